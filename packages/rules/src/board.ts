@@ -1,0 +1,114 @@
+// Stones on a square board. A board never changes; `with` gives a new one.
+import type { Color } from './color.ts';
+import { type Point, pointName } from './point.ts';
+import { assert } from './result.ts';
+import { mapPoint, type Symmetry } from './symmetry.ts';
+
+/** What a cell holds, as a number. The wall stands beyond every edge. */
+export const EMPTY = 0;
+export const BLACK = 1;
+export const WHITE = 2;
+export const WALL = 3;
+
+export function cellOfColor(color: Color): number {
+  return color === 'black' ? BLACK : WHITE;
+}
+
+function colorOfCell(cell: number): Color | undefined {
+  if (cell === BLACK) return 'black';
+  return cell === WHITE ? 'white' : undefined;
+}
+
+export class Board {
+  readonly size: number;
+  readonly stones: number;
+  /** `size * size` cells and the wall. To read only: boards share them. */
+  readonly cells: Uint8Array;
+
+  private constructor(size: number, cells: Uint8Array, stones: number) {
+    this.size = size;
+    this.cells = cells;
+    this.stones = stones;
+  }
+
+  static empty(size: number): Board {
+    const cells = new Uint8Array(size * size + 1);
+    cells[size * size] = WALL;
+    return new Board(size, cells, 0);
+  }
+
+  static of(size: number, black: Iterable<Point>, white: Iterable<Point>): Board {
+    const { cells } = Board.empty(size);
+    for (const point of black) cells[point] = BLACK;
+    for (const point of white) cells[point] = WHITE;
+    assert(cells.length === size * size + 1 && cells[size * size] === WALL, 'stone off the board');
+    return new Board(size, cells, countStones(cells));
+  }
+
+  contains(point: Point): boolean {
+    return Number.isInteger(point) && point >= 0 && point < this.size * this.size;
+  }
+
+  has(point: Point): boolean {
+    return this.cells[point] !== EMPTY;
+  }
+
+  get(point: Point): Color | undefined {
+    return colorOfCell(this.cells[point] ?? WALL);
+  }
+
+  /** A board with one more stone, on an empty cell. */
+  with(point: Point, color: Color): Board {
+    const cells = this.cells.slice();
+    cells[point] = cellOfColor(color);
+    return new Board(this.size, cells, this.stones + 1);
+  }
+
+  get emptyCells(): number {
+    return this.size * this.size - this.stones;
+  }
+
+  get isFull(): boolean {
+    return this.emptyCells === 0;
+  }
+
+  emptyPoints(): Point[] {
+    return this.#pointsOf(EMPTY);
+  }
+
+  stonesOf(color: Color): Point[] {
+    return this.#pointsOf(cellOfColor(color));
+  }
+
+  #pointsOf(cell: number): Point[] {
+    const points: Point[] = [];
+    for (let point = 0; point < this.size * this.size; point++) {
+      if (this.cells[point] === cell) points.push(point);
+    }
+    return points;
+  }
+
+  mapped(symmetry: Symmetry): Board {
+    const map = (point: Point) => mapPoint(symmetry, point, this.size);
+    return Board.of(this.size, this.stonesOf('black').map(map), this.stonesOf('white').map(map));
+  }
+
+  equals(other: Board): boolean {
+    return this.size === other.size && this.cells.every((cell, i) => cell === other.cells[i]);
+  }
+
+  /** For people and test reports: `black h8 i9 / white h9`. */
+  toString(): string {
+    const names = (color: Color) =>
+      this.stonesOf(color)
+        .map(point => pointName(point, this.size))
+        .join(' ');
+    return `${this.size}×${this.size} black ${names('black')} / white ${names('white')}`;
+  }
+}
+
+function countStones(cells: Uint8Array): number {
+  let stones = 0;
+  for (const cell of cells) if (cell === BLACK || cell === WHITE) stones++;
+  return stones;
+}

@@ -1,0 +1,53 @@
+// The rules of gomoku and renju. See README.md for the vocabulary.
+export { BLACK, Board, cellOfColor, EMPTY, WALL, WHITE } from './board.ts';
+export { COLORS, type Color, opponent } from './color.ts';
+export {
+  type Explanation,
+  type Extension,
+  explain,
+  type Four,
+  type Line,
+  onlyLooksForbidden,
+  type Three,
+} from './explain.ts';
+export { type ForbiddenKind, forbiddenKind, forbiddenKinds } from './forbidden.ts';
+export { along, DIRECTIONS, type Direction, runThrough } from './lines.ts';
+export { type ForfeitReason, isWonByOverline, type Outcome, winnerOf } from './outcome.ts';
+export {
+  centerOf,
+  DEFAULT_SIZE,
+  distanceFromCenter,
+  isBoardSize,
+  isPoint,
+  MAX_SIZE,
+  MIN_SIZE,
+  makeNotation,
+  NOTATIONS,
+  type Notation,
+  type Point,
+  type PointError,
+  parseNotation,
+  parsePoint,
+  pointAt,
+  pointName,
+  starPoints,
+  xOf,
+  yOf,
+} from './point.ts';
+export {
+  type ClaimError,
+  type DrawError,
+  type ForbiddenPoint,
+  type Foul,
+  type GameOver,
+  type IllegalMove,
+  type IllegalPass,
+  Position,
+  type PositionOptions,
+  type Referee,
+  type SetupError,
+  type SetupOptions,
+} from './position.ts';
+export { assert, err, ok, type Result, unreachable } from './result.ts';
+export { RULES, type Rule } from './rule.ts';
+export { inverseOf, mapOffset, mapPoint, SYMMETRIES, type Symmetry } from './symmetry.ts';

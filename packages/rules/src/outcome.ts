@@ -1,0 +1,38 @@
+// How a game ends (docs/rules.md E1–E10).
+import type { Color } from './color.ts';
+import type { ForbiddenKind } from './forbidden.ts';
+import type { Point } from './point.ts';
+
+/** Reasons that need a referee: they come from outside the board. */
+export type ForfeitReason = 'resign' | 'timeout' | 'illegal' | 'crash' | 'memory' | 'adjudicated';
+
+export type Outcome =
+  /** Five in a row, or more where the rule allows it; `line` holds the whole run. */
+  | {
+      readonly kind: 'win';
+      readonly winner: Color;
+      readonly reason: 'five';
+      readonly line: readonly Point[];
+    }
+  /** Black played a forbidden point. */
+  | {
+      readonly kind: 'win';
+      readonly winner: 'white';
+      readonly reason: 'forbidden';
+      readonly point: Point;
+      readonly foul: ForbiddenKind;
+    }
+  | { readonly kind: 'win'; readonly winner: Color; readonly reason: ForfeitReason }
+  | {
+      readonly kind: 'draw';
+      readonly reason: 'full' | 'agreement' | 'passes' | 'adjudicated';
+    };
+
+export function winnerOf(outcome: Outcome): Color | undefined {
+  return outcome.kind === 'win' ? outcome.winner : undefined;
+}
+
+/** Whether the game was won by six or more in a row. */
+export function isWonByOverline(outcome: Outcome): boolean {
+  return outcome.kind === 'win' && outcome.reason === 'five' && outcome.line.length > 5;
+}

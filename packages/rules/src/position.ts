@@ -1,0 +1,336 @@
+// A position: the board, whose turn it is, and whether and how the game has ended. It never changes;
+// every move gives a new one.
+import { Board } from './board.ts';
+import { type Color, opponent } from './color.ts';
+import { type Explanation, explain } from './explain.ts';
+import { type ForbiddenKind, forbiddenKind, forbiddenKinds } from './forbidden.ts';
+import type { ForfeitReason, Outcome } from './outcome.ts';
+import { DEFAULT_SIZE, isBoardSize, type Point } from './point.ts';
+import { assert, err, ok, type Result } from './result.ts';
+import { makesFive, type Rule, winningRun } from './rule.ts';
+
+/**
+ * What happens when Black plays a forbidden point (docs/rules.md F9): `auto` he loses at once,
+ * `prevent` the move is refused, `claim` the stone stays and White may claim the win before he moves.
+ */
+export type Referee = 'auto' | 'prevent' | 'claim';
+
+export interface PositionOptions {
+  readonly size?: number;
+  readonly rule?: Rule;
+  readonly referee?: Referee;
+  /** Match managers call nearly full boards a draw; Gomocup uses 25. */
+  readonly drawWhenEmptyAtMost?: number;
+}
+
+export type IllegalMove =
+  | { readonly kind: 'off-board'; readonly point: Point }
+  | { readonly kind: 'occupied'; readonly point: Point }
+  | { readonly kind: 'game-over'; readonly outcome: Outcome }
+  /** Only with the referee `prevent`. */
+  | { readonly kind: 'forbidden'; readonly point: Point; readonly foul: ForbiddenKind };
+
+export type IllegalPass =
+  | { readonly kind: 'game-over'; readonly outcome: Outcome }
+  /** Passes exist in renju only. */
+  | { readonly kind: 'no-passes'; readonly rule: Rule }
+  /** The opening lasts until the sixth stone. */
+  | { readonly kind: 'too-early'; readonly stones: number };
+
+export type DrawError =
+  | { readonly kind: 'game-over'; readonly outcome: Outcome }
+  | { readonly kind: 'nothing-offered' };
+
+export type ClaimError = { readonly kind: 'nothing-to-claim' };
+
+export interface SetupOptions extends PositionOptions {
+  readonly black: Iterable<Point>;
+  readonly white: Iterable<Point>;
+  /** May be left out when the stone counts tell it. */
+  readonly turn?: Color;
+}
+
+export type SetupError =
+  | { readonly kind: 'bad-size'; readonly size: number }
+  | { readonly kind: 'off-board'; readonly point: Point }
+  | { readonly kind: 'occupied'; readonly point: Point }
+  | { readonly kind: 'turn-unknown'; readonly black: number; readonly white: number }
+  | { readonly kind: 'two-winners' };
+
+/** A forbidden point with the lines that make it so. */
+export interface ForbiddenPoint extends Explanation {
+  readonly kind: ForbiddenKind;
+}
+
+/** A forbidden stone that White may still claim. */
+export interface Foul {
+  readonly point: Point;
+  readonly kind: ForbiddenKind;
+}
+
+interface State {
+  readonly board: Board;
+  readonly rule: Rule;
+  readonly referee: Referee;
+  readonly drawWhenEmptyAtMost: number;
+  readonly turn: Color;
+  readonly lastMove: Point | 'pass' | undefined;
+  readonly outcome: Outcome | undefined;
+  readonly foul: Foul | undefined;
+  readonly drawOffer: Color | undefined;
+}
+
+export class Position {
+  readonly #state: State;
+
+  private constructor(state: State) {
+    this.#state = state;
+  }
+
+  /** The empty board, Black to move. Throws on a size outside 5–22: that is a bug of the caller. */
+  static start(options: PositionOptions = {}): Position {
+    const size = options.size ?? DEFAULT_SIZE;
+    assert(isBoardSize(size), `no board of size ${size}`);
+    return new Position(stateOf(Board.empty(size), 'black', options));
+  }
+
+  /** Any stones at all, as loaded without a move order. */
+  static setup(options: SetupOptions): Result<Position, SetupError> {
+    const size = options.size ?? DEFAULT_SIZE;
+    if (!isBoardSize(size)) return err({ kind: 'bad-size', size });
+    const black = [...options.black];
+    const white = [...options.white];
+    const seen = new Set<Point>();
+    for (const point of [...black, ...white]) {
+      if (!Number.isInteger(point) || point < 0 || point >= size * size) {
+        return err({ kind: 'off-board', point });
+      }
+      if (seen.has(point)) return err({ kind: 'occupied', point });
+      seen.add(point);
+    }
+    const turn = options.turn ?? turnOf(black.length, white.length);
+    if (!turn) return err({ kind: 'turn-unknown', black: black.length, white: white.length });
+
+    const board = Board.of(size, black, white);
+    const state = stateOf(board, turn, options);
+    const blackLine = findWin(board, state.rule, 'black', black);
+    const whiteLine = findWin(board, state.rule, 'white', white);
+    if (blackLine && whiteLine) return err({ kind: 'two-winners' });
+    const outcome = blackLine
+      ? five('black', blackLine)
+      : whiteLine
+        ? five('white', whiteLine)
+        : drawOf(state);
+    return ok(new Position({ ...state, outcome }));
+  }
+
+  get board(): Board {
+    return this.#state.board;
+  }
+  get size(): number {
+    return this.#state.board.size;
+  }
+  get rule(): Rule {
+    return this.#state.rule;
+  }
+  get referee(): Referee {
+    return this.#state.referee;
+  }
+  get turn(): Color {
+    return this.#state.turn;
+  }
+  get lastMove(): Point | 'pass' | undefined {
+    return this.#state.lastMove;
+  }
+  get outcome(): Outcome | undefined {
+    return this.#state.outcome;
+  }
+  /** Referee `claim`: the forbidden stone that White may claim now. */
+  get foul(): Foul | undefined {
+    return this.#state.foul;
+  }
+  /** Who has offered a draw that still stands. */
+  get drawOffer(): Color | undefined {
+    return this.#state.drawOffer;
+  }
+  /** The stones of the run that won. */
+  get winningLine(): readonly Point[] | undefined {
+    const { outcome } = this.#state;
+    return outcome?.kind === 'win' && outcome.reason === 'five' ? outcome.line : undefined;
+  }
+
+  /** Plays at `point`. Black on a forbidden point is a legal move that loses, unless prevented. */
+  play(point: Point): Result<Position, IllegalMove> {
+    const { board, rule, referee, turn, outcome } = this.#state;
+    if (!board.contains(point)) return err({ kind: 'off-board', point });
+    if (board.has(point)) return err({ kind: 'occupied', point });
+    if (outcome) return err({ kind: 'game-over', outcome });
+    const foul = rule === 'renju' && turn === 'black' ? forbiddenKind(board, point) : undefined;
+    if (foul && referee === 'prevent') return err({ kind: 'forbidden', point, foul });
+    return ok(this.#withStone(point, foul));
+  }
+
+  #withStone(point: Point, foul: ForbiddenKind | undefined): Position {
+    const { rule, referee, turn } = this.#state;
+    const board = this.#state.board.with(point, turn);
+    const next: State = {
+      ...this.#state,
+      board,
+      turn: opponent(turn),
+      lastMove: point,
+      foul: foul && referee === 'claim' ? { point, kind: foul } : undefined,
+      drawOffer: this.#offerAfterMove(),
+    };
+    if (makesFive(board.cells, board.size, rule, turn, point)) {
+      const line = winningRun(board.cells, board.size, rule, turn, point)!;
+      return new Position({ ...next, outcome: five(turn, line) });
+    }
+    if (foul && referee === 'auto') {
+      const outcome: Outcome = { kind: 'win', winner: 'white', reason: 'forbidden', point, foul };
+      return new Position({ ...next, outcome });
+    }
+    return new Position({ ...next, outcome: drawOf(next) });
+  }
+
+  /** A move of the side that was asked declines the offer. */
+  #offerAfterMove(): Color | undefined {
+    const { drawOffer, turn } = this.#state;
+    return drawOffer === turn ? drawOffer : undefined;
+  }
+
+  /** Gives the turn away: renju only, and not before the sixth stone. Two passes in a row draw. */
+  pass(): Result<Position, IllegalPass> {
+    const { board, rule, turn, lastMove, outcome } = this.#state;
+    if (outcome) return err({ kind: 'game-over', outcome });
+    if (rule !== 'renju') return err({ kind: 'no-passes', rule });
+    if (board.stones < 6) return err({ kind: 'too-early', stones: board.stones });
+    return ok(
+      new Position({
+        ...this.#state,
+        turn: opponent(turn),
+        lastMove: 'pass',
+        foul: undefined,
+        drawOffer: this.#offerAfterMove(),
+        outcome: lastMove === 'pass' ? { kind: 'draw', reason: 'passes' } : undefined,
+      }),
+    );
+  }
+
+  /** Ends the game against `loser`: resignation at any time, and what an arbiter decides. */
+  forfeit(loser: Color, reason: ForfeitReason): Result<Position, GameOver> {
+    return this.#end({ kind: 'win', winner: opponent(loser), reason });
+  }
+
+  resign(loser: Color): Result<Position, GameOver> {
+    return this.forfeit(loser, 'resign');
+  }
+
+  adjudicateDraw(): Result<Position, GameOver> {
+    return this.#end({ kind: 'draw', reason: 'adjudicated' });
+  }
+
+  offerDraw(by: Color): Result<Position, GameOver> {
+    const { outcome } = this.#state;
+    if (outcome) return err({ kind: 'game-over', outcome });
+    return ok(new Position({ ...this.#state, drawOffer: by }));
+  }
+
+  acceptDraw(by: Color): Result<Position, DrawError> {
+    const { outcome, drawOffer } = this.#state;
+    if (outcome) return err({ kind: 'game-over', outcome });
+    if (drawOffer !== opponent(by)) return err({ kind: 'nothing-offered' });
+    return this.#end({ kind: 'draw', reason: 'agreement' });
+  }
+
+  /** Referee `claim`: White points at the foul that was just played and wins. */
+  claim(): Result<Position, ClaimError> {
+    const { foul } = this.#state;
+    if (!foul) return err({ kind: 'nothing-to-claim' });
+    const { point, kind } = foul;
+    const outcome: Outcome = {
+      kind: 'win',
+      winner: 'white',
+      reason: 'forbidden',
+      point,
+      foul: kind,
+    };
+    return ok(new Position({ ...this.#state, foul: undefined, outcome }));
+  }
+
+  #end(outcome: Outcome): Result<Position, GameOver> {
+    const before = this.#state.outcome;
+    if (before) return err({ kind: 'game-over', outcome: before });
+    return ok(new Position({ ...this.#state, outcome, drawOffer: undefined }));
+  }
+
+  /** Black's forbidden points with their reasons, whoever is to move. Empty outside renju. */
+  forbidden(): ForbiddenPoint[] {
+    const { board } = this.#state;
+    return [...this.forbiddenKinds()].map(([point, kind]) => ({ ...explain(board, point), kind }));
+  }
+
+  /** The same points with their kinds alone, for those in a hurry. */
+  forbiddenKinds(): Map<Point, ForbiddenKind> {
+    return this.#state.rule === 'renju' ? forbiddenKinds(this.#state.board) : new Map();
+  }
+
+  isForbidden(point: Point): boolean {
+    const { board, rule } = this.#state;
+    return rule === 'renju' && board.contains(point) && !board.has(point)
+      ? forbiddenKind(board, point) !== undefined
+      : false;
+  }
+
+  /** What a black stone on the empty `point` would make: lines, and threes that are none. */
+  explain(point: Point): Explanation {
+    assert(this.board.contains(point) && !this.board.has(point), 'only empty points are explained');
+    return explain(this.board, point);
+  }
+
+  /** The cells the side to move may choose from: every empty one, less those a referee prevents. */
+  legalPoints(): Point[] {
+    const { board, rule, referee, turn, outcome } = this.#state;
+    if (outcome) return [];
+    const points = board.emptyPoints();
+    if (rule !== 'renju' || referee !== 'prevent' || turn !== 'black') return points;
+    const forbidden = forbiddenKinds(board);
+    return points.filter(point => !forbidden.has(point));
+  }
+}
+
+export type GameOver = { readonly kind: 'game-over'; readonly outcome: Outcome };
+
+function stateOf(board: Board, turn: Color, options: PositionOptions): State {
+  return {
+    board,
+    rule: options.rule ?? 'freestyle',
+    referee: options.referee ?? 'auto',
+    drawWhenEmptyAtMost: options.drawWhenEmptyAtMost ?? 0,
+    turn,
+    lastMove: undefined,
+    outcome: undefined,
+    foul: undefined,
+    drawOffer: undefined,
+  };
+}
+
+function turnOf(black: number, white: number): Color | undefined {
+  if (black === white) return 'black';
+  return black === white + 1 ? 'white' : undefined;
+}
+
+function findWin(board: Board, rule: Rule, color: Color, stones: Point[]): Point[] | undefined {
+  const { cells, size } = board;
+  const point = stones.find(stone => makesFive(cells, size, rule, color, stone));
+  return point === undefined ? undefined : winningRun(cells, size, rule, color, point);
+}
+
+function five(winner: Color, line: readonly Point[]): Outcome {
+  return { kind: 'win', winner, reason: 'five', line };
+}
+
+function drawOf(state: State): Outcome | undefined {
+  return state.board.emptyCells <= state.drawWhenEmptyAtMost
+    ? { kind: 'draw', reason: 'full' }
+    : undefined;
+}

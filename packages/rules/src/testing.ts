@@ -1,0 +1,98 @@
+// For tests and the lab: the oracle, a seeded source of chance, and random positions. No part of
+// the library proper.
+import { Board } from './board.ts';
+import type { Color } from './color.ts';
+import { type Grid, oracleForbidden, oracleVerdict, type Stone } from './oracle.ts';
+import { type Point, xOf, yOf } from './point.ts';
+import type { Result } from './result.ts';
+import type { Rule } from './rule.ts';
+
+export { type Grid, type OracleVerdict, oracleForbidden, oracleVerdict } from './oracle.ts';
+
+/** The value of a result that must be one. */
+export function must<T, E>(result: Result<T, E>): T {
+  if (!result.ok) throw new Error(`expected a value, got ${JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+/** Chance that repeats: the same seed gives the same numbers everywhere (mulberry32). */
+export class Chance {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed | 0;
+  }
+
+  /** A number in [0, 1). */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let t = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
+    t = (t + Math.imul(t ^ (t >>> 7), t | 61)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number from 0 to `bound` − 1. */
+  below(bound: number): number {
+    return Math.floor(this.next() * bound);
+  }
+
+  /** A whole number from `low` to `high`. */
+  between(low: number, high: number): number {
+    return low + this.below(high - low + 1);
+  }
+
+  pick<T>(items: readonly T[]): T {
+    return items[this.below(items.length)]!;
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+}
+
+/**
+ * A board with many black shapes near one another, the kind in which forbidden points and false
+ * threes abound. `whiteShare` is White's share of the stones.
+ */
+export function denseBoard(chance: Chance, size: number, stones: number, whiteShare = 0.4): Board {
+  const black: Point[] = [];
+  const white: Point[] = [];
+  const taken = new Set<Point>();
+  const spread = Math.max(2, Math.min(size, Math.ceil(Math.sqrt(stones * 2.5))));
+  const left = chance.below(size - spread + 1);
+  const top = chance.below(size - spread + 1);
+  const room = Math.min(stones, spread * spread);
+  while (taken.size < room) {
+    const point = (top + chance.below(spread)) * size + left + chance.below(spread);
+    if (taken.has(point)) continue;
+    taken.add(point);
+    (chance.chance(whiteShare) ? white : black).push(point);
+  }
+  return Board.of(size, black, white);
+}
+
+export function gridOf(board: Board): Grid {
+  const cell = (point: Point): Stone => {
+    const color = board.get(point);
+    if (color === undefined) return '.';
+    return color === 'black' ? 'X' : 'O';
+  };
+  return Array.from({ length: board.size }, (_, y) =>
+    Array.from({ length: board.size }, (_, x) => cell(y * board.size + x)),
+  );
+}
+
+/** What the oracle says of `color` playing on `point`. */
+export function oracleVerdictAt(board: Board, rule: Rule, color: Color, point: Point) {
+  return oracleVerdict(gridOf(board), rule, color, xOf(point, board.size), yOf(point, board.size));
+}
+
+export function oracleForbiddenKinds(board: Board) {
+  const grid = gridOf(board);
+  return new Map(
+    board.emptyPoints().flatMap(point => {
+      const kind = oracleForbidden(grid, xOf(point, board.size), yOf(point, board.size));
+      return kind ? [[point, kind] as const] : [];
+    }),
+  );
+}

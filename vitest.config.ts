@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+// Tests read the packages' sources, never a build that may be stale.
+const conditions = ['tengen-source'];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+  test: {
+    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts'],
+    testTimeout: 60_000,
+    coverage: {
+      provider: 'v8',
+      include: ['packages/{rules,game,openings,formats}/src/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/index.ts'],
+      reporter: ['text', 'json-summary'],
+      thresholds: {
+        'packages/rules/src/**/*.ts': { branches: 95 },
+        'packages/formats/src/**/*.ts': { branches: 95 },
+      },
+    },
+  },
+});
