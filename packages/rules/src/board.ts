@@ -14,7 +14,7 @@ export function cellOfColor(color: Color): number {
   return color === 'black' ? BLACK : WHITE;
 }
 
-function colorOfCell(cell: number): Color | undefined {
+export function colorOfCell(cell: number): Color | undefined {
   if (cell === BLACK) return 'black';
   return cell === WHITE ? 'white' : undefined;
 }
@@ -43,6 +43,11 @@ export class Board {
     for (const point of white) cells[point] = WHITE;
     assert(cells.length === size * size + 1 && cells[size * size] === WALL, 'stone off the board');
     return new Board(size, cells, countStones(cells));
+  }
+
+  /** A board of its own with the given cells, wall included. */
+  static fromCells(size: number, cells: Uint8Array): Board {
+    return new Board(size, cells.slice(), countStones(cells));
   }
 
   contains(point: Point): boolean {

@@ -5,6 +5,7 @@ import { type Board, EMPTY } from './board.ts';
 import { type ForbiddenKind, forbiddenKind } from './forbidden.ts';
 import { along, DIRECTIONS, type Direction, runThrough } from './lines.ts';
 import type { Point } from './point.ts';
+import { makesFive } from './rule.ts';
 
 /** What a black stone on `point` would make there. */
 export interface Explanation {
@@ -179,8 +180,12 @@ function extensionAt(
   for (const end of ends as Point[]) {
     if (runWith(filled, end, direction).length > 5) return { point, verdict: 'overline-end', end };
   }
-  const because = explain(board, point);
-  if (because.fives.length > 0) return { point, verdict: 'makes-five', because };
-  if (because.kind) return { point, verdict: 'forbidden', because };
+  // Only what fails is looked into further.
+  if (makesFive(filled.cells, filled.size, 'renju', 'black', point)) {
+    return { point, verdict: 'makes-five', because: explain(board, point) };
+  }
+  if (forbiddenKind(board, point)) {
+    return { point, verdict: 'forbidden', because: explain(board, point) };
+  }
   return { point, verdict: 'straight-four', ends: ends as Point[] };
 }

@@ -26,8 +26,12 @@ type Verdict = ForbiddenKind | 'five' | 'legal';
 
 /** The kind of foul a black stone on the empty `point` would be, if any. */
 export function forbiddenKind(board: Board, point: Point): ForbiddenKind | undefined {
-  const cells = scratch(board);
-  return kindOf(verdict(cells, neighbourTable(board.size), point));
+  return foulAt(scratch(board), board.size, point);
+}
+
+/** The same on bare cells, which are written to and left as they were. */
+export function foulAt(cells: Uint8Array, size: number, point: Point): ForbiddenKind | undefined {
+  return kindOf(verdict(cells, neighbourTable(size), point));
 }
 
 /** All forbidden points with their kinds, in board order. */

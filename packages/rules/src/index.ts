@@ -51,3 +51,4 @@ export {
 export { assert, err, ok, type Result, unreachable } from './result.ts';
 export { RULES, type Rule } from './rule.ts';
 export { inverseOf, mapOffset, mapPoint, SYMMETRIES, type Symmetry } from './symmetry.ts';
+export { type StoneVerdict, Walker } from './walker.ts';

@@ -96,3 +96,5 @@ export function oracleForbiddenKinds(board: Board) {
     }),
   );
 }
+
+export { type Counts, oraclePerft, positionPerft, walkerPerft } from './perft.ts';

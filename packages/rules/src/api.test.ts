@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import * as api from './index.ts';
+
+test('the package exports these names and no others', () => {
+  expect(Object.keys(api).sort()).toMatchInlineSnapshot(`
+    [
+      "BLACK",
+      "Board",
+      "COLORS",
+      "DEFAULT_SIZE",
+      "DIRECTIONS",
+      "EMPTY",
+      "MAX_SIZE",
+      "MIN_SIZE",
+      "NOTATIONS",
+      "Position",
+      "RULES",
+      "SYMMETRIES",
+      "WALL",
+      "WHITE",
+      "Walker",
+      "along",
+      "assert",
+      "cellOfColor",
+      "centerOf",
+      "distanceFromCenter",
+      "err",
+      "explain",
+      "forbiddenKind",
+      "forbiddenKinds",
+      "inverseOf",
+      "isBoardSize",
+      "isPoint",
+      "isWonByOverline",
+      "makeNotation",
+      "mapOffset",
+      "mapPoint",
+      "ok",
+      "onlyLooksForbidden",
+      "opponent",
+      "parseNotation",
+      "parsePoint",
+      "pointAt",
+      "pointName",
+      "runThrough",
+      "starPoints",
+      "unreachable",
+      "winnerOf",
+      "xOf",
+      "yOf",
+    ]
+  `);
+});
