@@ -1,0 +1,107 @@
+// The one door of the opening: every action, from a hand, an engine or a network, is checked here.
+import { err, isPoint, ok, type Point, type Result, unreachable } from '@tengen/rules';
+import { advance } from './advance.ts';
+import { type Area, isInArea } from './area.ts';
+import { excludedOpening, type LegalActions, legalActions, type ToOffer } from './legal.ts';
+import type { OpeningId } from './names.ts';
+import type { Answer, Seat } from './protocol.ts';
+import type { Action, OpeningState } from './state.ts';
+import { symmetricPair } from './symmetric-offers.ts';
+
+export type Refusal =
+  /** The opening is over: stones now go through the game's own rules. */
+  | { readonly kind: 'in-play' }
+  | { readonly kind: 'not-your-step'; readonly seat: Seat }
+  | { readonly kind: 'wrong-action'; readonly expected: Action['kind'] }
+  | { readonly kind: 'wrong-answer'; readonly answer: Answer; readonly expected: readonly Answer[] }
+  | { readonly kind: 'off-board'; readonly point: Point }
+  | { readonly kind: 'cell-occupied'; readonly point: Point }
+  | { readonly kind: 'outside-area'; readonly point: Point; readonly area: Area }
+  | { readonly kind: 'excluded-opening'; readonly opening: OpeningId }
+  | { readonly kind: 'wrong-count'; readonly given: number; readonly expected: number }
+  | { readonly kind: 'duplicate-offer'; readonly point: Point }
+  | { readonly kind: 'symmetric-offers'; readonly points: readonly [Point, Point] }
+  | { readonly kind: 'not-offered'; readonly point: Point }
+  | {
+      readonly kind: 'bad-number';
+      readonly number: number;
+      readonly min: number;
+      readonly max: number;
+    };
+
+export function act(
+  state: OpeningState,
+  seat: Seat,
+  action: Action,
+): Result<OpeningState, Refusal> {
+  const legal = legalActions(state);
+  if (!legal) return err({ kind: 'in-play' });
+  if (seat !== legal.seat) return err({ kind: 'not-your-step', seat: legal.seat });
+  const refusal = refusalOf(state, legal, action);
+  return refusal ? err(refusal) : ok(advance(state, action));
+}
+
+function refusalOf(state: OpeningState, legal: LegalActions, action: Action): Refusal | undefined {
+  const wrongAction: Refusal = { kind: 'wrong-action', expected: legal.kind };
+  switch (legal.kind) {
+    case 'place':
+      return action.kind === 'place' ? stoneRefusal(state, legal.area, action.point) : wrongAction;
+    case 'answer':
+      return action.kind === 'answer' ? answerRefusal(legal.answers, action.answer) : wrongAction;
+    case 'declare':
+      return action.kind === 'declare' ? numberRefusal(legal, action.number) : wrongAction;
+    case 'offer':
+      return action.kind === 'offer' ? offerRefusal(state, legal, action.points) : wrongAction;
+    case 'choose':
+      return action.kind === 'choose' ? choiceRefusal(legal.points, action.point) : wrongAction;
+    default:
+      return unreachable(legal);
+  }
+}
+
+function stoneRefusal(state: OpeningState, area: Area, point: Point): Refusal | undefined {
+  const refusal = cellRefusal(state, area, point);
+  if (refusal) return refusal;
+  const opening = excludedOpening(state, point);
+  return opening && { kind: 'excluded-opening', opening };
+}
+
+function cellRefusal(state: OpeningState, area: Area, point: Point): Refusal | undefined {
+  const { size } = state.terms;
+  if (!isPoint(point, size)) return { kind: 'off-board', point };
+  if (state.stones.includes(point)) return { kind: 'cell-occupied', point };
+  return isInArea(area, point, size) ? undefined : { kind: 'outside-area', point, area };
+}
+
+function answerRefusal(expected: readonly Answer[], answer: Answer): Refusal | undefined {
+  return expected.includes(answer) ? undefined : { kind: 'wrong-answer', answer, expected };
+}
+
+function numberRefusal(
+  { min, max }: { readonly min: number; readonly max: number },
+  number: number,
+): Refusal | undefined {
+  const isAllowed = Number.isInteger(number) && number >= min && number <= max;
+  return isAllowed ? undefined : { kind: 'bad-number', number, min, max };
+}
+
+function offerRefusal(
+  state: OpeningState,
+  { area, count }: ToOffer,
+  points: readonly Point[],
+): Refusal | undefined {
+  for (const [i, point] of points.entries()) {
+    const refusal = cellRefusal(state, area, point);
+    if (refusal) return refusal;
+    if (points.indexOf(point) !== i) return { kind: 'duplicate-offer', point };
+  }
+  if (points.length !== count)
+    return { kind: 'wrong-count', given: points.length, expected: count };
+  const { size, symmetryScope } = state.terms;
+  const pair = symmetricPair(points, state.stones, size, symmetryScope);
+  return pair && { kind: 'symmetric-offers', points: pair };
+}
+
+function choiceRefusal(offers: readonly Point[], point: Point): Refusal | undefined {
+  return offers.includes(point) ? undefined : { kind: 'not-offered', point };
+}

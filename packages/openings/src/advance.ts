@@ -1,0 +1,63 @@
+// One action done, without asking whether it may be: that is act.ts's business.
+import { assert, Position } from '@tengen/rules';
+import { PLAY, type Seat, type Step } from './protocol.ts';
+import {
+  type Action,
+  blackAfter,
+  currentStep,
+  type Decision,
+  type OpeningState,
+  seatToAct,
+} from './state.ts';
+
+/** Five stones of one colour need nine on the board; a forbidden point needs as many. */
+const FEWEST_STONES_TO_END = 9;
+
+export function advance(state: OpeningState, action: Action): OpeningState {
+  const step = currentStep(state);
+  assert(step, 'nothing to do in play');
+  const seat = seatToAct(state);
+  const after = { ...state, ...changesOf(state, seat, action), step: nextOf(step, action) };
+  const decision: Decision = {
+    step: state.step,
+    seat,
+    action,
+    swapped: after.black !== state.black,
+  };
+  const logged = { ...after, log: [...state.log, decision] };
+  return hasEnded(logged) ? { ...logged, step: PLAY } : logged;
+}
+
+function changesOf(state: OpeningState, seat: Seat, action: Action): Partial<OpeningState> {
+  switch (action.kind) {
+    case 'place':
+    case 'choose':
+      return { stones: [...state.stones, action.point], offers: [] };
+    case 'offer':
+      return { offers: [...action.points] };
+    case 'declare':
+      return { declared: action.number };
+    case 'answer':
+      return { black: blackAfter(state, seat, action.answer) };
+  }
+}
+
+function nextOf(step: Step, action: Action): string {
+  if (step.kind !== 'answer') return step.next;
+  const next = action.kind === 'answer' ? step.answers[action.answer] : undefined;
+  assert(next !== undefined, 'an answer that the step does not know');
+  return next;
+}
+
+/** Whether the stones have decided the game before the procedure was through (Super Sakata only). */
+function hasEnded({ stones, terms }: OpeningState): boolean {
+  if (stones.length < FEWEST_STONES_TO_END) return false;
+  let position = Position.start({ size: terms.size, rule: terms.rule });
+  for (const stone of stones) {
+    const next = position.play(stone);
+    assert(next.ok, 'the opening went on after the game had ended');
+    position = next.value;
+  }
+  // Not a full board: `two-more` is only allowed while there is room for the last stone as well.
+  return position.outcome?.kind === 'win';
+}

@@ -1,0 +1,24 @@
+// Where a stone of the opening may go. Every area is a band of distances around the board's centre,
+// counted as a king walks, so small boards clip it by themselves. Stone 1 of the protocols that use
+// such a band stands on the centre, on even boards too: the squares are centred on it.
+import { distanceFromCenter, type Point } from '@tengen/rules';
+
+export type Area = 'any' | 'center' | '3x3' | '5x5' | '7x7' | '9x9' | 'outside-5x5' | 'outside-7x7';
+
+/** Nearest and farthest allowed distance. */
+const BANDS: Readonly<Record<Area, readonly [number, number]>> = {
+  any: [0, Infinity],
+  center: [0, 0],
+  '3x3': [0, 1],
+  '5x5': [0, 2],
+  '7x7': [0, 3],
+  '9x9': [0, 4],
+  'outside-5x5': [3, Infinity],
+  'outside-7x7': [4, Infinity],
+};
+
+export function isInArea(area: Area, point: Point, size: number): boolean {
+  const [nearest, farthest] = BANDS[area];
+  const distance = distanceFromCenter(point, size);
+  return distance >= nearest && distance <= farthest;
+}

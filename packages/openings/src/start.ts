@@ -1,0 +1,98 @@
+// Beginning an opening: the terms are checked once, here, so that every state made from them is sound.
+// And beginning it again from its decisions, which is how a stored or received one is trusted.
+import { DEFAULT_SIZE, err, isBoardSize, ok, type Result } from '@tengen/rules';
+import { act, type Refusal } from './act.ts';
+import { isPlayable } from './legal.ts';
+import { OPENINGS, type OpeningId, type OpeningKind } from './names.ts';
+import type { Seat } from './protocol.ts';
+import { PROTOCOLS, type ProtocolId } from './protocols/all.ts';
+import type { Action, OpeningState, Terms } from './state.ts';
+
+/** Practice is 1 to 8. */
+export const DEFAULT_MAX_DECLARED = 12;
+
+export type OpeningOptions = Partial<Terms>;
+
+export type StartError =
+  | { readonly kind: 'bad-size'; readonly size: number }
+  /** Not a whole number from 1 to the cells that are free after four stones; or `rif-n` without one. */
+  | {
+      readonly kind: 'bad-number';
+      readonly option: 'offers' | 'maxDeclared';
+      readonly number: number | undefined;
+    }
+  /** No opening of this kind is left to put. */
+  | { readonly kind: 'all-excluded'; readonly openings: OpeningKind }
+  /** The board is too small for the procedure. */
+  | { readonly kind: 'unplayable'; readonly protocol: ProtocolId; readonly size: number };
+
+export function startOpening(
+  protocol: ProtocolId,
+  options: OpeningOptions = {},
+): Result<OpeningState, StartError> {
+  const terms: Terms = {
+    size: DEFAULT_SIZE,
+    rule: 'renju',
+    symmetryScope: 'position',
+    maxDeclared: DEFAULT_MAX_DECLARED,
+    excluded: [],
+    ...options,
+  };
+  const error = termsError(protocol, terms);
+  if (error) return err(error);
+  const { first, isDeclaredByEvent } = PROTOCOLS[protocol];
+  const state: OpeningState = {
+    protocol,
+    terms,
+    step: first,
+    stones: [],
+    black: 'P1',
+    ...(isDeclaredByEvent && terms.offers !== undefined ? { declared: terms.offers } : {}),
+    offers: [],
+    log: [],
+  };
+  return isPlayable(state) ? ok(state) : err({ kind: 'unplayable', protocol, size: terms.size });
+}
+
+function termsError(protocol: ProtocolId, terms: Terms): StartError | undefined {
+  const { size, maxDeclared, offers } = terms;
+  if (!isBoardSize(size)) return { kind: 'bad-size', size };
+  if (!isOfferNumber(maxDeclared, size)) {
+    return { kind: 'bad-number', option: 'maxDeclared', number: maxDeclared };
+  }
+  const isNeeded = PROTOCOLS[protocol].isDeclaredByEvent || offers !== undefined;
+  if (isNeeded && !isOfferNumber(offers, size)) {
+    return { kind: 'bad-number', option: 'offers', number: offers };
+  }
+  const kind = (['direct', 'indirect'] as const).find(kind => isAllExcluded(kind, terms.excluded));
+  return kind && { kind: 'all-excluded', openings: kind };
+}
+
+function isOfferNumber(number: number | undefined, size: number): boolean {
+  return Number.isInteger(number) && number! >= 1 && number! <= size * size - 4;
+}
+
+/** Whoever puts stone 2 decides between direct and indirect; stone 3 must have somewhere to go. */
+function isAllExcluded(kind: OpeningKind, excluded: readonly OpeningId[]): boolean {
+  return OPENINGS.every(opening => opening.kind !== kind || excluded.includes(opening.id));
+}
+
+export type ReplayError =
+  | StartError
+  /** `at`: the index of the decision that was refused. */
+  | { readonly kind: 'refused'; readonly at: number; readonly refusal: Refusal };
+
+/** Runs an opening again from its log. A state that came from elsewhere is sound if this gives it. */
+export function replayOpening(
+  protocol: ProtocolId,
+  options: OpeningOptions,
+  log: readonly { readonly seat: Seat; readonly action: Action }[],
+): Result<OpeningState, ReplayError> {
+  let state: Result<OpeningState, ReplayError> = startOpening(protocol, options);
+  for (const [at, { seat, action }] of log.entries()) {
+    if (!state.ok) return state;
+    const next: Result<OpeningState, Refusal> = act(state.value, seat, action);
+    state = next.ok ? next : err({ kind: 'refused', at, refusal: next.error });
+  }
+  return state;
+}
