@@ -1,0 +1,10 @@
+// Builds the page once, before all browser tests, so that they never meet a stale one.
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+export default async function setup(): Promise<void> {
+  const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
+  // Vitest sets the mode to `test`; people get the production page.
+  process.env.NODE_ENV = 'production';
+  await build({ configFile, mode: 'production', logLevel: 'warn' });
+}

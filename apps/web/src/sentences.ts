@@ -1,0 +1,36 @@
+// What the page says about the game: the result, a refusal, whose turn it is.
+import { type Outcome, type Position, pointName } from '@tengen/rules';
+import type { StepError } from './game.ts';
+import type { Words } from './words/index.ts';
+
+export function outcomeInWords(outcome: Outcome, size: number, words: Words): string {
+  if (outcome.kind === 'draw') {
+    return outcome.reason === 'full' ? words.outcome.full : words.outcome.otherDraw;
+  }
+  if (outcome.reason === 'forbidden') {
+    return words.outcome.forbidden(pointName(outcome.point, size), words.kinds[outcome.foul]);
+  }
+  if (outcome.reason !== 'five') return words.outcome.forfeit(outcome.winner);
+  const { winner, line } = outcome;
+  if (line.length > 5) return words.outcome.overline(winner, line.length);
+  return words.outcome.five(winner, pointName(line[0]!, size), pointName(line.at(-1)!, size));
+}
+
+export function refusalInWords(error: StepError, size: number, words: Words): string {
+  switch (error.kind) {
+    case 'occupied':
+      return words.illegal.occupied(pointName(error.point, size));
+    case 'forbidden':
+      return words.illegal.forbidden(pointName(error.point, size), words.kinds[error.foul]);
+    case 'game-over':
+      return words.illegal.gameOver;
+    default:
+      return words.illegal.other;
+  }
+}
+
+/** The shortest account of where the game stands. */
+export function standingInWords({ turn, outcome }: Position, words: Words): string {
+  if (!outcome) return words.toMove(turn);
+  return outcome.kind === 'draw' ? words.draw : words.wins(outcome.winner);
+}

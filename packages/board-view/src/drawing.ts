@@ -1,0 +1,50 @@
+// What all layers of a drawing share: the state they draw, how colors are written, how text is set.
+import { round, type Spot, UNIT } from './shapes.ts';
+import type { BoardState, Point, StoneColor, Tone } from './state.ts';
+import type { Paint } from './themes.ts';
+import { node, type TreeNode, textNode } from './tree.ts';
+
+/** What the layers hand down to one another. */
+export interface Drawing {
+  readonly state: BoardState;
+  readonly paint: Paint;
+  readonly idPrefix: string;
+  readonly extent: number;
+  readonly colorAt: ReadonlyMap<Point, StoneColor>;
+}
+
+export function layer(name: string, children: readonly TreeNode[]): TreeNode {
+  return node('g', { class: `board-${name}`, 'aria-hidden': 'true' }, children, name);
+}
+
+export function tonePaint({ paint }: Drawing, tone: Tone | undefined): string {
+  return paint(tone ?? 'alert');
+}
+
+/** Text in the middle of a spot. Not every renderer knows `dominant-baseline`, hence the shift. */
+export function centered(
+  text: string,
+  { x, y }: Spot,
+  fontSize: number,
+  attributes: Record<string, string | number | undefined>,
+  key?: string,
+): TreeNode {
+  return textNode(
+    'text',
+    {
+      x: round(x),
+      y: round(y),
+      dy: '0.355em',
+      'text-anchor': 'middle',
+      'font-size': fontSize,
+      ...attributes,
+    },
+    text,
+    key,
+  );
+}
+
+/** Two characters fill a stone; more share the same width. */
+export function fontFor(text: string): number {
+  return round(UNIT * (text.length <= 2 ? 0.41 : Math.max(0.18, 1.02 / text.length)));
+}

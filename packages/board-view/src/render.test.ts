@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { pointNamed } from './coords.ts';
+import { makeSvg, render } from './render.ts';
+import type { BoardState } from './state.ts';
+import { escapeXml, type TreeNode } from './tree.ts';
+
+const at = (name: string) => pointNamed(name, 15)!;
+
+function layerOf(tree: TreeNode, name: string): TreeNode {
+  return tree.children.find(child => child.attributes.class === `board-${name}`)!;
+}
+
+function every(tree: TreeNode): TreeNode[] {
+  return [tree, ...tree.children.flatMap(every)];
+}
+
+const FULL: BoardState = {
+  size: 15,
+  stones: [
+    { point: at('h8'), color: 'black', number: 1 },
+    { point: at('i9'), color: 'white', number: 2 },
+    { point: at('j10'), color: 'black', number: 103 },
+  ],
+  lastMove: at('j10'),
+  winningLine: [at('h8'), at('i9'), at('j10')],
+  marks: [
+    { point: at('a1'), shape: 'triangle' },
+    { point: at('a2'), shape: 'dot', tone: 'good' },
+  ],
+  labels: [{ point: at('c3'), text: 'A' }],
+  arrows: [{ from: at('a1'), to: at('d4') }],
+  forbidden: [at('k7')],
+  candidates: [{ point: at('e11'), text: '61', tone: 'good' }],
+  ghost: { point: at('e5'), color: 'white' },
+  cursor: at('f6'),
+  cells: [{ point: at('g7'), tone: 'other' }],
+  lines: [{ points: [at('h8'), at('j10')], broken: true }],
+};
+
+describe('a drawing', () => {
+  test('shows each thing it is told, in its layer', () => {
+    const tree = render(FULL);
+    const counts = Object.fromEntries(
+      tree.children.slice(4).map(layer => [layer.key, layer.children.length]),
+    );
+    expect(counts).toEqual({
+      cells: 1,
+      win: 4,
+      forbidden: 1,
+      stones: 3,
+      ghost: 1,
+      candidates: 1,
+      lines: 1,
+      numbers: 3,
+      marks: 2,
+      labels: 1,
+      last: 1,
+      arrows: 1,
+      cursor: 1,
+    });
+  });
+
+  test('holds no number that is not one', () => {
+    for (const size of [5, 15, 22]) expect(makeSvg({ ...FULL, size })).not.toMatch(/NaN|undefined/);
+  });
+
+  test('has keys that tell siblings apart', () => {
+    for (const parent of every(render(FULL, { isInteractive: true }))) {
+      const keys = parent.children.map(child => child.key).filter(key => key !== undefined);
+      expect(new Set(keys).size).toBe(keys.length);
+    }
+  });
+
+  test('keeps wood and lines as the same nodes while the game goes on', () => {
+    const [before, after] = [render(FULL), render({ ...FULL, stones: [] })];
+    expect(layerOf(after, 'wood')).toBe(layerOf(before, 'wood'));
+    expect(layerOf(after, 'grid')).toBe(layerOf(before, 'grid'));
+  });
+
+  test('marks the last move by shape, not by colour alone', () => {
+    expect(layerOf(render(FULL), 'last').children[0]!.tag).toBe('path');
+  });
+
+  test('without coordinates writes none', () => {
+    expect(layerOf(render({ size: 15 }), 'coordinates').children).toHaveLength(30);
+    const bare = render({ size: 15, coordinates: false });
+    expect(layerOf(bare, 'coordinates').children).toHaveLength(0);
+  });
+});
+
+describe('the cells', () => {
+  const names = { board: 'board', point: (point: number) => `point ${point}` };
+  const tree = render({ size: 15, names }, { isInteractive: true, tabStop: at('c3') });
+  const cells = every(tree).filter(node => node.attributes.role === 'gridcell');
+
+  test('are one for every point, each with the name the page gives it', () => {
+    expect(cells).toHaveLength(225);
+    expect(cells[17]!.attributes['aria-label']).toBe('point 17');
+  });
+
+  test('have one stop for the Tab key', () => {
+    const stops = cells.filter(cell => cell.attributes.tabindex === 0);
+    expect(stops.map(cell => cell.attributes['data-point'])).toEqual([at('c3')]);
+  });
+
+  test('are not part of a picture', () => {
+    expect(makeSvg({ size: 15 })).not.toContain('gridcell');
+  });
+});
+
+describe('a picture', () => {
+  test('stands alone: a name space, a size, colors written out', () => {
+    const svg = makeSvg({ size: 9, theme: 'night' });
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+    expect(svg).toContain('#8a6a3c');
+    expect(svg).not.toContain('var(');
+  });
+
+  test('holds foreign text as text', () => {
+    const text = '<script>alert("1")</script>&\u0000\ud800';
+    const svg = makeSvg({ size: 15, labels: [{ point: 0, text }] });
+    expect(svg).not.toContain('<script');
+    expect(svg).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;</text>');
+  });
+
+  test('escapes quotes, which attributes need', () => {
+    expect(escapeXml(`"'<>&`)).toBe('&quot;&#39;&lt;&gt;&amp;');
+  });
+});

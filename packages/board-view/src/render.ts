@@ -1,0 +1,355 @@
+// From a state to a drawing: a pure function, the same in a page and in Node. The layers lie in one
+// fixed order, wood at the bottom and the cells that are pointed at on top, so that a patch between
+// two drawings moves nothing but what changed.
+import { centerPoint, nameOf, pointOn } from './coords.ts';
+import { centered, type Drawing, fontFor, layer, tonePaint } from './drawing.ts';
+import {
+  arrowPath,
+  bracketsPath,
+  crossPath,
+  extentOf,
+  markPath,
+  round,
+  type Spot,
+  STONE_RADIUS,
+  showsCoordinates,
+  spotOf,
+  strokePath,
+  UNIT,
+} from './shapes.ts';
+import type { BoardState, Candidate, Label, Point, Stone, StoneColor } from './state.ts';
+import { surface } from './surface.ts';
+import { type Paint, paletteOf, palettePaint, variablePaint } from './themes.ts';
+import { makeXml, node, type TreeNode } from './tree.ts';
+
+const FONT = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+
+export interface RenderOptions {
+  readonly paint?: Paint;
+  /** Goes before the ids of gradients, which all boards of a page share one space for. */
+  readonly idPrefix?: string;
+  /** Adds the cells that take pointer and keyboard; the Tab key stops at this one. */
+  readonly tabStop?: Point | undefined;
+  readonly isInteractive?: boolean;
+}
+
+export function render(state: BoardState, options: RenderOptions = {}): TreeNode {
+  const extent = extentOf(state.size, showsCoordinates(state));
+  const drawing: Drawing = {
+    state,
+    paint: options.paint ?? variablePaint,
+    idPrefix: options.idPrefix ?? 'board',
+    extent,
+    colorAt: new Map(state.stones?.map(stone => [stone.point, stone.color])),
+  };
+  const layers = [
+    ...surface(drawing),
+    layer('cells', cells(drawing)),
+    layer('win', win(drawing)),
+    layer('forbidden', forbidden(drawing)),
+    layer('stones', stones(drawing)),
+    layer('ghost', ghost(drawing)),
+    layer('candidates', candidates(drawing)),
+    layer('lines', lines(drawing)),
+    layer('numbers', numbers(drawing)),
+    layer('marks', marks(drawing)),
+    layer('labels', labels(drawing)),
+    layer('last', last(drawing)),
+    layer('arrows', arrows(drawing)),
+    layer('cursor', cursor(drawing)),
+  ];
+  if (options.isInteractive) layers.push(targets(drawing, options.tabStop));
+  return node(
+    'svg',
+    {
+      class: 'tengen-board',
+      viewBox: `0 0 ${extent} ${extent}`,
+      'data-board-theme': state.theme ?? 'auto',
+      'font-family': FONT,
+    },
+    layers,
+  );
+}
+
+/** A picture of its own, with its colors written out: for files, clipboards and Node. */
+export function makeSvg(state: BoardState): string {
+  const paint = palettePaint(paletteOf(state.theme));
+  const tree = render(state, { paint });
+  const side = extentOf(state.size, showsCoordinates(state));
+  const xmlns = 'http://www.w3.org/2000/svg';
+  return makeXml({ ...tree, attributes: { xmlns, ...tree.attributes, width: side, height: side } });
+}
+
+function cells(drawing: Drawing): TreeNode[] {
+  const { state } = drawing;
+  const half = 0.46 * UNIT;
+  return (state.cells ?? []).map(({ point, tone }) => {
+    const { x, y } = spotOf(point, state);
+    return node(
+      'rect',
+      {
+        x: round(x - half),
+        y: round(y - half),
+        width: 2 * half,
+        height: 2 * half,
+        rx: 0.12 * UNIT,
+        fill: tonePaint(drawing, tone),
+        'fill-opacity': 0.2,
+        stroke: tonePaint(drawing, tone),
+        'stroke-opacity': 0.65,
+        'stroke-width': 1.8,
+      },
+      [],
+      String(point),
+    );
+  });
+}
+
+/** A band that holds the winning stones together, and a rim around each of them. */
+function win({ state, paint }: Drawing): TreeNode[] {
+  if (!state.winningLine?.length) return [];
+  const spots = state.winningLine.map(point => spotOf(point, state));
+  const band = node('path', {
+    d: strokePath(spots),
+    fill: 'none',
+    stroke: paint('alert'),
+    'stroke-linecap': 'round',
+    'stroke-width': round(0.62 * UNIT),
+    'stroke-opacity': 0.5,
+  });
+  const rims = spots.map(({ x, y }) =>
+    node('circle', { cx: x, cy: y, r: round(0.53 * UNIT), fill: paint('alert') }),
+  );
+  return [band, ...rims];
+}
+
+function forbidden({ state, paint }: Drawing): TreeNode[] {
+  return (state.forbidden ?? []).map(point =>
+    node(
+      'path',
+      {
+        d: crossPath(spotOf(point, state)),
+        stroke: paint('alert'),
+        'stroke-width': 3.6,
+        'stroke-linecap': 'round',
+        class: 'board-cross',
+      },
+      [],
+      String(point),
+    ),
+  );
+}
+
+function stones(drawing: Drawing): TreeNode[] {
+  return (drawing.state.stones ?? []).map(stone => {
+    const { x, y } = spotOf(stone.point, drawing.state);
+    return node('g', {}, disc(drawing, stone.color, { x, y }), `${stone.color} ${stone.point}`);
+  });
+}
+
+function disc({ paint, idPrefix }: Drawing, color: StoneColor, { x, y }: Spot): TreeNode[] {
+  const shadow = { cx: round(x + 0.8), cy: round(y + 2.6), r: round(STONE_RADIUS * 1.1) };
+  return [
+    node('circle', { ...shadow, fill: `url(#${idPrefix}-shadow)` }),
+    node('circle', {
+      cx: round(x),
+      cy: round(y),
+      r: round(STONE_RADIUS - 0.3),
+      fill: `url(#${idPrefix}-${color})`,
+      stroke: paint(color === 'black' ? 'blackRim' : 'whiteRim'),
+      'stroke-width': 0.8,
+    }),
+  ];
+}
+
+function ghost(drawing: Drawing): TreeNode[] {
+  const { ghost, size } = drawing.state;
+  if (!ghost || ghost.point >= size * size) return [];
+  const spot = spotOf(ghost.point, drawing.state);
+  const round = disc(drawing, ghost.color, spot)[1]!;
+  return [node('g', { opacity: 0.45 }, [round], `${ghost.color} ${ghost.point}`)];
+}
+
+function candidates(drawing: Drawing): TreeNode[] {
+  return (drawing.state.candidates ?? []).map(candidate => candidateDisc(drawing, candidate));
+}
+
+function candidateDisc(drawing: Drawing, { point, text, tone }: Candidate): TreeNode {
+  const spot = spotOf(point, drawing.state);
+  const fill = tonePaint(drawing, tone ?? 'other');
+  return node(
+    'g',
+    {},
+    [
+      node('circle', { cx: spot.x, cy: spot.y, r: 0.44 * UNIT, fill, 'fill-opacity': 0.86 }),
+      centered(text, spot, fontFor(text), { fill: drawing.paint('onTone'), 'font-weight': 600 }),
+    ],
+    String(point),
+  );
+}
+
+function lines(drawing: Drawing): TreeNode[] {
+  const { state } = drawing;
+  return (state.lines ?? []).map(({ points, tone, broken }) =>
+    node(
+      'path',
+      {
+        d: strokePath(
+          points.map(point => spotOf(point, state)),
+          0.12 * UNIT,
+        ),
+        fill: 'none',
+        stroke: tonePaint(drawing, tone),
+        'stroke-width': broken ? 4.5 : 8,
+        'stroke-opacity': broken ? 0.85 : 0.72,
+        'stroke-linecap': 'round',
+        'stroke-dasharray': broken ? '9 10' : undefined,
+      },
+      [],
+      points.join('-'),
+    ),
+  );
+}
+
+function numbers(drawing: Drawing): TreeNode[] {
+  const { stones = [], lines = [] } = drawing.state;
+  const crossed = new Set(lines.flatMap(line => line.points));
+  return stones
+    .filter(stone => stone.number !== undefined)
+    .map(stone => stoneNumber(drawing, stone, crossed.has(stone.point)));
+}
+
+/** Where a line runs through the stone, the number clears a little room around itself. */
+function stoneNumber(
+  { state, paint }: Drawing,
+  { point, color, number }: Stone,
+  isCrossed: boolean,
+): TreeNode {
+  const text = String(number);
+  const isLast = point === state.lastMove;
+  const plain = color === 'black' ? 'onBlack' : 'onWhite';
+  const urgent = color === 'black' ? 'alertOnBlack' : 'alertOnWhite';
+  return centered(
+    text,
+    spotOf(point, state),
+    fontFor(text),
+    {
+      fill: paint(isLast ? urgent : plain),
+      'font-weight': isLast ? 700 : 500,
+      stroke: isCrossed ? paint(color === 'black' ? 'blackMid' : 'whiteMid') : undefined,
+      'stroke-width': isCrossed ? 9 : undefined,
+      'stroke-linejoin': isCrossed ? 'round' : undefined,
+      'paint-order': isCrossed ? 'stroke' : undefined,
+    },
+    String(point),
+  );
+}
+
+function marks(drawing: Drawing): TreeNode[] {
+  const { state, paint, colorAt } = drawing;
+  return (state.marks ?? []).map(({ point, shape, tone }) => {
+    // On a stone a mark without a tone takes the stone's own ink.
+    const stone = colorAt.get(point);
+    const plain = stone && paint(stone === 'black' ? 'onBlack' : 'onWhite');
+    const color = tone || !plain ? tonePaint(drawing, tone ?? 'quiet') : plain;
+    const isDot = shape === 'dot';
+    return node(
+      'path',
+      {
+        d: markPath(shape, spotOf(point, state)),
+        fill: isDot ? color : 'none',
+        stroke: isDot ? undefined : color,
+        'stroke-width': isDot ? undefined : 3.4,
+        'stroke-linejoin': 'round',
+        'stroke-linecap': 'round',
+      },
+      [],
+      `${shape} ${point}`,
+    );
+  });
+}
+
+function labels(drawing: Drawing): TreeNode[] {
+  return (drawing.state.labels ?? []).map(label => labelOn(drawing, label));
+}
+
+/** On an empty point the label clears the lines under it, so that it stays readable. */
+function labelOn(drawing: Drawing, { point, text, tone }: Label): TreeNode {
+  const { state, paint, colorAt } = drawing;
+  const spot = spotOf(point, state);
+  const stone = colorAt.get(point);
+  const ink = stone
+    ? paint(stone === 'black' ? 'onBlack' : 'onWhite')
+    : tonePaint(drawing, tone ?? 'quiet');
+  const patch = node('circle', { cx: spot.x, cy: spot.y, r: 0.34 * UNIT, fill: paint('woodFrom') });
+  const letters = centered(text, spot, fontFor(text), { fill: ink, 'font-weight': 600 });
+  return node('g', {}, stone ? [letters] : [patch, letters], String(point));
+}
+
+function last({ state, paint }: Drawing): TreeNode[] {
+  if (state.lastMove === undefined) return [];
+  const stroke = { fill: 'none', stroke: paint('alert'), 'stroke-width': 3.2 };
+  return [node('path', { ...stroke, d: bracketsPath(spotOf(state.lastMove, state)) })];
+}
+
+function arrows(drawing: Drawing): TreeNode[] {
+  const { state } = drawing;
+  return (state.arrows ?? []).map(({ from, to, tone }) =>
+    node(
+      'path',
+      {
+        d: arrowPath(spotOf(from, state), spotOf(to, state)),
+        fill: 'none',
+        stroke: tonePaint(drawing, tone),
+        'stroke-width': 6,
+        'stroke-opacity': 0.85,
+        'stroke-linecap': 'round',
+        'stroke-linejoin': 'round',
+      },
+      [],
+      `${from}-${to}`,
+    ),
+  );
+}
+
+function cursor({ state, paint }: Drawing): TreeNode[] {
+  if (state.cursor === undefined) return [];
+  const { x, y } = spotOf(state.cursor, state);
+  const ring = { cx: x, cy: y, r: 0.5 * UNIT, fill: 'none' };
+  return [node('circle', { ...ring, stroke: paint('other'), 'stroke-width': 3 })];
+}
+
+/** One invisible cell per point, in reading order: what pointers hit and screen readers name. */
+function targets({ state }: Drawing, tabStop = centerPoint(state.size)): TreeNode {
+  const rows: TreeNode[] = [];
+  for (let row = 0; row < state.size; row++) {
+    const inRow: TreeNode[] = [];
+    for (let column = 0; column < state.size; column++) {
+      const point = pointOn({ column, row }, state.size, state.orientation);
+      inRow.push(target(state, point, point === tabStop));
+    }
+    rows.push(node('g', { role: 'row' }, inRow, `row ${row}`));
+  }
+  const attributes = { class: 'board-targets', role: 'grid', 'aria-label': state.names?.board };
+  return node('g', attributes, rows, 'targets');
+}
+
+function target(state: BoardState, point: Point, isTabStop: boolean): TreeNode {
+  const { x, y } = spotOf(point, state);
+  return node(
+    'rect',
+    {
+      x: round(x - UNIT / 2),
+      y: round(y - UNIT / 2),
+      width: UNIT,
+      height: UNIT,
+      class: 'board-target',
+      role: 'gridcell',
+      tabindex: isTabStop ? 0 : -1,
+      'data-point': point,
+      'aria-label': state.names?.point(point) ?? nameOf(point, state.size),
+    },
+    [],
+    String(point),
+  );
+}

@@ -1,0 +1,110 @@
+// Everything a board can show, as one plain value. The view is told all of it and asks for nothing:
+// it knows no rules, so forbidden points, winning lines and candidates come from outside like stones.
+
+/** An intersection, `y * size + x`, x from the left and y from the top of the unturned board. */
+export type Point = number;
+
+export type StoneColor = 'black' | 'white';
+
+/** What a color means: `alert` is urgent, `good` the best, `other` one of several, `quiet` a remark. */
+export type Tone = 'alert' | 'good' | 'other' | 'quiet';
+
+export interface Stone {
+  readonly point: Point;
+  readonly color: StoneColor;
+  /** Drawn on the stone; left out, the stone is bare. */
+  readonly number?: number | undefined;
+}
+
+export type MarkShape = 'circle' | 'square' | 'triangle' | 'cross' | 'dot';
+
+export interface Mark {
+  readonly point: Point;
+  readonly shape: MarkShape;
+  readonly tone?: Tone | undefined;
+}
+
+/** A short text on a point, on a stone or beside none. */
+export interface Label {
+  readonly point: Point;
+  readonly text: string;
+  readonly tone?: Tone | undefined;
+}
+
+export interface Arrow {
+  readonly from: Point;
+  readonly to: Point;
+  readonly tone?: Tone | undefined;
+}
+
+/** A move under consideration: a disc with a short text, such as its winning chance. */
+export interface Candidate {
+  readonly point: Point;
+  readonly text: string;
+  readonly tone?: Tone | undefined;
+}
+
+export interface Ghost {
+  readonly point: Point;
+  readonly color: StoneColor;
+}
+
+/** A point whose surroundings are tinted. */
+export interface Cell {
+  readonly point: Point;
+  readonly tone?: Tone | undefined;
+}
+
+/** A stroke through points, such as a three. Broken when it only looks like one. */
+export interface Line {
+  readonly points: readonly Point[];
+  readonly tone?: Tone | undefined;
+  readonly broken?: boolean | undefined;
+}
+
+/** `auto` is wood by day and night by the system's wish. */
+export type Theme = 'auto' | 'wood' | 'paper' | 'slate' | 'night' | 'high-contrast';
+
+export const THEMES: readonly Theme[] = [
+  'auto',
+  'wood',
+  'paper',
+  'slate',
+  'night',
+  'high-contrast',
+];
+
+/** How the board lies before the viewer: mirrored left to right first, then turned clockwise. */
+export interface Orientation {
+  readonly quarterTurns?: 0 | 1 | 2 | 3 | undefined;
+  readonly mirrored?: boolean | undefined;
+}
+
+/** What a screen reader says. The application owns the words. */
+export interface Names {
+  readonly board: string;
+  point(point: Point): string;
+}
+
+export interface BoardState {
+  /** Lines per side, 5–22. */
+  readonly size: number;
+  readonly stones?: readonly Stone[] | undefined;
+  readonly lastMove?: Point | undefined;
+  readonly winningLine?: readonly Point[] | undefined;
+  readonly marks?: readonly Mark[] | undefined;
+  readonly labels?: readonly Label[] | undefined;
+  readonly arrows?: readonly Arrow[] | undefined;
+  readonly forbidden?: readonly Point[] | undefined;
+  readonly candidates?: readonly Candidate[] | undefined;
+  readonly ghost?: Ghost | undefined;
+  /** A cursor drawn whether or not the board has the keyboard. */
+  readonly cursor?: Point | undefined;
+  readonly cells?: readonly Cell[] | undefined;
+  readonly lines?: readonly Line[] | undefined;
+  /** Letters and numbers around the board; shown unless false. */
+  readonly coordinates?: boolean | undefined;
+  readonly theme?: Theme | undefined;
+  readonly orientation?: Orientation | undefined;
+  readonly names?: Names | undefined;
+}

@@ -1,0 +1,148 @@
+// The board itself, before any stone: wood, letters, lines and dots, and the gradients for all.
+import { edgeLabels } from './coords.ts';
+import { centered, type Drawing, layer } from './drawing.ts';
+import {
+  grainPaths,
+  gridPath,
+  marginOf,
+  round,
+  showsCoordinates,
+  starPlaces,
+  UNIT,
+} from './shapes.ts';
+import type { Paint } from './themes.ts';
+import { node, type TreeNode } from './tree.ts';
+
+// Wood, lines and letters stay the same for a whole game. Kept, they are the same nodes in the next
+// drawing, and a patch passes them by.
+const surfaces = new WeakMap<Paint, Map<string, TreeNode[]>>();
+
+export function surface(drawing: Drawing): TreeNode[] {
+  const { size, orientation } = drawing.state;
+  const turn = `${orientation?.quarterTurns ?? 0} ${orientation?.mirrored ?? false}`;
+  const key = `${drawing.idPrefix} ${size} ${showsCoordinates(drawing.state)} ${turn}`;
+  const kept = surfaces.get(drawing.paint) ?? new Map<string, TreeNode[]>();
+  surfaces.set(drawing.paint, kept);
+  let layers = kept.get(key);
+  if (!layers) {
+    layers = [
+      definitions(drawing),
+      layer('wood', wood(drawing)),
+      layer('coordinates', coordinates(drawing)),
+      layer('grid', grid(drawing)),
+    ];
+    kept.set(key, layers);
+  }
+  return layers;
+}
+
+function definitions({ paint, idPrefix }: Drawing): TreeNode {
+  const stop = (offset: number, color: string, opacity?: number) =>
+    node('stop', { offset, 'stop-color': color, 'stop-opacity': opacity });
+  const light = { cx: 0.36, cy: 0.3, r: 0.72 };
+  return node(
+    'defs',
+    {},
+    [
+      node('linearGradient', { id: `${idPrefix}-wood`, x1: 0, y1: 0, x2: 0.55, y2: 1 }, [
+        stop(0, paint('woodFrom')),
+        stop(1, paint('woodTo')),
+      ]),
+      node('radialGradient', { id: `${idPrefix}-black`, ...light }, [
+        stop(0, paint('blackLight')),
+        stop(0.42, paint('blackMid')),
+        stop(1, paint('blackDark')),
+      ]),
+      node('radialGradient', { id: `${idPrefix}-white`, ...light, r: 0.78 }, [
+        stop(0, paint('whiteLight')),
+        stop(0.5, paint('whiteMid')),
+        stop(1, paint('whiteDark')),
+      ]),
+      node('radialGradient', { id: `${idPrefix}-shadow` }, [
+        stop(0.72, paint('shadow'), 0.5),
+        stop(0.87, paint('shadow'), 0.22),
+        stop(1, paint('shadow'), 0),
+      ]),
+    ],
+    'definitions',
+  );
+}
+
+function wood({ paint, idPrefix, extent }: Drawing): TreeNode[] {
+  const { rings, fibres } = grainPaths(extent);
+  const corner = round(extent * 0.0125);
+  const full = { x: 0, y: 0, width: extent, height: extent, rx: corner };
+  const line = round(extent / 900);
+  return [
+    node('rect', { ...full, fill: `url(#${idPrefix}-wood)` }),
+    node('path', {
+      d: rings,
+      fill: 'none',
+      stroke: paint('grain'),
+      'stroke-width': round(line * 2.2),
+      'stroke-opacity': 0.055,
+    }),
+    node('path', {
+      d: fibres,
+      fill: 'none',
+      stroke: paint('grain'),
+      'stroke-width': round(line * 0.9),
+      'stroke-opacity': 0.075,
+    }),
+    node('rect', {
+      ...inset(extent, line / 2, corner),
+      fill: 'none',
+      stroke: paint('edge'),
+      'stroke-width': line,
+    }),
+  ];
+}
+
+function inset(extent: number, by: number, rx: number) {
+  const side = round(extent - 2 * by);
+  return { x: round(by), y: round(by), width: side, height: side, rx };
+}
+
+function coordinates(drawing: Drawing): TreeNode[] {
+  const { state, paint, extent } = drawing;
+  if (!showsCoordinates(state)) return [];
+  const margin = marginOf(true);
+  const out = 0.7 * UNIT;
+  const { bottom, left } = edgeLabels(state.size, state.orientation);
+  // The same on the screen for every size of board, as far as the lines leave room.
+  const size = round(Math.min(0.36 * UNIT, extent * 0.0172));
+  const style = { fill: paint('coordinate'), 'font-size': size, class: 'board-coordinate' };
+  return [
+    ...bottom.map((text, i) =>
+      centered(text, { x: margin + i * UNIT, y: extent - margin + out }, size, style),
+    ),
+    ...left.map((text, i) =>
+      centered(text, { x: margin - out, y: margin + i * UNIT }, size, style),
+    ),
+  ];
+}
+
+function grid({ state, paint, extent }: Drawing): TreeNode[] {
+  const margin = marginOf(showsCoordinates(state));
+  const side = extent - 2 * margin;
+  const star = round(Math.min(0.075 * UNIT, extent * 0.005) + 0.4);
+  const thin = { fill: 'none', stroke: paint('grid'), 'vector-effect': 'non-scaling-stroke' };
+  return [
+    node('path', {
+      ...thin,
+      d: gridPath(state.size, margin),
+      'stroke-width': 1,
+      'stroke-opacity': 0.8,
+      'shape-rendering': 'crispEdges',
+    }),
+    node('rect', { ...thin, x: margin, y: margin, width: side, height: side, 'stroke-width': 1.5 }),
+    ...starPlaces(state.size).map(({ column, row }) =>
+      node('circle', {
+        cx: margin + column * UNIT,
+        cy: margin + row * UNIT,
+        r: star,
+        fill: paint('grid'),
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,109 @@
+// The arrows of the house: which package may import which. ARCHITECTURE.md draws them, package.json
+// files repeat them, and imports must keep to both. `brokenArrows` lists what does not.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+
+/** Reads the lines `name -> a, b` of the block marked `arrows` in ARCHITECTURE.md. */
+export function parseArrows(markdown) {
+  const block = /```arrows\n([\s\S]*?)```/.exec(markdown);
+  if (!block) throw new Error('ARCHITECTURE.md has no block marked `arrows`.');
+  const arrows = new Map();
+  for (const line of block[1].split('\n')) {
+    if (line.trim() === '') continue;
+    const [from, to = ''] = line.split('->').map(part => part.trim());
+    arrows.set(from, to === '' ? [] : to.split(',').map(name => name.trim()));
+  }
+  return arrows;
+}
+
+/** The modules a source file names in its imports and re-exports. */
+export function importsOf(source) {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const pattern = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
+  return [...code.matchAll(pattern)].map(match => match[1]);
+}
+
+/** `@tengen/rules/testing` → `@tengen/rules`, `solid-js/web` → `solid-js`. */
+function packageOf(specifier) {
+  const parts = specifier.split('/');
+  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
+}
+
+/** What is wrong with one file's imports, as sentences. */
+export function brokenImports({ file, folder, source, manifest, rootManifest, isProgram }) {
+  const isTest = /\.test\.tsx?$/.test(file) || file.includes(`${sep}e2e${sep}`);
+  const listed = new Set(Object.keys(manifest.dependencies ?? {}));
+  const listedForTests = new Set([
+    ...listed,
+    ...Object.keys(manifest.devDependencies ?? {}),
+    ...Object.keys(rootManifest.devDependencies ?? {}),
+    '@tengen/vectors',
+    manifest.name,
+  ]);
+  return importsOf(source).flatMap(specifier => {
+    if (specifier.startsWith('.')) {
+      const target = resolve(dirname(file), specifier);
+      const stays = !relative(folder, target).startsWith('..');
+      return stays ? [] : [`${file} reaches out of its package: ${specifier}`];
+    }
+    if (specifier.startsWith('node:')) {
+      return isTest || isProgram ? [] : [`${file} imports ${specifier}; libraries run anywhere`];
+    }
+    const name = packageOf(specifier);
+    if ((isTest ? listedForTests : listed).has(name)) return [];
+    return [`${file} imports ${name}, which ${manifest.name} does not list in package.json`];
+  });
+}
+
+/** What is wrong with one package's dependencies, measured by the arrows. */
+export function brokenDependencies(name, manifest, arrows) {
+  const allowed = arrows.get(name);
+  if (!allowed) return [`ARCHITECTURE.md draws no arrows for ${name}`];
+  const ours = Object.keys(manifest.dependencies ?? {}).filter(d => d.startsWith('@tengen/'));
+  return ours
+    .map(dependency => dependency.slice('@tengen/'.length))
+    .filter(dependency => !allowed.includes(dependency))
+    .map(dependency => `${name} depends on ${dependency}, against the arrows of ARCHITECTURE.md`);
+}
+
+/** Names that can be followed back to themselves. */
+export function circles(arrows) {
+  const reaches = (from, goal, seen = new Set()) =>
+    (arrows.get(from) ?? []).some(
+      next => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))),
+    );
+  return [...arrows.keys()].filter(name => reaches(name, name));
+}
+
+function sourceFiles(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap(entry => {
+    const path = join(folder, entry);
+    if (entry === 'node_modules' || entry === 'dist') return [];
+    if (statSync(path).isDirectory()) return sourceFiles(path);
+    return /\.(ts|tsx|mjs)$/.test(entry) && !entry.endsWith('.d.ts') ? [path] : [];
+  });
+}
+
+/** Everything in the repository that breaks an arrow. */
+export function brokenArrows(root) {
+  const arrows = parseArrows(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'));
+  const rootManifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const broken = circles(arrows).map(
+    name => `the arrows of ARCHITECTURE.md go in a circle: ${name}`,
+  );
+  for (const group of ['packages', 'apps']) {
+    for (const name of readdirSync(join(root, group))) {
+      const folder = join(root, group, name);
+      if (!existsSync(join(folder, 'package.json'))) continue;
+      const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      broken.push(...brokenDependencies(name, manifest, arrows));
+      for (const file of sourceFiles(folder)) {
+        const source = readFileSync(file, 'utf8');
+        const isProgram = group === 'apps';
+        broken.push(...brokenImports({ file, folder, source, manifest, rootManifest, isProgram }));
+      }
+    }
+  }
+  return broken.map(sentence => sentence.replaceAll(root, ''));
+}

@@ -1,0 +1,8 @@
+// Fails when a package imports what it does not list, or against the arrows of ARCHITECTURE.md.
+import { brokenArrows } from './arrows.mjs';
+import { root } from './ensure-installed.mjs';
+
+const broken = brokenArrows(root);
+for (const sentence of broken) console.error(sentence);
+if (broken.length > 0) process.exit(1);
+console.log('arrows: every import is listed and follows ARCHITECTURE.md');

@@ -1,0 +1,6 @@
+// Runs a program of the lab on what is written now: installs, compiles what is stale, starts it.
+import { bin, ensureInstalled, root, run } from './ensure-installed.mjs';
+
+ensureInstalled();
+run(bin('tsc'), ['-b', 'apps/lab']);
+run(process.execPath, ['--expose-gc', `${root}apps/lab/dist/main.js`, ...process.argv.slice(2)]);

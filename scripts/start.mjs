@@ -1,0 +1,7 @@
+// `npm start`: installs what is missing, builds what is stale, serves the page and prints its address.
+import { buildWeb } from './build-web.mjs';
+import { ensureInstalled, run } from './ensure-installed.mjs';
+
+ensureInstalled();
+buildWeb();
+run(process.execPath, ['apps/web/serve.mjs']);
