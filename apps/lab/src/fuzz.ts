@@ -1,0 +1,234 @@
+// `npm run fuzz`: broken files against every reader. Nothing may throw, nothing may be slow, and what
+// a reader made of the wreck must be writable and read back as the same games.
+//
+// --per-format N  inputs for each format (20 000)
+// --seed N        where chance begins (today's date, printed)
+// --only ID       one format
+import { FORMATS, type FormatId, readAny, type WritableFormat, writeAs } from '@tengen/formats';
+import type { Game } from '@tengen/game';
+import { Chance } from '@tengen/rules/testing';
+import { readBytes } from '@tengen/vectors';
+import { numberOption, option, thousands } from './report.ts';
+
+/** Examples to start from, for each format. */
+const SEEDS: Readonly<Record<FormatId, readonly (string | Uint8Array)[]>> = {
+  sgf: files('renju-game.sgf', 'setup.sgf', 'gomoku20.sgf', 'collection.sgf'),
+  renlib: files('h8-tree-3.0.lib', 'gbk-tree-3.4.lib'),
+  psq: files('game.psq', 'human-game.psq'),
+  rec: files('game.rec'),
+  renjunet: files('renjunet.rif'),
+  pos: files('kagetsu.pos'),
+  bdt: files('games.bdt'),
+  yixin: files('yixin.sav'),
+  rdf: ['Name:RDFA15:001HH002HG003IG!'],
+  moves: files('moves-spaced.txt', 'moves-joined.txt', 'moves-mixed.txt'),
+  link: ['https://example.org/#/h8h9i9i7?size=15&rule=renju&to=3', '#/h8i9'],
+  'stones-text': ['H8,J9/I9'],
+  letters: ['hhhgigiigg'],
+  'board-text': ['.....\n.X...\n..O..\n.....\n.....\n', '3 . X .\n2 . O .\n1 . . .\n'],
+  'opening-list': ['0,0, 1,1, 2,0\n0,0, 0,1\n'],
+  'position-string': ['h8i9g7'],
+};
+
+/** Pieces that mean something to some format. */
+const PIECES = [
+  '(',
+  ')',
+  ';',
+  '[',
+  ']',
+  '\\',
+  'B[hh]',
+  'W[tt]',
+  'AB[aa:oo]',
+  'SZ[22]',
+  'SZ[-1]',
+  'GM[4]',
+  'C[',
+  ':',
+  'Piskvorky 20x20, 1:1, 0\n',
+  '8,8,0\n',
+  '-1\n',
+  '99999999999999999999',
+  '<game id="1">',
+  '<![CDATA[',
+  '&amp;',
+  '&#x10ffff;',
+  '&',
+  '</games>',
+  '=[',
+  ',+,',
+  '--',
+  'pass',
+  'h8',
+  'v22',
+  'h0',
+  '\r\n',
+  '\0',
+  '\uFEFF',
+  '花月',
+  '\u{1F3AF}',
+  '0,0,',
+  '#/',
+  '?size=19',
+  '/',
+  'X',
+  'O',
+  '.',
+  ' ',
+].map(text => new TextEncoder().encode(text));
+
+function files(...names: string[]): Uint8Array[] {
+  return names.map(name => readBytes(`formats/valid/${name}`));
+}
+
+export interface FuzzFigures {
+  readonly format: FormatId;
+  readonly inputs: number;
+  readonly failures: readonly string[];
+  readonly slowestMsPerMiB: number;
+}
+
+/** Feeds one reader. A failure names the seed and the number of the input, which repeat it. */
+export function fuzzFormat(format: FormatId, inputs: number, seed: number): FuzzFigures {
+  const failures: string[] = [];
+  let slowest = 0;
+  for (let n = 0; n < inputs && failures.length < 10; n++) {
+    const chance = new Chance(seed + n * 7919);
+    const input = brokenInput(chance, SEEDS[format]);
+    const problem = tryInput(format, input, n % 16 === 0);
+    if (typeof problem === 'string') failures.push(`${format} seed ${seed} input ${n}: ${problem}`);
+    else slowest = Math.max(slowest, problem);
+  }
+  return { format, inputs, failures, slowestMsPerMiB: slowest };
+}
+
+/** A small input may wait for the garbage collector once. */
+const GRACE_MS = 60;
+const MS_PER_MIB = 1000;
+
+/** What went wrong, or how slow it was in ms per MiB (0 for inputs too small to tell). */
+function tryInput(format: FormatId, input: Uint8Array, checksReturn: boolean): string | number {
+  try {
+    const allowed = GRACE_MS + (input.length / 1_048_576) * MS_PER_MIB;
+    let ms = timeOf(() => readAny(input, { format }));
+    // Twice slow is slow; once may be the machine.
+    if (ms > allowed)
+      ms = Math.min(
+        ms,
+        timeOf(() => readAny(input, { format })),
+      );
+    if (ms > allowed) return `${ms.toFixed(0)} ms for ${input.length} bytes`;
+    readAny(input);
+    if (checksReturn) {
+      const problem = returnProblem(format, input);
+      if (problem) return problem;
+    }
+    return input.length < 50_000 ? 0 : ms / (input.length / 1_048_576);
+  } catch (error) {
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+}
+
+function timeOf(action: () => void): number {
+  const start = performance.now();
+  action();
+  return performance.now() - start;
+}
+
+/** What was read must be written and read back the same, once its losses are out. */
+function returnProblem(format: FormatId, input: Uint8Array): string | undefined {
+  const reading = readAny(input, { format });
+  if (!reading.ok || !FORMATS.find(item => item.id === format)?.canWrite) return undefined;
+  for (const game of reading.value.games) {
+    const first = rewritten(format as WritableFormat, game);
+    if (!first) continue;
+    const second = rewritten(format as WritableFormat, first);
+    if (JSON.stringify(first) !== JSON.stringify(second)) return 'a second round trip differs';
+  }
+  return undefined;
+}
+
+function rewritten(format: WritableFormat, game: Game): Game | undefined {
+  const written = writeAs(format, game);
+  if (!written.ok) return undefined;
+  const back = readAny(written.value.data, { format, size: game.meta.size });
+  return back.ok ? back.value.games[0] : undefined;
+}
+
+function brokenInput(chance: Chance, seeds: readonly (string | Uint8Array)[]): Uint8Array {
+  const seed = chance.pick(seeds);
+  let bytes = typeof seed === 'string' ? new TextEncoder().encode(seed) : seed;
+  if (chance.chance(0.02)) bytes = noise(chance, chance.between(1, 200));
+  const breaks = chance.between(1, 6);
+  for (let i = 0; i < breaks; i++) bytes = broken(chance, bytes);
+  // Now and then a large one: what is slow on a megabyte shows on a tenth of it.
+  return chance.chance(0.0005) ? repeated(chance, bytes, 100_000) : bytes;
+}
+
+function noise(chance: Chance, length: number): Uint8Array {
+  return Uint8Array.from({ length }, () => chance.below(256));
+}
+
+function broken(chance: Chance, bytes: Uint8Array): Uint8Array {
+  const at = chance.below(bytes.length + 1);
+  const to = Math.min(bytes.length, at + chance.between(1, 12));
+  switch (chance.below(7)) {
+    case 0: // flip bits
+      return bytes.map((byte, i) => (i >= at && i < at + 1 ? byte ^ (1 << chance.below(8)) : byte));
+    case 1: // leave out
+      return joined(bytes.subarray(0, at), bytes.subarray(to));
+    case 2: // say twice
+      return joined(bytes.subarray(0, to), bytes.subarray(at));
+    case 3: // put a meaningful piece in
+      return joined(bytes.subarray(0, at), chance.pick(PIECES), bytes.subarray(at));
+    case 4: // put noise in
+      return joined(bytes.subarray(0, at), noise(chance, chance.between(1, 6)), bytes.subarray(at));
+    case 5: // cut off
+      return bytes.subarray(0, at);
+    default: // move a part elsewhere
+      return joined(bytes.subarray(at, to), bytes.subarray(0, at), bytes.subarray(to));
+  }
+}
+
+function repeated(chance: Chance, bytes: Uint8Array, length: number): Uint8Array {
+  const at = chance.below(bytes.length + 1);
+  const part = bytes.subarray(at, at + chance.between(1, 30));
+  if (part.length === 0) return bytes;
+  const middle = new Uint8Array(length);
+  for (let i = 0; i < length; i += part.length) middle.set(part.subarray(0, length - i), i);
+  return joined(bytes.subarray(0, at), middle, bytes.subarray(at));
+}
+
+function joined(...parts: Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+export function fuzz(args: readonly string[]): boolean {
+  const inputs = numberOption(args, 'per-format', 20_000);
+  const seed = numberOption(args, 'seed', Math.floor(Date.now() / 86_400_000));
+  const only = option(args, 'only');
+  const ids = FORMATS.map(format => format.id).filter(id => !only || id === only);
+  if (ids.length === 0) {
+    console.error(`--only takes one of ${FORMATS.map(format => format.id).join(', ')}.`);
+    return false;
+  }
+  let failed = 0;
+  console.log(`seed ${seed}, ${thousands(inputs)} inputs for each format`);
+  for (const id of ids) {
+    const start = performance.now();
+    const { failures, slowestMsPerMiB } = fuzzFormat(id, inputs, seed);
+    const seconds = (performance.now() - start) / 1000;
+    const slow = `slowest large input ${slowestMsPerMiB.toFixed(0)} ms/MiB`;
+    console.log(`${id.padEnd(16)} ${failures.length} failures, ${slow}, ${seconds.toFixed(1)} s`);
+    for (const failure of failures) console.log(`  ${failure}`);
+    failed += failures.length;
+  }
+  return failed === 0;
+}

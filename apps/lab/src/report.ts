@@ -1,0 +1,47 @@
+// Small things every measuring program prints with.
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** 1234567 → `1 234 567`. */
+export function thousands(n: number): string {
+  return Math.round(n)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ' ');
+}
+
+/** A figure beside its target; remembers whether any target was missed. */
+export class Report {
+  #missed = 0;
+
+  line(name: string, figure: string): void {
+    console.log(`${name.padEnd(46)} ${figure}`);
+  }
+
+  target(name: string, figure: string, isMet: boolean, target: string): void {
+    if (!isMet) this.#missed++;
+    this.line(name, `${figure}  (${isMet ? 'met' : 'MISSED'}: ${target})`);
+  }
+
+  get isMet(): boolean {
+    return this.#missed === 0;
+  }
+}
+
+/** The value after `--name`, if it was given. */
+export function option(args: readonly string[], name: string): string | undefined {
+  const at = args.indexOf(`--${name}`);
+  return at < 0 ? undefined : args[at + 1];
+}
+
+/** A whole number after `--name`; ends the program with a sentence when it is none. */
+export function numberOption(args: readonly string[], name: string, otherwise: number): number {
+  const text = option(args, name);
+  if (text === undefined) return otherwise;
+  const value = Number(text.replaceAll('_', ''));
+  if (Number.isInteger(value) && value > 0) return value;
+  console.error(`--${name} takes a whole number above 0, not ${JSON.stringify(text)}.`);
+  process.exit(2);
+}
