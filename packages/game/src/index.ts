@@ -1,4 +1,55 @@
 // What was played. See README.md for the vocabulary.
+export {
+  Clock,
+  type ClockError,
+  type ClockOptions,
+  type ClockReading,
+  type ClockState,
+  GOMOCUP_TOLERANCE_MS,
+  type SideReading,
+  type TimeControl,
+} from './clock.ts';
+export {
+  back,
+  type Cursor,
+  cursorAfter,
+  cursorAtStart,
+  forward,
+  goTo,
+  sibling,
+  stay,
+  toEnd,
+  toStart,
+} from './cursor.ts';
+export {
+  addLine,
+  addMove,
+  addNode,
+  type DeleteError,
+  deleteBranch,
+  type Edit,
+  type MetaChanges,
+  type NodeChanges,
+  promote,
+  promoteToMain,
+  setComment,
+  setMarked,
+  setMarks,
+  setSetup,
+  setTime,
+  toggleMark,
+  updateMeta,
+  updateNode,
+} from './edit.ts';
+export {
+  canRedo,
+  canUndo,
+  type History,
+  newHistory,
+  record,
+  redo,
+  undo,
+} from './history.ts';
 export type {
   ForeignProperty,
   Game,
@@ -13,3 +64,30 @@ export type {
   Player,
   Setup,
 } from './node.ts';
+export { childOf, isPrefix, type Path, parentOf, ROOT, samePath } from './path.ts';
+export {
+  type Diagram,
+  diagramAt,
+  type OutOfTurn,
+  type PlayError,
+  type Played,
+  playMove,
+  positionAt,
+  type ReplayError,
+  type ReplayOptions,
+} from './record.ts';
+export { type EqualPlaces, equalPositions, findPosition, type Place } from './transposition.ts';
+export {
+  childAt,
+  childPlaying,
+  countNodes,
+  depthOf,
+  mainLine,
+  mainLineFrom,
+  type NoNode,
+  newGame,
+  nodeAt,
+  nodesAlong,
+  type Visitor,
+  walk,
+} from './tree.ts';

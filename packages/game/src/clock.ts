@@ -1,0 +1,253 @@
+// Clocks as values: no timer ticks here. A clock knows since when a side has been deciding, and
+// `at(now)` tells the rest, so it is right again at once after a tab or a machine has slept.
+// `now` is in milliseconds, from a source that does not run backwards and that counts sleep.
+import { assert, type Color, err, ok, opponent, type Result } from '@tengen/rules';
+
+/**
+ * What a side may use. Sudden death has `mainMs` alone, a Fischer clock an increment as well,
+ * Gomocup `mainMs` for the match and `perMoveMs` for the turn. 0 or nothing means no such limit;
+ * a side without any limit never loses on time.
+ */
+export interface TimeControl {
+  /** For the whole game. */
+  readonly mainMs?: number;
+  /** For each move; what is left of it is lost. */
+  readonly perMoveMs?: number;
+  /** Added after each own move. Without main time the first move has one increment. */
+  readonly incrementMs?: number;
+  /** Begins when the main time is used up. A move within a period leaves that period whole. */
+  readonly byoyomi?: { readonly periods: number; readonly periodMs: number };
+}
+
+/** What the Gomocup referee forgives. */
+export const GOMOCUP_TOLERANCE_MS = 1000;
+
+export interface ClockOptions {
+  /** White's time, where it differs from Black's. */
+  readonly white?: TimeControl;
+  /** How late a decision may come and still count; what it was late stays used. */
+  readonly toleranceMs?: number;
+}
+
+/** What a clock shows of one side. */
+export interface SideReading {
+  /** Until the flag falls, over all limits and periods; negative when late, Infinity without limit. */
+  readonly leftMs: number;
+  /** For the face of the clock: what is left of the main time, the period or the move; never negative. */
+  readonly shownMs: number;
+  readonly isInByoyomi: boolean;
+  /** Periods that are left, the present one included. */
+  readonly periodsLeft: number;
+  /** Used so far for the decision at hand. */
+  readonly spentMs: number;
+}
+
+export interface ClockReading {
+  readonly black: SideReading;
+  readonly white: SideReading;
+  /** Who has to decide. */
+  readonly turn: Color | undefined;
+  readonly isRunning: boolean;
+  /** Who has lost on time. */
+  readonly flagged: Color | undefined;
+}
+
+export type ClockError =
+  /** Not started, or paused. */
+  | { readonly kind: 'not-running' }
+  /** The decision came too late and is void: the game is lost on time. */
+  | { readonly kind: 'timeout'; readonly color: Color; readonly lateMs: number };
+
+/** Plain data, to be stored and sent. */
+export interface ClockState {
+  readonly black: SideState;
+  readonly white: SideState;
+  readonly toleranceMs: number;
+  readonly turn?: TurnState;
+}
+
+interface SideState {
+  readonly control: TimeControl;
+  readonly mainLeftMs: number;
+  readonly periodsLeft: number;
+}
+
+interface TurnState {
+  readonly color: Color;
+  /** Used before `sinceMs`. */
+  readonly spentMs: number;
+  /** Missing while the clock is paused. */
+  readonly sinceMs?: number;
+}
+
+export class Clock {
+  readonly #state: ClockState;
+
+  private constructor(state: ClockState) {
+    this.#state = state;
+  }
+
+  /** A clock that nobody has started. Throws on times that are none: a bug of the caller. */
+  static of(control: TimeControl, options: ClockOptions = {}): Clock {
+    const toleranceMs = options.toleranceMs ?? 0;
+    assert(isTime(toleranceMs), `no tolerance of ${toleranceMs} ms`);
+    return new Clock({
+      black: sideOf(control),
+      white: sideOf(options.white ?? control),
+      toleranceMs,
+    });
+  }
+
+  /** A clock that was stored. `now` must still be counted from the same origin. */
+  static from(state: ClockState): Clock {
+    return new Clock(state);
+  }
+
+  toJSON(): ClockState {
+    return this.#state;
+  }
+
+  /** What the clock shows at `now`. Depends on nothing else. */
+  at(now: number): ClockReading {
+    const { black, white, turn, toleranceMs } = this.#state;
+    const spentBy = (color: Color) => (turn?.color === color ? spentAt(turn, now) : 0);
+    const reading = { black: read(black, spentBy('black')), white: read(white, spentBy('white')) };
+    const isLate = turn && reading[turn.color].leftMs < -toleranceMs;
+    return {
+      ...reading,
+      turn: turn?.color,
+      isRunning: turn?.sinceMs !== undefined,
+      flagged: isLate ? turn.color : undefined,
+    };
+  }
+
+  /** When the flag of the running side falls, if nothing happens before; undefined if never. */
+  get flagsAt(): number | undefined {
+    const { turn, toleranceMs } = this.#state;
+    if (turn?.sinceMs === undefined) return undefined;
+    const { leftMs } = this.at(turn.sinceMs)[turn.color];
+    return leftMs === Infinity ? undefined : turn.sinceMs + leftMs + toleranceMs;
+  }
+
+  /** Whether `color` will lose on time within `thresholdMs`. */
+  isLow(color: Color, now: number, thresholdMs: number): boolean {
+    return this.at(now)[color].leftMs <= thresholdMs;
+  }
+
+  /**
+   * `color` has to decide from now on. A side that was deciding is charged what it used and gets no
+   * increment: so a clock goes on after moves were taken back.
+   */
+  start(color: Color, now: number): Result<Clock, ClockError> {
+    const { turn } = this.#state;
+    return turn ? this.#handOver(turn, color, now, 0) : ok(this.#with(freshTurn(color, now)));
+  }
+
+  /** The running side made its decision; then `next` has to decide, as a rule the opponent. */
+  press(now: number, next?: Color): Result<Clock, ClockError> {
+    const { turn } = this.#state;
+    if (turn?.sinceMs === undefined) return err({ kind: 'not-running' });
+    const incrementMs = this.#state[turn.color].control.incrementMs ?? 0;
+    return this.#handOver(turn, next ?? opponent(turn.color), now, incrementMs);
+  }
+
+  #handOver(
+    turn: TurnState,
+    next: Color,
+    now: number,
+    incrementMs: number,
+  ): Result<Clock, ClockError> {
+    const { flagged, [turn.color]: reading } = this.at(now);
+    if (flagged) return err({ kind: 'timeout', color: flagged, lateMs: -reading.leftMs });
+    const side = charge(this.#state[turn.color], reading, incrementMs);
+    // Were `now` to run backwards, the next side must not win time by it.
+    const sinceMs = Math.max(now, turn.sinceMs ?? now);
+    return ok(this.#with(freshTurn(next, sinceMs), { [turn.color]: side }));
+  }
+
+  /** Stops the time: for an interruption, and at the end of the game. Nothing is lost or won by it. */
+  pause(now: number): Clock {
+    const { turn } = this.#state;
+    if (turn?.sinceMs === undefined) return this;
+    return this.#with({ color: turn.color, spentMs: spentAt(turn, now) });
+  }
+
+  resume(now: number): Clock {
+    const { turn } = this.#state;
+    if (!turn || turn.sinceMs !== undefined) return this;
+    return this.#with({ ...turn, sinceMs: now });
+  }
+
+  /** The players have exchanged colors, and take their times with them. */
+  swapped(): Clock {
+    const { black, white, turn } = this.#state;
+    const sides = { black: white, white: black };
+    return new Clock({
+      ...this.#state,
+      ...sides,
+      ...(turn && { turn: { ...turn, color: opponent(turn.color) } }),
+    });
+  }
+
+  #with(turn: TurnState, sides: Partial<Record<Color, SideState>> = {}): Clock {
+    return new Clock({ ...this.#state, ...sides, turn });
+  }
+}
+
+function freshTurn(color: Color, now: number): TurnState {
+  return { color, spentMs: 0, sinceMs: now };
+}
+
+function spentAt({ spentMs, sinceMs }: TurnState, now: number): number {
+  return spentMs + Math.max(0, now - (sinceMs ?? now));
+}
+
+function sideOf(control: TimeControl): SideState {
+  const { mainMs = 0, perMoveMs = 0, incrementMs = 0, byoyomi } = control;
+  assert([mainMs, perMoveMs, incrementMs].every(isTime), 'times are finite and not negative');
+  assert(!byoyomi || isByoyomi(byoyomi), 'byo-yomi has periods, and these have a length');
+  return { control, mainLeftMs: mainMs || incrementMs, periodsLeft: byoyomi?.periods ?? 0 };
+}
+
+function isTime(ms: number): boolean {
+  return Number.isFinite(ms) && ms >= 0;
+}
+
+function isByoyomi({ periods, periodMs }: NonNullable<TimeControl['byoyomi']>): boolean {
+  return Number.isInteger(periods) && periods > 0 && isTime(periodMs) && periodMs > 0;
+}
+
+/** Whether anything but the time per move limits a side. */
+function hasMainTime({ mainMs, incrementMs, byoyomi }: TimeControl): boolean {
+  return Boolean(mainMs || incrementMs || byoyomi);
+}
+
+function read(side: SideState, spentMs: number): SideReading {
+  const { control, mainLeftMs } = side;
+  const periodMs = control.byoyomi?.periodMs ?? 0;
+  const mainMs = hasMainTime(control) ? mainLeftMs - spentMs : Infinity;
+  const moveMs = control.perMoveMs ? control.perMoveMs - spentMs : Infinity;
+  const isInByoyomi = side.periodsLeft > 0 && mainMs <= 0;
+  const periodsLeft = isInByoyomi ? periodsAfter(side, -mainMs, periodMs) : side.periodsLeft;
+  // Of the periods the side came with, the last `periodsLeft` are still ahead.
+  const phaseMs = isInByoyomi ? mainMs + (side.periodsLeft - periodsLeft + 1) * periodMs : mainMs;
+  return {
+    leftMs: Math.min(mainMs + side.periodsLeft * periodMs, moveMs),
+    shownMs: Math.max(0, Math.min(phaseMs, moveMs)),
+    isInByoyomi,
+    periodsLeft,
+    spentMs,
+  };
+}
+
+/** A period used to its last millisecond is not used up; the last one stays, late or not. */
+function periodsAfter({ periodsLeft }: SideState, overMs: number, periodMs: number): number {
+  const usedUp = Math.max(0, Math.ceil(overMs / periodMs) - 1);
+  return Math.max(1, periodsLeft - usedUp);
+}
+
+function charge(side: SideState, reading: SideReading, incrementMs: number): SideState {
+  if (!hasMainTime(side.control)) return side;
+  const left = reading.isInByoyomi ? 0 : side.mainLeftMs - reading.spentMs;
+  return { ...side, mainLeftMs: left + incrementMs, periodsLeft: reading.periodsLeft };
+}

@@ -1,0 +1,216 @@
+// Changing a move tree: every edit gives a new game that shares all it did not touch with the old
+// one, which stays as it was. Only the nodes along the path are copied. The tree asks nothing about
+// the moves themselves; whether they are legal is a question for record.ts.
+import { err, ok, type Result } from '@tengen/rules';
+import type { Game, GameNode, Mark, Meta, Move, NodeTime, Setup } from './node.ts';
+import { childOf, isPrefix, type Path } from './path.ts';
+import { childPlaying, type NoNode, nodeAt, nodesAlong } from './tree.ts';
+
+export interface Edit {
+  readonly game: Game;
+  /** The edited node in the new game; for a deletion, the parent of what is gone. */
+  readonly path: Path;
+  /** Where a path of the old game leads in the new one: a deleted node to its nearest survivor. */
+  readonly follow: (path: Path) => Path;
+}
+
+export type DeleteError = NoNode | { readonly kind: 'is-root' };
+
+const stays = (path: Path): Path => path;
+
+/** Adds `move` below the node at `path`, or finds it there. */
+export function addMove(game: Game, path: Path, move: Move): Result<Edit, NoNode> {
+  return addLine(game, path, [move]);
+}
+
+/** Adds moves one below the other, sharing the beginning that is there already. */
+export function addLine(game: Game, path: Path, moves: readonly Move[]): Result<Edit, NoNode> {
+  const found = nodeAt(game, path);
+  if (!found.ok) return found;
+  const known = knownPart(found.value, moves);
+  const end = [...path, ...known];
+  if (known.length === moves.length) return ok({ game, path: end, follow: stays });
+  const added = addNode(game, end, chainOf(moves.slice(known.length)));
+  if (!added.ok) return added;
+  const rest = new Array<number>(moves.length - known.length - 1).fill(0);
+  return ok({ ...added.value, path: [...added.value.path, ...rest] });
+}
+
+/** As far as `moves` can be followed below `node`. */
+function knownPart(node: GameNode, moves: readonly Move[]): Path {
+  const known: number[] = [];
+  for (const move of moves) {
+    const index = childPlaying(node, move);
+    if (index === undefined) break;
+    known.push(index);
+    node = node.children[index]!;
+  }
+  return known;
+}
+
+function chainOf(moves: readonly Move[]): GameNode {
+  return moves.reduceRight<{ children: GameNode[] }>(
+    ({ children }, move) => ({ children: [{ move, children }] }),
+    { children: [] },
+  ).children[0]!;
+}
+
+/** Adds `node`, with all that hangs on it, as the last child. */
+export function addNode(game: Game, path: Path, node: GameNode): Result<Edit, NoNode> {
+  const line = nodesAlong(game, path);
+  if (!line.ok) return line;
+  const parent = line.value.at(-1)!;
+  const grown = { ...parent, children: [...parent.children, node] };
+  const newPath = childOf(path, parent.children.length);
+  return ok({ game: rebuilt(game, line.value, path, grown), path: newPath, follow: stays });
+}
+
+/** The game with `node` in the place of the last of `line`. */
+function rebuilt(game: Game, line: readonly GameNode[], path: Path, node: GameNode): Game {
+  for (let ply = path.length - 1; ply >= 0; ply--) {
+    const parent = line[ply]!;
+    node = { ...parent, children: parent.children.with(path[ply]!, node) };
+  }
+  return { ...game, root: node };
+}
+
+/** What may be said anew about a node; undefined takes a thing away. */
+export type NodeChanges = Changes<Omit<GameNode, 'children' | 'move'>>;
+export type MetaChanges = Changes<Omit<Meta, 'size'>>;
+type Changes<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
+
+/** Gives the same game when nothing would be different, so that no empty step gets into a history. */
+export function updateNode(game: Game, path: Path, changes: NodeChanges): Result<Edit, NoNode> {
+  const line = nodesAlong(game, path);
+  if (!line.ok) return line;
+  const before = line.value.at(-1)!;
+  const after = changed(before, changes);
+  const edited = after === before ? game : rebuilt(game, line.value, path, after);
+  return ok({ game: edited, path, follow: stays });
+}
+
+/** The size is not among the changes: it says what the points of every move mean. */
+export function updateMeta(game: Game, changes: MetaChanges): Game {
+  const meta = changed(game.meta, changes);
+  return meta === game.meta ? game : { ...game, meta };
+}
+
+function changed<T extends object>(value: T, changes: Partial<Record<keyof T, unknown>>): T {
+  const keys = Object.keys(changes) as (keyof T)[];
+  if (keys.every(key => value[key] === changes[key])) return value;
+  const next: T = { ...value, ...changes };
+  for (const key of keys) if (next[key] === undefined) delete next[key];
+  return next;
+}
+
+export function setComment(game: Game, path: Path, comment: string): Result<Edit, NoNode> {
+  return updateNode(game, path, { comment: comment === '' ? undefined : comment });
+}
+
+export function setMarks(game: Game, path: Path, marks: readonly Mark[]): Result<Edit, NoNode> {
+  return updateNode(game, path, { marks: marks.length === 0 ? undefined : marks });
+}
+
+/** Takes the mark away if it is there; otherwise it replaces the one that is in its place. */
+export function toggleMark(game: Game, path: Path, mark: Mark): Result<Edit, NoNode> {
+  const node = nodeAt(game, path);
+  if (!node.ok) return node;
+  const marks = node.value.marks ?? [];
+  const others = marks.filter(other => placeOf(other) !== placeOf(mark));
+  const isThere = marks.some(other => sameMark(other, mark));
+  return setMarks(game, path, isThere ? others : [...others, mark]);
+}
+
+/** A point has room for one shape and one label; arrows are known by both their ends. */
+function placeOf(mark: Mark): string {
+  if (mark.kind === 'arrow') return `arrow ${mark.from} ${mark.to}`;
+  return mark.kind === 'label' ? `label ${mark.point}` : `shape ${mark.point}`;
+}
+
+function sameMark(a: Mark, b: Mark): boolean {
+  if (a.kind !== b.kind || placeOf(a) !== placeOf(b)) return false;
+  return a.kind !== 'label' || b.kind !== 'label' || a.text === b.text;
+}
+
+export function setSetup(game: Game, path: Path, setup: Setup | undefined): Result<Edit, NoNode> {
+  return updateNode(game, path, { setup });
+}
+
+export function setTime(game: Game, path: Path, time: NodeTime | undefined): Result<Edit, NoNode> {
+  return updateNode(game, path, { time });
+}
+
+export function setMarked(game: Game, path: Path, isMarked: boolean): Result<Edit, NoNode> {
+  return updateNode(game, path, { isMarked: isMarked || undefined });
+}
+
+/** Takes away the node at `path` and all below it. */
+export function deleteBranch(game: Game, path: Path): Result<Edit, DeleteError> {
+  if (path.length === 0) return err({ kind: 'is-root' });
+  const line = nodesAlong(game, path);
+  if (!line.ok) return line;
+  const parentPath = path.slice(0, -1);
+  const index = path.at(-1)!;
+  const parent = line.value.at(-2)!;
+  const pruned = { ...parent, children: parent.children.toSpliced(index, 1) };
+  return ok({
+    game: rebuilt(game, line.value, parentPath, pruned),
+    path: parentPath,
+    follow: other => followDeletion(other, path),
+  });
+}
+
+function followDeletion(path: Path, deleted: Path): Path {
+  const last = deleted.length - 1;
+  if (isPrefix(deleted, path)) return path.slice(0, last);
+  const isLaterSibling = isPrefix(deleted.slice(0, last), path) && path[last]! > deleted[last]!;
+  return isLaterSibling ? path.with(last, path[last]! - 1) : path;
+}
+
+/** Moves the innermost variation that `path` goes through one place up among its siblings. */
+export function promote(game: Game, path: Path): Result<Edit, NoNode> {
+  const ply = path.findLastIndex(index => index > 0);
+  return raise(game, path, ply === -1 ? path : path.with(ply, path[ply]! - 1));
+}
+
+/** Makes the line to `path` the main line; everything it passes moves down by one. */
+export function promoteToMain(game: Game, path: Path): Result<Edit, NoNode> {
+  return raise(
+    game,
+    path,
+    path.map(() => 0),
+  );
+}
+
+/** Moves the nodes along `path` up among their siblings until their path is `goal`. */
+function raise(game: Game, path: Path, goal: Path): Result<Edit, NoNode> {
+  const line = nodesAlong(game, path);
+  if (!line.ok) return line;
+  const lowest = path.findLastIndex((index, ply) => index !== goal[ply]);
+  if (lowest === -1) return ok({ game, path, follow: stays });
+  let node = line.value[lowest + 1]!;
+  for (let ply = lowest; ply >= 0; ply--) {
+    const parent = line.value[ply]!;
+    const others = parent.children.toSpliced(path[ply]!, 1);
+    node = { ...parent, children: others.toSpliced(goal[ply]!, 0, node) };
+  }
+  return ok({
+    game: { ...game, root: node },
+    path: goal,
+    follow: other => followRaise(other, path, goal),
+  });
+}
+
+function followRaise(path: Path, raised: Path, goal: Path): Path {
+  const ply = path.findIndex((index, at) => index !== raised[at]);
+  const common = ply === -1 ? path.length : ply;
+  const after = [...goal.slice(0, common), ...path.slice(common)];
+  // Here the ways part; the raised branch may have jumped over this one.
+  const index = path[common];
+  const wasJumped =
+    index !== undefined &&
+    common < raised.length &&
+    index >= goal[common]! &&
+    index < raised[common]!;
+  return wasJumped ? after.with(common, index + 1) : after;
+}

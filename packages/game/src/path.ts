@@ -1,0 +1,24 @@
+// Where a node lies: the indexes of the children one takes from the root. A path belongs to one
+// version of a game; edits that rearrange a tree say where a path leads afterwards (edit.ts).
+
+export type Path = readonly number[];
+
+export const ROOT: Path = [];
+
+export function childOf(path: Path, index: number): Path {
+  return [...path, index];
+}
+
+/** Undefined for the root. */
+export function parentOf(path: Path): Path | undefined {
+  return path.length === 0 ? undefined : path.slice(0, -1);
+}
+
+/** Whether `path` begins with `prefix`; every path begins with itself. */
+export function isPrefix(prefix: Path, path: Path): boolean {
+  return prefix.length <= path.length && prefix.every((index, ply) => index === path[ply]);
+}
+
+export function samePath(a: Path, b: Path): boolean {
+  return a.length === b.length && isPrefix(a, b);
+}

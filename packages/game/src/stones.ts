@@ -1,0 +1,114 @@
+// The stones a record shows, whatever the rules say of it: a move on a taken point replaces the
+// stone, one off the board is passed over. Nodes are entered on the way down a tree and left on the
+// way up, in place, so that a walk over the whole tree costs little at each node.
+import { type Color, cellOfColor, EMPTY, isPoint, opponent, type Point } from '@tengen/rules';
+import type { GameNode, Move, Setup } from './node.ts';
+
+/** Told of every cell that changes; cells hold `EMPTY`, `BLACK` or `WHITE`. */
+export type CellListener = (point: Point, before: number, after: number) => void;
+
+/** What to restore when a node is left. */
+interface Before {
+  readonly changes: number;
+  readonly turn: Color;
+  readonly isTurnKnown: boolean;
+  readonly moves: number;
+}
+
+interface Change {
+  readonly point: Point;
+  readonly cell: number;
+  readonly number: number;
+}
+
+export class Stones {
+  readonly size: number;
+  readonly cells: Uint8Array;
+  /** The number of the move that put a stone there; 0 for stones that were set up. */
+  readonly numbers: Uint32Array;
+  turn: Color = 'black';
+  /** Moves entered so far, passes included. */
+  moves = 0;
+
+  // Stones set up before the first move leave the turn open, unless the record states it.
+  #isTurnKnown = false;
+  // Indexed by cell value.
+  readonly #counts = [0, 0, 0];
+  readonly #changes: Change[] = [];
+  readonly #entered: Before[] = [];
+  readonly #listener: CellListener | undefined;
+
+  constructor(size: number, listener?: CellListener) {
+    this.size = size;
+    this.cells = new Uint8Array(size * size);
+    this.numbers = new Uint32Array(size * size);
+    this.#listener = listener;
+  }
+
+  enter(node: GameNode): void {
+    this.#entered.push({
+      changes: this.#changes.length,
+      turn: this.turn,
+      isTurnKnown: this.#isTurnKnown,
+      moves: this.moves,
+    });
+    if (node.setup) this.#setUp(node.setup, node);
+    if (node.move) this.#play(node.move);
+  }
+
+  leave(): void {
+    const before = this.#entered.pop()!;
+    while (this.#changes.length > before.changes) {
+      const { point, cell, number } = this.#changes.pop()!;
+      this.#write(point, cell, number);
+    }
+    this.turn = before.turn;
+    this.#isTurnKnown = before.isTurnKnown;
+    this.moves = before.moves;
+  }
+
+  #play({ color, point }: Move): void {
+    this.moves++;
+    if (point !== 'pass') this.#put(point, cellOfColor(color), this.moves);
+    this.#stateTurn(opponent(color));
+  }
+
+  #setUp(setup: Setup, node: GameNode): void {
+    for (const point of setup.empty) this.#put(point, EMPTY, 0);
+    for (const point of setup.black) this.#put(point, cellOfColor('black'), 0);
+    for (const point of setup.white) this.#put(point, cellOfColor('white'), 0);
+    if (setup.turn) this.#stateTurn(setup.turn);
+    else if (!this.#isTurnKnown) this.turn = this.#turnByCount() ?? nextColor(node) ?? 'black';
+  }
+
+  #stateTurn(turn: Color): void {
+    this.turn = turn;
+    this.#isTurnKnown = true;
+  }
+
+  #turnByCount(): Color | undefined {
+    const [, black, white] = this.#counts;
+    if (black === white) return 'black';
+    return black === white! + 1 ? 'white' : undefined;
+  }
+
+  #put(point: Point, cell: number, number: number): void {
+    if (!isPoint(point, this.size)) return;
+    this.#changes.push({ point, cell: this.cells[point]!, number: this.numbers[point]! });
+    this.#write(point, cell, number);
+  }
+
+  #write(point: Point, cell: number, number: number): void {
+    const before = this.cells[point]!;
+    this.#counts[before]!--;
+    this.#counts[cell]!++;
+    this.cells[point] = cell;
+    this.numbers[point] = number;
+    this.#listener?.(point, before, cell);
+  }
+}
+
+/** Whose move follows in the main line: where stones were set up, that tells whose turn it is. */
+export function nextColor(node: GameNode): Color | undefined {
+  return node.children[0]?.move?.color;
+}

@@ -1,0 +1,119 @@
+// Looking at a move tree. Nothing here recurses: trees of a million nodes and lines ten thousand
+// deep are ordinary.
+import { assert, DEFAULT_SIZE, err, isBoardSize, ok, type Result } from '@tengen/rules';
+import type { Game, GameNode, Meta, Move } from './node.ts';
+import { childOf, type Path, ROOT } from './path.ts';
+
+/** The path leads nowhere in this game. */
+export type NoNode = { readonly kind: 'no-node'; readonly path: Path };
+
+/** A game in which nothing was played. Throws on a size outside 5–22: that is a bug of the caller. */
+export function newGame(meta: Partial<Meta> = {}): Game {
+  const size = meta.size ?? DEFAULT_SIZE;
+  assert(isBoardSize(size), `no board of size ${size}`);
+  return { meta: { ...meta, size }, root: { children: [] } };
+}
+
+/** The nodes one passes, from the root to the node at `path`. */
+export function nodesAlong(game: Game, path: Path): Result<readonly GameNode[], NoNode> {
+  let node = game.root;
+  const nodes = [node];
+  for (const index of path) {
+    const child = node.children[index];
+    if (!child) return err({ kind: 'no-node', path });
+    nodes.push(child);
+    node = child;
+  }
+  return ok(nodes);
+}
+
+export function nodeAt(game: Game, path: Path): Result<GameNode, NoNode> {
+  let node = game.root;
+  for (const index of path) {
+    const child = node.children[index];
+    if (!child) return err({ kind: 'no-node', path });
+    node = child;
+  }
+  return ok(node);
+}
+
+export function childAt(game: Game, path: Path, index: number): Result<GameNode, NoNode> {
+  return nodeAt(game, childOf(path, index));
+}
+
+/** The index of the child that plays `move`. */
+export function childPlaying(node: GameNode, move: Move): number | undefined {
+  const index = node.children.findIndex(child => child.move && sameMove(child.move, move));
+  return index === -1 ? undefined : index;
+}
+
+function sameMove(a: Move, b: Move): boolean {
+  return a.color === b.color && a.point === b.point;
+}
+
+/** The path to the end of the main line. */
+export function mainLine(game: Game): Path {
+  return mainLineFrom(game.root, ROOT);
+}
+
+/** From `node`, which lies at `path`, along first children to the end. */
+export function mainLineFrom(node: GameNode, path: Path): Path {
+  const line = [...path];
+  for (let next = node.children[0]; next; next = next.children[0]) line.push(0);
+  return line;
+}
+
+export interface Visitor {
+  /** `path` starts at the root of the walk and changes as the walk goes on: copy it to keep it. */
+  readonly enter?: (node: GameNode, path: Path) => 'skip' | 'stop' | undefined;
+  /** After all that is below `node`; also after a skip. */
+  readonly leave?: (node: GameNode, path: Path) => void;
+}
+
+/**
+ * Visits `root` and everything below it, parents first, main lines first. `enter` may answer `skip`
+ * to pass over what is below a node, or `stop` to end the walk where it is.
+ */
+export function walk(root: GameNode, visitor: Visitor): void {
+  const nodes: GameNode[] = [];
+  const path: number[] = [];
+  let arriving: GameNode | undefined = root;
+  let next = 0;
+  for (;;) {
+    if (arriving) {
+      nodes.push(arriving);
+      const answer = visitor.enter?.(arriving, path);
+      if (answer === 'stop') return;
+      next = answer === 'skip' ? arriving.children.length : 0;
+    } else {
+      const leaving = nodes.pop()!;
+      visitor.leave?.(leaving, path);
+      if (nodes.length === 0) return;
+      next = path.pop()! + 1;
+    }
+    arriving = nodes[nodes.length - 1]!.children[next];
+    if (arriving) path.push(next);
+  }
+}
+
+/** Nodes in the tree below `root`, itself included. */
+export function countNodes(root: GameNode): number {
+  let count = 0;
+  walk(root, {
+    enter: () => {
+      count++;
+    },
+  });
+  return count;
+}
+
+/** Steps from `root` to the end of the longest line below it. */
+export function depthOf(root: GameNode): number {
+  let depth = 0;
+  walk(root, {
+    enter: (_, path) => {
+      depth = Math.max(depth, path.length);
+    },
+  });
+  return depth;
+}
