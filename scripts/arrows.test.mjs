@@ -33,6 +33,7 @@ test('imports are found in every form, and not in comments', () => {
   const source = `
 import a from 'a'; import { b } from "b"; export * from './c.ts'; import 'd'; const e = await import('e');
 // import f from 'f'
+const i = Array.from('i');
 /* from 'g' */ import type { H } from 'h';`;
   expect(importsOf(source)).toEqual(['a', 'b', './c.ts', 'd', 'e', 'h']);
 });

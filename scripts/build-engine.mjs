@@ -1,0 +1,37 @@
+// Compiles the engine's core to WebAssembly when a source of it is newer than what was built.
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bin, root, run } from './ensure-installed.mjs';
+
+const folder = join(root, 'packages/engine');
+const FLAGS = ['-O3', '--runtime', 'stub', '--noAssert', '--importMemory', '--disableWarning', '201'];
+const SIMD = ['--enable', 'simd'];
+const PLAIN = ['--disable', 'simd'];
+const THREADS = ['--enable', 'threads', '--sharedMemory', '--maximumMemory', '32768', '--initialMemory', '256'];
+
+/** Each build by its name: `simd` and `scalar` own their memory, `…-threads` share it. */
+const BUILDS = {
+  simd: SIMD,
+  scalar: PLAIN,
+  'simd-threads': [...SIMD, ...THREADS],
+  'scalar-threads': [...PLAIN, ...THREADS],
+};
+
+function newest(path) {
+  if (!existsSync(path)) return 0;
+  if (!statSync(path).isDirectory()) return statSync(path).mtimeMs;
+  return Math.max(...readdirSync(path).map(entry => newest(join(path, entry))));
+}
+
+export function buildEngine() {
+  const changed = newest(join(folder, 'assembly'));
+  mkdirSync(join(folder, 'wasm'), { recursive: true });
+  for (const [name, flags] of Object.entries(BUILDS)) {
+    const out = join(folder, 'wasm', `tengen-${name}.wasm`);
+    if (newest(out) > changed) continue;
+    run(bin('asc'), ['assembly/api.ts', ...FLAGS, ...flags, '-o', out], { cwd: folder });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildEngine();
