@@ -5,10 +5,26 @@ import { fileURLToPath } from 'node:url';
 import { bin, root, run } from './ensure-installed.mjs';
 
 const folder = join(root, 'packages/engine');
-const FLAGS = ['-O3', '--runtime', 'stub', '--noAssert', '--importMemory', '--disableWarning', '201'];
+const FLAGS = [
+  '-O3',
+  '--runtime',
+  'stub',
+  '--noAssert',
+  '--importMemory',
+  '--disableWarning',
+  '201',
+];
 const SIMD = ['--enable', 'simd'];
 const PLAIN = ['--disable', 'simd'];
-const THREADS = ['--enable', 'threads', '--sharedMemory', '--maximumMemory', '32768', '--initialMemory', '256'];
+const THREADS = [
+  '--enable',
+  'threads',
+  '--sharedMemory',
+  '--maximumMemory',
+  '32768',
+  '--initialMemory',
+  '256',
+];
 
 /** Each build by its name: `simd` and `scalar` own their memory, `…-threads` share it. */
 const BUILDS = {
