@@ -1,0 +1,153 @@
+// Bytes to text and back, in the four charsets that game files use. Files seldom say which one they
+// are in, so reading is a guess with fixed steps: UTF-8 if valid, what the file declares, GB18030 if
+// valid, windows-1252, in which every byte means something.
+import { codesOf, encodeWindows1252, WINDOWS_1252 } from './encoding-tables.ts';
+
+export type Charset = 'utf-8' | 'gb18030' | 'shift_jis' | 'windows-1252';
+
+export interface DecodedText {
+  readonly text: string;
+  readonly charset: Charset;
+  /** Neither valid UTF-8 nor what the file declared. */
+  readonly isGuessed: boolean;
+}
+
+export interface EncodedText {
+  readonly bytes: Uint8Array;
+  /** Characters the charset does not have; a `?` stands for each. */
+  readonly lost: number;
+}
+
+const LABELS: Readonly<Record<string, Charset>> = {
+  utf8: 'utf-8',
+  gb2312: 'gb18030',
+  gbk: 'gb18030',
+  gb18030: 'gb18030',
+  cp936: 'gb18030',
+  windows936: 'gb18030',
+  shiftjis: 'shift_jis',
+  sjis: 'shift_jis',
+  cp932: 'shift_jis',
+  windows31j: 'shift_jis',
+  windows1252: 'windows-1252',
+  cp1252: 'windows-1252',
+  iso88591: 'windows-1252',
+  latin1: 'windows-1252',
+};
+
+/** The charset that a file means by a name such as `GB2312` or `Shift-JIS`. */
+export function charsetOfLabel(label: string): Charset | undefined {
+  const key = label.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return Object.hasOwn(LABELS, key) ? LABELS[key] : undefined;
+}
+
+/** Reads a text file (spec 0.5). A byte order mark is no part of the text. */
+export function decodeText(bytes: Uint8Array, declared?: string): DecodedText {
+  const utf8 = tryDecode(bytes, 'utf-8');
+  if (utf8 !== undefined) return { text: withoutMark(utf8), charset: 'utf-8', isGuessed: false };
+  const charset = declared === undefined ? undefined : charsetOfLabel(declared);
+  if (charset && charset !== 'utf-8') {
+    // One bad byte is no reason to disbelieve the declaration, but one to report it.
+    const text = tryDecode(bytes, charset);
+    const isGuessed = text === undefined;
+    return { text: text ?? decodeAs(bytes, charset), charset, isGuessed };
+  }
+  const gb18030 = tryDecode(bytes, 'gb18030');
+  if (gb18030 !== undefined) return { text: gb18030, charset: 'gb18030', isGuessed: true };
+  return { text: decodeAs(bytes, 'windows-1252'), charset: 'windows-1252', isGuessed: true };
+}
+
+/** The text, byte order mark included; U+FFFD stands for what the charset does not have. */
+export function decodeAs(bytes: Uint8Array, charset: Charset): string {
+  if (charset === 'windows-1252') return decodeWindows1252(bytes);
+  return decode(bytes, charset, false);
+}
+
+/** The text, byte order mark included, or undefined when the bytes are not valid in the charset. */
+export function tryDecode(bytes: Uint8Array, charset: Charset): string | undefined {
+  if (charset === 'windows-1252') return decodeWindows1252(bytes);
+  try {
+    return decode(bytes, charset, true);
+  } catch {
+    // The only thing a fatal decoder throws is "not valid", which is the question asked here.
+    return undefined;
+  }
+}
+
+function decode(bytes: Uint8Array, charset: Charset, fatal: boolean): string {
+  const text = decoderOf(charset, fatal).decode(bytes);
+  return charset === 'shift_jis' ? withTrueControls(text) : text;
+}
+
+// Node's Shift_JIS is an IBM one that turns these three round; browsers leave them alone.
+const TURNED = [0x1a, 0x1c, 0x7f];
+
+function withTrueControls(text: string): string {
+  const turned = decoderOf('shift_jis', false).decode(Uint8Array.from(TURNED));
+  return text.replace(/[\x1a\x1c\x7f]/g, control =>
+    String.fromCharCode(TURNED[turned.indexOf(control)]!),
+  );
+}
+
+const decoders = new Map<string, TextDecoder>();
+
+function decoderOf(charset: Charset, fatal: boolean): TextDecoder {
+  const key = `${charset} ${fatal}`;
+  let decoder = decoders.get(key);
+  if (!decoder) {
+    decoder = new TextDecoder(charset, { fatal, ignoreBOM: true });
+    decoders.set(key, decoder);
+  }
+  return decoder;
+}
+
+function withoutMark(text: string): string {
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
+}
+
+// Node 20 takes windows-1252 for Latin-1, so this one is read by our own table.
+function decodeWindows1252(bytes: Uint8Array): string {
+  const codes = Uint16Array.from(bytes, byte => WINDOWS_1252[byte]!);
+  let text = '';
+  const step = 0x2000; // As many arguments as every engine takes in one call.
+  for (let i = 0; i < codes.length; i += step) {
+    text += String.fromCharCode(...codes.subarray(i, i + step));
+  }
+  return text;
+}
+
+/** Writes text; what the charset does not have becomes `?` and is counted. */
+export function encodeText(text: string, charset: Charset): EncodedText {
+  if (charset === 'utf-8') return encodeUtf8(text);
+  const codeOf = charset === 'windows-1252' ? encodeWindows1252 : codesOf(charset);
+  // Four bytes for each UTF-16 unit are enough in all of them.
+  const bytes = new Uint8Array(text.length * 4);
+  let length = 0;
+  let lost = 0;
+  for (let i = 0; i < text.length; i++) {
+    const point = text.codePointAt(i)!;
+    if (point > 0xffff) i++;
+    let code = point < 0x80 ? point : codeOf(point);
+    if (code === undefined) {
+      code = QUESTION_MARK;
+      lost++;
+    }
+    if (code > 0xffffff) bytes[length++] = code >>> 24;
+    if (code > 0xffff) bytes[length++] = code >>> 16;
+    if (code > 0xff) bytes[length++] = code >>> 8;
+    bytes[length++] = code;
+  }
+  return { bytes: bytes.slice(0, length), lost };
+}
+
+const QUESTION_MARK = 0x3f;
+
+function encodeUtf8(text: string): EncodedText {
+  let lost = 0;
+  // With the u flag a half of a pair is matched only where the other half is missing.
+  const whole = text.replace(/[\ud800-\udfff]/gu, () => {
+    lost++;
+    return '?';
+  });
+  return { bytes: new TextEncoder().encode(whole), lost };
+}

@@ -1,0 +1,122 @@
+// What the readers of text formats share: bytes become text once, within the limit, and lines are
+// handed out one at a time, so that a file of sixty million line ends makes no list of that length.
+import { err, ok, type Result } from '@tengen/rules';
+import { decodeText } from './encoding.ts';
+import {
+  addDiagnostic,
+  type Diagnostic,
+  limitsOf,
+  type Place,
+  type ReadError,
+  type ReadOptions,
+  shorten,
+} from './reading.ts';
+
+export function tooLarge(size: number, options: ReadOptions): ReadError | undefined {
+  const { bytes } = limitsOf(options);
+  if (size <= bytes) return undefined;
+  return { kind: 'too-large', at: { offset: bytes }, expected: `≤ ${bytes}`, found: `${size}` };
+}
+
+/** The text of an input, without its byte order mark. A guessed charset is noted. */
+export function textOf(
+  input: string | Uint8Array,
+  options: ReadOptions,
+  diagnostics: Diagnostic[],
+): Result<string, ReadError> {
+  const error = tooLarge(input.length, options);
+  if (error) return err(error);
+  if (typeof input === 'string') return ok(withoutMark(input));
+  const { text, charset, isGuessed } = decodeText(input);
+  if (isGuessed) {
+    addDiagnostic(diagnostics, {
+      severity: 'warning',
+      code: 'encoding-guessed',
+      at: { offset: 0 },
+      expected: 'utf-8',
+      found: charset,
+    });
+  }
+  return ok(withoutMark(text));
+}
+
+function withoutMark(text: string): string {
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
+export interface TextLine {
+  readonly text: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+/** Lines that end with LF, CR LF or CR, read one after the other. */
+export class LineCursor {
+  readonly #text: string;
+  #offset = 0;
+  #line = 0;
+  #current: TextLine | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.next();
+  }
+
+  /** The line that comes next; undefined at the end. */
+  get current(): TextLine | undefined {
+    return this.#current;
+  }
+
+  /** Steps over the current line and gives it. */
+  next(): TextLine | undefined {
+    const passed = this.#current;
+    this.#current = this.#read();
+    return passed;
+  }
+
+  /** Steps over blank lines and tells how many they were. */
+  skipBlank(): number {
+    let blanks = 0;
+    while (this.#current && this.#current.text.trim() === '') {
+      this.next();
+      blanks++;
+    }
+    return blanks;
+  }
+
+  #read(): TextLine | undefined {
+    const text = this.#text;
+    const start = this.#offset;
+    if (start >= text.length) return undefined;
+    let end = start;
+    while (end < text.length && !isLineEnd(text.charCodeAt(end))) end++;
+    this.#offset = text.startsWith('\r\n', end) ? end + 2 : end + 1;
+    this.#line++;
+    return { text: text.slice(start, end), line: this.#line };
+  }
+}
+
+function isLineEnd(code: number): boolean {
+  return code === 10 || code === 13;
+}
+
+/** A field of text as it stood, or undefined where it is empty or, which is noted, too long. */
+export function fieldOf(
+  text: string,
+  field: 'name' | 'text',
+  at: Place,
+  options: ReadOptions,
+  diagnostics: Diagnostic[],
+): string | undefined {
+  const trimmed = text.trim();
+  const limit = limitsOf(options)[field];
+  if (trimmed.length <= limit) return trimmed === '' ? undefined : trimmed;
+  addDiagnostic(diagnostics, {
+    severity: 'error',
+    code: field === 'name' ? 'name-too-long' : 'text-too-long',
+    at,
+    expected: `≤ ${limit}`,
+    found: shorten(trimmed),
+  });
+  return undefined;
+}

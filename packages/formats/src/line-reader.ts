@@ -1,0 +1,121 @@
+// One line of moves, Black first, colours in turn: all that most small formats hold. The reader says
+// which cell comes next; what is wrong with it is noted here, and then the line has ended.
+import type { Game, Meta } from '@tengen/game';
+import {
+  type Color,
+  DEFAULT_SIZE,
+  err,
+  isBoardSize,
+  ok,
+  opponent,
+  type Point,
+  pointAt,
+  type Result,
+} from '@tengen/rules';
+import { type DraftNode, TreeBuilder } from './builder.ts';
+import {
+  addDiagnostic,
+  type Diagnostic,
+  limitsOf,
+  type Place,
+  type ReadError,
+  type ReadOptions,
+  shorten,
+} from './reading.ts';
+
+/** Meta data as readers collect it: a field they did not find is undefined. */
+export type MetaFields = { readonly [Field in keyof Meta]?: Meta[Field] | undefined };
+
+export class LineReader {
+  readonly size: number;
+  readonly #options: ReadOptions;
+  readonly #builder: TreeBuilder;
+  #turn: Color = 'black';
+
+  constructor(size: number, options: ReadOptions, diagnostics: Diagnostic[]) {
+    this.size = size;
+    this.#options = options;
+    this.#builder = new TreeBuilder(size, options.rule, limitsOf(options), diagnostics);
+  }
+
+  /** The node of the last move, or the root. */
+  get current(): DraftNode {
+    return this.#builder.current;
+  }
+
+  /** Nodes so far, the root among them. */
+  get nodes(): number {
+    return this.#builder.nodes;
+  }
+
+  /** Plays the next move. False: refused and noted, the line has ended. */
+  play(point: Point | 'pass', at: Place, found: string): boolean {
+    const move = { color: this.#turn, point };
+    if (!this.#builder.addMove(move, at, { found: shorten(found) })) return false;
+    this.#turn = opponent(this.#turn);
+    return true;
+  }
+
+  /** The same for column and row from the top left, which may lie anywhere. */
+  playAt(x: number, y: number, at: Place, found: string, expected: string): boolean {
+    const { size } = this;
+    if (x < 0 || x >= size || y < 0 || y >= size) return this.outside(at, found, expected);
+    return this.play(pointAt(x, y, size), at, found);
+  }
+
+  outside(at: Place, found: string, expected: string): false {
+    return this.#builder.note('error', 'outside', at, { expected, found: shorten(found) });
+  }
+
+  toGame(fields: MetaFields = {}): Game {
+    return gameOf(this.size, this.#options, fields, this.#builder.root);
+  }
+}
+
+/** A game from what was found: the rule is the caller's, for none of these formats has one. */
+export function gameOf(
+  size: number,
+  options: ReadOptions,
+  fields: MetaFields,
+  root: DraftNode,
+): Game {
+  const found = Object.entries({ rule: options.rule, ...fields }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return { meta: { ...Object.fromEntries(found), size }, root };
+}
+
+/** The board size the caller named, for input that has none of its own. */
+export function sizeOf(options: ReadOptions): Result<number, ReadError> {
+  return checkSize(options.size ?? DEFAULT_SIZE, { offset: 0 });
+}
+
+export function checkSize(size: number, at: Place): Result<number, ReadError> {
+  if (isBoardSize(size)) return ok(size);
+  return err({ kind: 'bad-size', at, expected: '5..22', found: `${size}` });
+}
+
+/** Nodes left for the games of one file; each game takes its share. */
+export class NodeBudget {
+  readonly #options: ReadOptions;
+  #left: number;
+
+  constructor(options: ReadOptions) {
+    this.#options = options;
+    this.#left = limitsOf(options).nodes;
+  }
+
+  /** Options whose limit is what is left; undefined, and noted, when that is nothing. */
+  optionsAt(at: Place, diagnostics: Diagnostic[]): ReadOptions | undefined {
+    if (this.#left > 0) {
+      return { ...this.#options, limits: { ...this.#options.limits, nodes: this.#left } };
+    }
+    const expected = `≤ ${limitsOf(this.#options).nodes}`;
+    addDiagnostic(diagnostics, { severity: 'error', code: 'too-many-nodes', at, expected });
+    return undefined;
+  }
+
+  spend(nodes: number): void {
+    this.#left -= nodes;
+  }
+}

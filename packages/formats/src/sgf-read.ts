@@ -1,0 +1,182 @@
+// SGF to games: finds the games of a file, asks each for its size and rule, and has its nodes read.
+import type { Game } from '@tengen/game';
+import { assert, DEFAULT_SIZE, err, ok, type Result } from '@tengen/rules';
+import { TreeBuilder } from './builder.ts';
+import { decodeText } from './encoding.ts';
+import { tooLarge } from './input.ts';
+import {
+  addDiagnostic,
+  type Diagnostic,
+  finishReading,
+  type ReadError,
+  type ReadResult,
+} from './reading.ts';
+import { SgfFile, type SgfReadOptions } from './sgf-file.ts';
+import { readMeta } from './sgf-meta.ts';
+import type { PlacedMove } from './sgf-node.ts';
+import { isNoPoint, movesOf, PointReader } from './sgf-points.ts';
+import { checkGame, guessSize, SgfRoot, statedSize } from './sgf-root.ts';
+import { firstGame, type GameStart, nextGame, SgfScanner } from './sgf-tokens.ts';
+import { SgfTreeReader } from './sgf-tree.ts';
+
+/** Reads a file of one or more games. Offsets of diagnostics are those of the decoded text. */
+export function parseSgf(input: string | Uint8Array, options: SgfReadOptions = {}): ReadResult {
+  const error = tooLarge(input.length, options);
+  if (error) return err(error);
+  const diagnostics: Diagnostic[] = [];
+  const text = typeof input === 'string' ? input : decode(input, diagnostics);
+  const file = new SgfFile(text, options, diagnostics);
+  const start = firstGame(text);
+  if (!start) {
+    const kind = text.trim() === '' ? 'empty' : 'not-recognised';
+    return err({ kind, at: { offset: 0 }, expected: '(;' });
+  }
+  const games = readGames(file, start);
+  return games.ok ? finishReading(games.value, inOrder(diagnostics), options) : games;
+}
+
+function decode(bytes: Uint8Array, diagnostics: Diagnostic[]): string {
+  const declared = declaredCharset(bytes);
+  const { text, charset, isGuessed } = decodeText(bytes, declared);
+  if (isGuessed) {
+    addDiagnostic(diagnostics, {
+      severity: 'warning',
+      code: 'encoding-guessed',
+      at: { offset: 0 },
+      expected: declared ?? 'UTF-8',
+      found: charset,
+    });
+  }
+  return text;
+}
+
+const HEAD_BYTES = 4096;
+
+/** What `CA` says. Every charset that files use writes these letters as ASCII does. */
+function declaredCharset(bytes: Uint8Array): string | undefined {
+  const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
+  return /(?<![A-Z])CA\s*\[\s*([\w:.-]+)\s*\]/.exec(head)?.[1];
+}
+
+/** Every game that is ours; an error where none is. */
+function readGames(file: SgfFile, start: GameStart): Result<Game[], ReadError> {
+  const games: Game[] = [];
+  let refused: ReadError | undefined;
+  let nodes = 0;
+  let { isBare } = start;
+  for (let at: number | undefined = start.at; at !== undefined; ) {
+    if (nodes >= file.limits.nodes) {
+      file.note('error', 'too-many-nodes', at, { expected: `≤ ${file.limits.nodes}` });
+      break;
+    }
+    const scanner = new SgfScanner(file.text, at);
+    const game = readGame(file, scanner, isBare, nodes);
+    if (game.ok) {
+      games.push(game.value.game);
+      nodes = game.value.nodes;
+    } else {
+      refused ??= game.error;
+      noteRefusal(file, game.error);
+      skipGame(scanner, isBare);
+    }
+    isBare = false;
+    at = nextGame(file.text, scanner.at);
+  }
+  return games.length === 0 && refused ? err(refused) : ok(games);
+}
+
+function noteRefusal(file: SgfFile, { kind, at, expected, found }: ReadError): void {
+  addDiagnostic(file.diagnostics, {
+    severity: 'error',
+    code: kind === 'wrong-game' ? 'wrong-game' : 'bad-value',
+    at,
+    ...(expected === undefined ? {} : { expected }),
+    ...(found === undefined ? {} : { found }),
+  });
+}
+
+function skipGame(scanner: SgfScanner, isBare: boolean): void {
+  let level = isBare ? 1 : 0;
+  for (let token = scanner.next(); token !== 'end'; token = scanner.next()) {
+    if (token === 'open') level++;
+    if (token === 'close' && --level === 0) return;
+  }
+}
+
+interface ReadGame {
+  readonly game: Game;
+  /** Nodes of the file so far. */
+  readonly nodes: number;
+}
+
+function readGame(
+  file: SgfFile,
+  scanner: SgfScanner,
+  isBare: boolean,
+  nodesBefore: number,
+): Result<ReadGame, ReadError> {
+  const from = scanner.at;
+  const root = new SgfRoot(file, from);
+  const refused = checkGame(root);
+  if (refused) return err(refused);
+  const stated = statedSize(root);
+  if (!stated.ok) return stated;
+  if (isBare) file.note('warning', 'missing-parenthesis', from, { expected: '(' });
+
+  const size = stated.value ?? file.size ?? guess(file, root, from);
+  const meta = readMeta(root, size);
+  const builder = new TreeBuilder(size, meta.rule, file.limits, file.diagnostics, nodesBefore);
+  const points = new PointReader(file, size);
+  const prelude = readPrelude(root, points);
+  new SgfTreeReader(file, scanner, builder, points, meta.rule, prelude).read(isBare);
+  return ok({ game: { meta, root: builder.root }, nodes: builder.nodes });
+}
+
+const GO_SIZE = 19;
+
+/** The size of a game that does not state it. */
+function guess(file: SgfFile, root: SgfRoot, from: number): number {
+  // Only a go game that was insisted on comes this far.
+  if (root.first('GM')?.trim() === '1') return GO_SIZE;
+  const { size, at, found } = guessSize(file, from);
+  if (at !== undefined) {
+    file.note('warning', 'size-guessed', at, { expected: `${DEFAULT_SIZE}`, found });
+  }
+  return size;
+}
+
+/**
+ * Gomoku Quest states the first three stones and the next white one beside the tree. Any that is
+ * no point spoils them all; the tree may still repeat them.
+ */
+function readPrelude(root: SgfRoot, points: PointReader): PlacedMove[] {
+  const moves: PlacedMove[] = [];
+  for (const name of ['QPR', 'QSLW']) {
+    const property = root.get(name);
+    for (const [i, value] of (property?.values ?? []).entries()) {
+      const moveAt = property!.starts[i]!;
+      for (const word of value.split(',', 3)) {
+        const point = points.read(word, moveAt);
+        if (isNoPoint(point)) {
+          root.file.note('warning', point, moveAt, { expected: points.range, found: value });
+          return [];
+        }
+        const color = moves.length % 2 === 0 ? 'black' : 'white';
+        moves.push({ move: movesOf(color, points.size)[point]!, moveAt });
+      }
+    }
+  }
+  return moves;
+}
+
+function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const last = diagnostics.at(-1);
+  // That there was more is said last, wherever the rest was met.
+  if (last?.code === 'too-many-diagnostics') return [...inOrder(diagnostics.slice(0, -1)), last];
+  return diagnostics.toSorted((a, b) => offsetOf(a) - offsetOf(b));
+}
+
+function offsetOf({ at }: Diagnostic): number {
+  assert('offset' in at && at.offset !== undefined, 'SGF places are offsets');
+  return at.offset;
+}

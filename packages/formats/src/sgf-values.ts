@@ -1,0 +1,165 @@
+// What stands between the brackets: texts with their escapes, composed values, seconds, results and
+// the names people give to rules. Each reading function has its writing twin.
+import type { GameResult, OpeningRecord } from '@tengen/game';
+import type { Rule } from '@tengen/rules';
+
+/** A text that keeps its line ends. */
+export function readText(raw: string): string {
+  const text = withoutEscapes(raw);
+  return detach(text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
+}
+
+/** A text of one line: white space turns into blanks. */
+export function readSimpleText(raw: string): string {
+  return detach(withoutEscapes(raw).replace(/\r\n|[\t\n\v\f\r]/g, ' '));
+}
+
+/** A value kept as it is, escapes and all; only its line ends are ours. */
+export function readVerbatim(raw: string): string {
+  return detach(raw.includes('\r') ? raw.replace(/\r\n?/g, '\n') : raw);
+}
+
+/** The two sides of the first `:` that is not escaped. */
+export function splitComposed(raw: string): [string, string] | undefined {
+  for (let i = 0; i < raw.length; i++) {
+    const character = raw[i];
+    if (character === '\\') i++;
+    else if (character === ':') return [raw.slice(0, i), raw.slice(i + 1)];
+  }
+  return undefined;
+}
+
+function withoutEscapes(raw: string): string {
+  if (!raw.includes('\\')) return raw;
+  // An escaped line end is a soft one and disappears; of all else the character stays.
+  return raw.replace(/\\(?:\r\n|[\r\n]|([\s\S]))/g, '$1');
+}
+
+/**
+ * A copy of its own. A slice keeps the whole file alive for as long as it lives, and a comment
+ * should not; short slices are copies anyway.
+ */
+export function detach(text: string): string {
+  return text.length < 13 ? text : ` ${text}`.slice(1);
+}
+
+export function escapeText(text: string): string {
+  return text.replace(/[\\\]]/g, '\\$&');
+}
+
+export function escapeComposed(text: string): string {
+  return text.replace(/[\\\]:]/g, '\\$&');
+}
+
+/** Whether a verbatim value stays one value when it is written between brackets. */
+export function isWellEscaped(raw: string): boolean {
+  for (let i = 0; i < raw.length; i++) {
+    const character = raw[i];
+    if (character === ']') return false;
+    if (character === '\\' && ++i === raw.length) return false;
+  }
+  return true;
+}
+
+/** Seconds with a fraction, as milliseconds. */
+export function readSeconds(raw: string): number | undefined {
+  const match = /^\s*([+-]?)(\d{1,12})(?:[.,](\d{0,9}))?\s*$/.exec(raw);
+  if (!match) return undefined;
+  const [, sign, whole, fraction = ''] = match;
+  const ms = Number(whole) * 1000 + Math.round(Number(`0.${fraction}0`) * 1000);
+  return sign === '-' && ms > 0 ? -ms : ms;
+}
+
+/** Whole milliseconds as seconds: 1250 is `1.25`. */
+export function makeSeconds(ms: number): string {
+  const all = Math.abs(ms);
+  const fraction = String(all % 1000)
+    .padStart(3, '0')
+    .replace(/0+$/, '');
+  return `${ms < 0 ? '-' : ''}${Math.floor(all / 1000)}${fraction && `.${fraction}`}`;
+}
+
+/** Whether `makeSeconds` and `readSeconds` keep the time as it is. */
+export function isWritableTime(ms: number): boolean {
+  return Number.isSafeInteger(ms) && Math.abs(ms) < 1e15;
+}
+
+// In this order: `standard gomoku` is not freestyle, and an event under RIF rules is renju.
+const RULE_NAMES: readonly (readonly [RegExp, Rule])[] = [
+  [/renju|rif|连珠|連珠|有禁/i, 'renju'],
+  [/caro.*exact/is, 'caro-exact'],
+  [/caro/i, 'caro'],
+  [/freestyle/i, 'freestyle'],
+  [/standard/i, 'standard'],
+  [/gomoku|五目|无禁|無禁/i, 'freestyle'],
+];
+
+/** The rule that a text names, in our words or in those of other programs. */
+export function readRule(text: string): Rule | undefined {
+  return RULE_NAMES.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** The rule in a game name as ORC writes it: `Alice-Bob(B) : RIF rule`. */
+export function ruleInGameName(name: string): Rule | undefined {
+  const colon = name.lastIndexOf(' : ');
+  return colon < 0 ? undefined : readRule(name.slice(colon));
+}
+
+/** The rating in `Alice (2150)`. */
+export function ratingInName(name: string): string | undefined {
+  return /\((\d{3,4})\) *$/.exec(name)?.[1];
+}
+
+export type WonBy = NonNullable<GameResult['by']>;
+
+const REASONS: Readonly<Record<string, WonBy>> = {
+  r: 'resign',
+  resign: 'resign',
+  t: 'timeout',
+  time: 'timeout',
+  f: 'forfeit',
+  forfeit: 'forfeit',
+};
+
+export interface ReadGameResult {
+  readonly result: GameResult;
+  /** Whether there was more than we have a word for, such as `B+5.5`. */
+  readonly isPartial: boolean;
+}
+
+export function readResult(text: string): ReadGameResult | undefined {
+  const word = text.trim().toLowerCase();
+  if (word === '0' || word === 'draw') return { result: { winner: 'draw' }, isPartial: false };
+  if (word === 'void') return { result: { winner: 'void' }, isPartial: false };
+  if (word === '?') return { result: { winner: 'unknown' }, isPartial: false };
+  const match = /^([bw])\+(.*)$/s.exec(word);
+  if (!match) return undefined;
+  const winner = match[1] === 'b' ? 'black' : 'white';
+  const reason = match[2]!.trim();
+  if (reason === '') return { result: { winner }, isPartial: false };
+  // RenLib reads a side that won by a draw as a draw.
+  if (reason === 'draw') return { result: { winner: 'draw' }, isPartial: false };
+  const by = Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined;
+  return by
+    ? { result: { winner, by }, isPartial: false }
+    : { result: { winner }, isPartial: true };
+}
+
+const WINNERS = { black: 'B+', white: 'W+', draw: '0', void: 'Void', unknown: '?' };
+// A lost game is what other programs can show; that a foul lost it, `XR` tells.
+const LETTERS = { resign: 'R', timeout: 'T', forfeit: 'F', forbidden: 'F', five: '' };
+
+export function makeResult({ winner, by }: GameResult): string {
+  const hasReason = winner === 'black' || winner === 'white';
+  return WINNERS[winner] + (hasReason && by ? LETTERS[by] : '');
+}
+
+export function isWonBy(text: string): text is WonBy {
+  return Object.hasOwn(LETTERS, text);
+}
+
+/** How the opening was agreed, for programs that know no property for it. */
+export function makeOpeningText({ protocol, declared }: OpeningRecord): string | undefined {
+  if (!protocol) return undefined;
+  return `Opening rule: ${protocol}${declared === undefined ? '' : ` N=${declared}`}`;
+}

@@ -1,0 +1,62 @@
+// What every writer gives back. No format holds everything a game may hold: what is left out is
+// listed, never dropped silently.
+import type { Result } from '@tengen/rules';
+
+/** Something the game holds and the format cannot. */
+export type LossKind =
+  | 'variations'
+  | 'comments'
+  | 'marks'
+  | 'marked-nodes'
+  | 'setup'
+  | 'times'
+  | 'passes'
+  | 'empty-nodes'
+  | 'colour-order'
+  /** The stones are kept, the order in which they were played is not. */
+  | 'move-order'
+  /** The moves are kept relative to the first one, where that lay is not. */
+  | 'placement'
+  | 'characters'
+  | 'size'
+  | 'rule'
+  | 'players'
+  | 'result'
+  | 'opening'
+  | 'meta'
+  | 'foreign'
+  | 'games';
+
+export interface Loss {
+  readonly kind: LossKind;
+  /** How many of them, counted over the whole game. */
+  readonly count: number;
+}
+
+/** The format cannot hold the stones themselves. */
+export type CannotWrite =
+  | { readonly kind: 'size'; readonly size: number; readonly expected: string }
+  | { readonly kind: 'setup' }
+  | { readonly kind: 'pass'; readonly ply: number }
+  | { readonly kind: 'colour-order'; readonly ply: number }
+  | { readonly kind: 'no-moves' };
+
+export interface Written<T> {
+  readonly data: T;
+  readonly losses: readonly Loss[];
+}
+
+export type WriteResult<T> = Result<Written<T>, CannotWrite>;
+
+/** Counts losses by kind, in the order they were first met. */
+export class LossCount {
+  readonly #counts = new Map<LossKind, number>();
+
+  add(kind: LossKind, count = 1): void {
+    if (count > 0) this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + count);
+  }
+
+  toLosses(): Loss[] {
+    return [...this.#counts].map(([kind, count]) => ({ kind, count }));
+  }
+}
