@@ -18,7 +18,7 @@ function explained(black: string, white: string, point: string) {
     turn: 'black',
   });
   if (!position.ok) throw new Error(position.error.kind);
-  return position.value.explain(at(point));
+  return position.value.explain(at(point))!;
 }
 
 const say = (black: string, white: string, point: string) =>

@@ -118,7 +118,7 @@ function reasonInWords(extension: Extension, size: number, { explain, kinds }: W
     case 'makes-five':
       return explain.makesFive(at);
     case 'forbidden':
-      return explain.extensionForbidden(at, kinds[extension.because.kind!]);
+      return explain.extensionForbidden(at, kinds[extension.foul]);
     case 'straight-four':
       return explain.straightFour(at);
     default:

@@ -75,9 +75,9 @@ export function createState(): State {
   );
   const explanation = createMemo(() => {
     const point = pointed() ?? pinned();
-    const { rule, board } = position();
-    if (point === undefined || rule !== 'renju' || !board.contains(point)) return undefined;
-    if (board.has(point) || !(isExplaining() || crossed().has(point))) return undefined;
+    const { rule } = position();
+    if (point === undefined || rule !== 'renju') return undefined;
+    if (!isExplaining() && !crossed().has(point)) return undefined;
     return position().explain(point);
   });
 

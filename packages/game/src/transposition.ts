@@ -90,10 +90,11 @@ export function findPositionBy(key: SymmetryKey, game: Game, board: Board, turn:
   if (board.size !== game.meta.size) return [];
   const sought = keyOf(key, board, turn);
   const images = new Images(board.size);
+  const cells = board.toCells();
   const places: Place[] = [];
   walkPositions(game, stonesWith(key), (stones, pathTo) => {
     if (stones.turn !== turn || key.value(turn) !== sought) return;
-    const symmetry = images.symmetryBetween(stones.cells, board.cells);
+    const symmetry = images.symmetryBetween(stones.cells, cells);
     if (symmetry) places.push(placeOf(pathTo, symmetry));
   });
   return places;

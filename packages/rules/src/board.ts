@@ -1,6 +1,6 @@
 // Stones on a square board. A board never changes; `with` gives a new one.
 import type { Color } from './color.ts';
-import { type Point, pointName } from './point.ts';
+import { isPoint, type Point, pointName } from './point.ts';
 import { assert } from './result.ts';
 import { mapPoint, type Symmetry } from './symmetry.ts';
 
@@ -19,15 +19,18 @@ export function colorOfCell(cell: number): Color | undefined {
   return cell === WHITE ? 'white' : undefined;
 }
 
+/** A board's own cells, wall included: for the fast code of this package, which leaves them as they are. */
+export let cellsOf: (board: Board) => Uint8Array;
+
 export class Board {
   readonly size: number;
   readonly stones: number;
-  /** `size * size` cells and the wall. To read only: boards share them. */
-  readonly cells: Uint8Array;
+  /** `size * size` cells and the wall. */
+  readonly #cells: Uint8Array;
 
   private constructor(size: number, cells: Uint8Array, stones: number) {
     this.size = size;
-    this.cells = cells;
+    this.#cells = cells;
     this.stones = stones;
   }
 
@@ -37,12 +40,21 @@ export class Board {
     return new Board(size, cells, 0);
   }
 
+  /** Throws on a stone off the board or on another stone: `Position.setup` is for foreign input. */
   static of(size: number, black: Iterable<Point>, white: Iterable<Point>): Board {
-    const { cells } = Board.empty(size);
-    for (const point of black) cells[point] = BLACK;
-    for (const point of white) cells[point] = WHITE;
-    assert(cells.length === size * size + 1 && cells[size * size] === WALL, 'stone off the board');
+    const cells = Board.empty(size).#cells;
+    const put = (point: Point, cell: number) => {
+      assert(isPoint(point, size), `stone off the board: ${point}`);
+      assert(cells[point] === EMPTY, `two stones on ${pointName(point, size)}`);
+      cells[point] = cell;
+    };
+    for (const point of black) put(point, BLACK);
+    for (const point of white) put(point, WHITE);
     return new Board(size, cells, countStones(cells));
+  }
+
+  static {
+    cellsOf = board => board.#cells;
   }
 
   /** A board of its own with the given cells, wall included. */
@@ -54,17 +66,22 @@ export class Board {
     return Number.isInteger(point) && point >= 0 && point < this.size * this.size;
   }
 
+  /** Whether a stone stands there. */
   has(point: Point): boolean {
-    return this.cells[point] !== EMPTY;
+    return this.get(point) !== undefined;
+  }
+
+  isEmpty(point: Point): boolean {
+    return this.#cells[point] === EMPTY;
   }
 
   get(point: Point): Color | undefined {
-    return colorOfCell(this.cells[point] ?? WALL);
+    return colorOfCell(this.#cells[point] ?? WALL);
   }
 
   /** A board with one more stone, on an empty cell. */
   with(point: Point, color: Color): Board {
-    const cells = this.cells.slice();
+    const cells = this.#cells.slice();
     cells[point] = cellOfColor(color);
     return new Board(this.size, cells, this.stones + 1);
   }
@@ -81,6 +98,11 @@ export class Board {
     return this.#pointsOf(EMPTY);
   }
 
+  /** `size * size` numbers EMPTY, BLACK or WHITE: a copy to do with as one likes. */
+  toCells(): Uint8Array {
+    return this.#cells.slice(0, -1);
+  }
+
   stonesOf(color: Color): Point[] {
     return this.#pointsOf(cellOfColor(color));
   }
@@ -88,7 +110,7 @@ export class Board {
   #pointsOf(cell: number): Point[] {
     const points: Point[] = [];
     for (let point = 0; point < this.size * this.size; point++) {
-      if (this.cells[point] === cell) points.push(point);
+      if (this.#cells[point] === cell) points.push(point);
     }
     return points;
   }
@@ -99,7 +121,7 @@ export class Board {
   }
 
   equals(other: Board): boolean {
-    return this.size === other.size && this.cells.every((cell, i) => cell === other.cells[i]);
+    return this.size === other.size && this.#cells.every((cell, i) => cell === other.#cells[i]);
   }
 
   /** For people and test reports: `black h8 i9 / white h9`. */

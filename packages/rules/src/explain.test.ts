@@ -31,7 +31,7 @@ const { cases } = JSON.parse(readText('rule-cases.json')) as { cases: RuleCase[]
 /** The explanation of a worked case of docs/rules.md. */
 function explained(id: string): Explanation {
   const found = cases.find(item => item.id === id)!;
-  return explain(Board.of(15, found.black.map(at), found.white.map(at)), at(found.point));
+  return explain(Board.of(15, found.black.map(at), found.white.map(at)), at(found.point))!;
 }
 
 function threeOf(explanation: Explanation, direction: string) {
@@ -120,13 +120,18 @@ describe('what only looks forbidden is explained by what fails', () => {
     ['R29', 'double-three'],
   ])('%s: the extension is itself forbidden, %s', (id, kind) => {
     const [extension] = threeOf(explained(id), 'row')!.extensions;
-    expect(extension).toMatchObject({ point: at('g8'), verdict: 'forbidden', because: { kind } });
+    expect(extension).toMatchObject({
+      point: at('g8'),
+      verdict: 'forbidden',
+      foul: kind,
+      because: { kind },
+    });
   });
 
   test('the extension completes a five elsewhere', () => {
     const [extension] = threeOf(explained('R31'), 'row')!.extensions;
     expect(extension).toMatchObject({ point: at('g8'), verdict: 'makes-five' });
-    const fives = extension?.verdict === 'makes-five' ? extension.because.fives : [];
+    const fives = extension?.verdict === 'makes-five' ? extension.because!.fives : [];
     expect(fives.map(line => names(line.stones))).toEqual(['g8 g7 g6 g5 g4']);
   });
 
@@ -150,7 +155,7 @@ describe('what only looks forbidden is explained by what fails', () => {
   });
 
   test('a point that makes nothing looks like nothing', () => {
-    const explanation = explain(Board.empty(15), at('h8'));
+    const explanation = explain(Board.empty(15), at('h8'))!;
     expect(onlyLooksForbidden(explanation)).toBe(false);
     expect(onlyLooksForbidden(explained('R01'))).toBe(false);
     expect(onlyLooksForbidden(explained('R19'))).toBe(false);
@@ -164,7 +169,7 @@ test('the lines always add up to the verdict', () => {
     const size = chance.between(9, 16);
     const board = denseBoard(chance, size, chance.between(12, 60), chance.pick([0.1, 0.3]));
     for (const point of board.emptyPoints()) {
-      const { kind, fives, overlines, fours, threes } = explain(board, point);
+      const { kind, fives, overlines, fours, threes } = explain(board, point)!;
       const real = (lines: readonly { isReal: boolean }[]) => lines.filter(l => l.isReal).length;
       const byLines =
         fives.length > 0
@@ -183,8 +188,32 @@ test('the lines always add up to the verdict', () => {
   expect([...seen].sort()).toEqual(['double-four', 'double-three', 'overline', 'undefined']);
 });
 
-test('a position explains any empty point and refuses a taken one', () => {
+test('a position explains any empty point, and no taken one', () => {
   const position = must(Position.start({ rule: 'renju' }).play(at('h8')));
-  expect(position.explain(at('h9')).kind).toBeUndefined();
-  expect(() => position.explain(at('h8'))).toThrow('bug');
+  expect(position.explain(at('h9'))?.kind).toBeUndefined();
+  expect(position.explain(at('h9'))?.point).toBe(at('h9'));
+  expect(position.explain(at('h8'))).toBeUndefined();
+});
+
+test('explanations lie three deep at most, and say the foul at every level', () => {
+  const depthOf = ({ threes }: Explanation): number =>
+    1 +
+    Math.max(
+      0,
+      ...threes
+        .flatMap(three => three.extensions)
+        .map(extension => {
+          if (extension.verdict === 'forbidden') expect(extension.foul).toBeTruthy();
+          return 'because' in extension && extension.because ? depthOf(extension.because) : 0;
+        }),
+    );
+  const chance = new Chance(11);
+  let deepest = 0;
+  for (let i = 0; i < 150; i++) {
+    const board = denseBoard(chance, 15, 50, 0.1);
+    for (const point of board.emptyPoints()) {
+      deepest = Math.max(deepest, depthOf(explain(board, point)!));
+    }
+  }
+  expect(deepest).toBe(3);
 });

@@ -1,8 +1,8 @@
 // Why a point is forbidden for Black, or only looks it, in a form a program can turn into a sentence
 // and a drawing: the lines with their stones and empty cells, and for every three that is none, what
 // becomes of each cell that should extend it.
-import { type Board, EMPTY } from './board.ts';
-import { type ForbiddenKind, forbiddenKind } from './forbidden.ts';
+import { BLACK, type Board, cellsOf, EMPTY } from './board.ts';
+import { type ForbiddenKind, foulAt } from './forbidden.ts';
 import { along, DIRECTIONS, type Direction, runThrough } from './lines.ts';
 import type { Point } from './point.ts';
 import { makesFive } from './rule.ts';
@@ -47,145 +47,170 @@ export type Extension =
   /** Filling the end would join more stones to a run of six or more. */
   | { readonly point: Point; readonly verdict: 'overline-end'; readonly end: Point }
   /** The extension completes a five elsewhere, so it makes no straight four "without a five". */
-  | { readonly point: Point; readonly verdict: 'makes-five'; readonly because: Explanation }
-  /** The extension is itself forbidden; `because` says why, with the first stone on the board. */
-  | { readonly point: Point; readonly verdict: 'forbidden'; readonly because: Explanation };
+  | { readonly point: Point; readonly verdict: 'makes-five'; readonly because?: Explanation }
+  /**
+   * The extension is itself forbidden. `because` says why, with the first stone on the board; it is
+   * left out a few levels deep.
+   */
+  | {
+      readonly point: Point;
+      readonly verdict: 'forbidden';
+      readonly foul: ForbiddenKind;
+      readonly because?: Explanation;
+    };
 
-/** Explains what a black stone on the empty `point` would be. */
-export function explain(board: Board, point: Point): Explanation {
-  const kind = forbiddenKind(board, point);
-  const played = board.with(point, 'black');
-  const lines = DIRECTIONS.map(direction => lookAlong(played, point, direction));
-  return {
-    point,
-    kind,
-    fives: lines.flatMap(line => line.fives),
-    overlines: lines.flatMap(line => line.overlines),
-    fours: lines.flatMap(line => line.fours),
-    threes: lines.flatMap(line => line.threes),
-  };
+/** How many explanations may lie inside one another; people follow two or three. */
+const LEVELS = 3;
+
+/** Explains what a black stone on `point` would be; undefined where a stone stands already. */
+export function explain(board: Board, point: Point): Explanation | undefined {
+  if (!board.isEmpty(point)) return undefined;
+  return new Explainer(board).explain(point, LEVELS);
 }
 
 /** Whether a look at the stones alone would call a legal point forbidden. */
 export function onlyLooksForbidden(explanation: Explanation): boolean {
   const { kind, fives, overlines, fours, threes } = explanation;
   if (kind) return false;
-  if (fives.length > 0) return overlines.length > 0 || fours.length >= 2 || threes.length >= 2;
-  return fours.length >= 2 || threes.length >= 2;
+  const isCrowded = fours.length >= 2 || threes.length >= 2;
+  return isCrowded || (fives.length > 0 && overlines.length > 0);
 }
 
-interface LinesAlong {
-  readonly fives: Line[];
-  readonly overlines: Line[];
-  readonly fours: Four[];
-  readonly threes: Three[];
+interface Trial {
+  readonly cell: Point;
+  /** The run a black stone on `cell` would stand in. */
+  readonly run: Point[];
 }
 
-function lookAlong(board: Board, point: Point, direction: Direction): LinesAlong {
-  const found: LinesAlong = { fives: [], overlines: [], fours: [], threes: [] };
-  const stones = runThrough(board.cells, board.size, point, direction);
-  if (stones.length === 5) found.fives.push({ direction, stones });
-  else if (stones.length > 5) found.overlines.push({ direction, stones });
-  else {
-    found.fours.push(...foursAlong(board, point, direction));
-    // A three and a four never share a direction: what adds to a four is a five.
-    if (found.fours.length === 0) found.threes.push(...threesAlong(board, point, direction));
+interface Draft {
+  readonly stones: Point[];
+}
+
+/** Puts trial stones on cells of its own and takes them off again. */
+class Explainer {
+  readonly #size: number;
+  readonly #cells: Uint8Array;
+
+  constructor(board: Board) {
+    this.#size = board.size;
+    this.#cells = cellsOf(board).slice();
   }
-  return found;
+
+  explain(point: Point, levels: number): Explanation {
+    const kind = foulAt(this.#cells, this.#size, point);
+    return this.#with(point, () => {
+      const fives: Line[] = [];
+      const overlines: Line[] = [];
+      const fours: Four[] = [];
+      const threes: Three[] = [];
+      for (const direction of DIRECTIONS) {
+        const stones = this.#run(point, direction);
+        if (stones.length === 5) fives.push({ direction, stones });
+        else if (stones.length > 5) overlines.push({ direction, stones });
+        else {
+          const found = this.#fours(point, direction);
+          fours.push(...found);
+          // A three and a four never share a direction: what adds to a four is a five.
+          if (found.length === 0) threes.push(...this.#threes(point, direction, levels));
+        }
+      }
+      return { point, kind, fives, overlines, fours, threes };
+    });
+  }
+
+  #with<T>(point: Point, look: () => T): T {
+    this.#cells[point] = BLACK;
+    const seen = look();
+    this.#cells[point] = EMPTY;
+    return seen;
+  }
+
+  #run(point: Point, direction: Direction): Point[] {
+    return runThrough(this.#cells, this.#size, point, direction);
+  }
+
+  /** Empty cells within `reach` of the stone whose run would hold it. */
+  #trials(point: Point, direction: Direction, reach: number): Trial[] {
+    const found: Trial[] = [];
+    for (let distance = -reach; distance <= reach; distance++) {
+      const cell = along(point, direction, distance, this.#size);
+      if (cell === undefined || this.#cells[cell] !== EMPTY) continue;
+      const run = this.#with(cell, () => this.#run(cell, direction));
+      if (run.includes(point)) found.push({ cell, run });
+    }
+    return found;
+  }
+
+  #fours(point: Point, direction: Direction): Four[] {
+    const fours = new Map<string, Draft & { completions: Point[]; overlinesAt: Point[] }>();
+    for (const { cell, run } of this.#trials(point, direction, 4)) {
+      if (run.length < 5) continue;
+      const stones = run.filter(stone => stone !== cell);
+      const four = draftOf(fours, stones, { stones, completions: [], overlinesAt: [] });
+      (run.length === 5 ? four.completions : four.overlinesAt).push(cell);
+    }
+    return [...fours.values()].map(four => ({
+      direction,
+      ...four,
+      isReal: four.completions.length > 0,
+    }));
+  }
+
+  /** At most one three exists in a direction: a real one stands for the line, else the first false one. */
+  #threes(point: Point, direction: Direction, levels: number): Three[] {
+    const threes = new Map<string, Draft & { extensions: Extension[] }>();
+    for (const { cell, run } of this.#trials(point, direction, 3)) {
+      if (run.length !== 4) continue;
+      const ends = [
+        along(run[0]!, direction, -1, this.#size),
+        along(run[3]!, direction, 1, this.#size),
+      ];
+      // Closed at both ends it is no four either, and looks like nothing.
+      if (!ends.some(end => this.#isEmpty(end))) continue;
+      const stones = run.filter(stone => stone !== cell);
+      const three = draftOf(threes, stones, { stones, extensions: [] });
+      three.extensions.push(this.#extension(cell, direction, ends, levels));
+    }
+    const judged = [...threes.values()].map(three => ({
+      direction,
+      ...three,
+      isReal: three.extensions.some(extension => extension.verdict === 'straight-four'),
+    }));
+    const best = judged.find(three => three.isReal) ?? judged[0];
+    return best ? [best] : [];
+  }
+
+  #isEmpty(point: Point | undefined): boolean {
+    return point !== undefined && this.#cells[point] === EMPTY;
+  }
+
+  #extension(
+    point: Point,
+    direction: Direction,
+    ends: (Point | undefined)[],
+    levels: number,
+  ): Extension {
+    const closed = ends.findIndex(end => !this.#isEmpty(end));
+    if (closed >= 0) return { point, verdict: 'blocked', end: ends[closed] };
+    const lengthAt = (end: Point) => this.#with(end, () => this.#run(end, direction).length);
+    for (const end of ends as Point[]) {
+      if (this.#with(point, () => lengthAt(end)) > 5)
+        return { point, verdict: 'overline-end', end };
+    }
+    const because = () => (levels > 1 ? { because: this.explain(point, levels - 1) } : {});
+    const isFive = () => makesFive(this.#cells, this.#size, 'renju', 'black', point);
+    if (this.#with(point, isFive)) return { point, verdict: 'makes-five', ...because() };
+    const foul = foulAt(this.#cells, this.#size, point);
+    if (foul) return { point, verdict: 'forbidden', foul, ...because() };
+    return { point, verdict: 'straight-four', ends: ends as Point[] };
+  }
 }
 
-/** Empty cells within `reach` of the stone, with the run a black stone there would stand in. */
-function trials(
-  board: Board,
-  point: Point,
-  direction: Direction,
-  reach: number,
-): { cell: Point; run: Point[] }[] {
-  const found: { cell: Point; run: Point[] }[] = [];
-  for (let distance = -reach; distance <= reach; distance++) {
-    const cell = along(point, direction, distance, board.size);
-    if (cell === undefined || board.has(cell)) continue;
-    const run = runWith(board, cell, direction);
-    if (run.includes(point)) found.push({ cell, run });
-  }
-  return found;
-}
-
-function runWith(board: Board, cell: Point, direction: Direction): Point[] {
-  return runThrough(board.with(cell, 'black').cells, board.size, cell, direction);
-}
-
-function foursAlong(board: Board, point: Point, direction: Direction): Four[] {
-  const fours = new Map<string, { stones: Point[]; completions: Point[]; overlinesAt: Point[] }>();
-  for (const { cell, run } of trials(board, point, direction, 4)) {
-    if (run.length < 5) continue;
-    const stones = run.filter(stone => stone !== cell);
-    const key = stones.join(' ');
-    const four = fours.get(key) ?? { stones, completions: [], overlinesAt: [] };
-    (run.length === 5 ? four.completions : four.overlinesAt).push(cell);
-    fours.set(key, four);
-  }
-  return [...fours.values()].map(four => ({
-    direction,
-    ...four,
-    isReal: four.completions.length > 0,
-  }));
-}
-
-function threesAlong(board: Board, point: Point, direction: Direction): Three[] {
-  const threes = new Map<string, { stones: Point[]; extensions: Extension[] }>();
-  for (const { cell, run } of trials(board, point, direction, 3)) {
-    if (run.length !== 4) continue;
-    const ends = [endOf(board, run[0]!, direction, -1), endOf(board, run[3]!, direction, 1)];
-    // Closed at both ends it is no four either, and looks like nothing.
-    if (ends.every(end => end === undefined || board.has(end))) continue;
-    const stones = run.filter(stone => stone !== cell);
-    const key = stones.join(' ');
-    const three = threes.get(key) ?? { stones, extensions: [] };
-    three.extensions.push(extensionAt(board, cell, direction, ends));
-    threes.set(key, three);
-  }
-  return joinThrees([...threes.values()], direction);
-}
-
-/** At most one three exists in a direction: a real one stands for the line, else all false ones. */
-function joinThrees(
-  threes: { stones: Point[]; extensions: Extension[] }[],
-  direction: Direction,
-): Three[] {
-  const withVerdict = threes.map(three => ({
-    direction,
-    ...three,
-    isReal: three.extensions.some(extension => extension.verdict === 'straight-four'),
-  }));
-  const real = withVerdict.filter(three => three.isReal);
-  return (real.length > 0 ? real : withVerdict).slice(0, 1);
-}
-
-function endOf(board: Board, stone: Point, direction: Direction, sign: -1 | 1): Point | undefined {
-  return along(stone, direction, sign, board.size);
-}
-
-function extensionAt(
-  board: Board,
-  point: Point,
-  direction: Direction,
-  ends: (Point | undefined)[],
-): Extension {
-  const blocked = ends.find(end => end === undefined || board.cells[end] !== EMPTY);
-  if (ends.includes(undefined) || blocked !== undefined) {
-    return { point, verdict: 'blocked', end: blocked };
-  }
-  const filled = board.with(point, 'black');
-  for (const end of ends as Point[]) {
-    if (runWith(filled, end, direction).length > 5) return { point, verdict: 'overline-end', end };
-  }
-  // Only what fails is looked into further.
-  if (makesFive(filled.cells, filled.size, 'renju', 'black', point)) {
-    return { point, verdict: 'makes-five', because: explain(board, point) };
-  }
-  if (forbiddenKind(board, point)) {
-    return { point, verdict: 'forbidden', because: explain(board, point) };
-  }
-  return { point, verdict: 'straight-four', ends: ends as Point[] };
+/** The draft of the line with these stones, begun when they are met first. */
+function draftOf<T extends Draft>(drafts: Map<string, T>, stones: Point[], fresh: T): T {
+  const key = stones.join(' ');
+  const known = drafts.get(key);
+  if (known) return known;
+  drafts.set(key, fresh);
+  return fresh;
 }

@@ -62,7 +62,7 @@ describe('3,000 dense positions', () => {
     for (const vector of vectors) {
       for (const name of vector.fake) {
         const point = must(parsePoint(name, vector.size));
-        const explanation = explain(boardOf(vector), point);
+        const explanation = explain(boardOf(vector), point)!;
         expect(explanation.kind).toBeUndefined();
         expect(onlyLooksForbidden(explanation)).toBe(true);
         const reasons = explanation.threes
@@ -80,7 +80,7 @@ describe('3,000 dense positions', () => {
       for (const name of vector.five) {
         const point = must(parsePoint(name, vector.size));
         const board = boardOf(vector);
-        expect(explain(board, point).fives.length).toBeGreaterThan(0);
+        expect(explain(board, point)!.fives.length).toBeGreaterThan(0);
         expect(forbiddenKind(board, point)).toBeUndefined();
       }
     }
@@ -110,13 +110,21 @@ describe('the fast test and the text of the rule', () => {
 
   test('see the same point one by one as in the list, and leave the board as it was', () => {
     const board = boardOf(vectors[4]!);
-    const before = board.cells.slice();
+    const before = board.toCells();
     const kinds = forbiddenKinds(board);
     for (const point of board.emptyPoints()) {
       expect(forbiddenKind(board, point)).toBe(kinds.get(point));
     }
-    expect(board.cells).toEqual(before);
+    expect(board.toCells()).toEqual(before);
   });
+});
+
+test('a taken point and one off the board are no foul and have no explanation', () => {
+  const board = Board.of(15, [100], []);
+  for (const point of [100, 225, 9999, -1, 0.5]) {
+    expect(forbiddenKind(board, point)).toBeUndefined();
+    expect(explain(board, point)).toBeUndefined();
+  }
 });
 
 test('only renju has forbidden points, whoever is to move', () => {

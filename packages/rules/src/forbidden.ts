@@ -4,7 +4,7 @@
 // in that line, so it is worked out once per pattern of neighbours (3^10 of them, on first use) and
 // looked up ever after. Only the legality of a three's extension needs the whole board; that is the
 // recursion of the rule. `oracle.ts` is the same rule as the text has it; tests hold them together.
-import { BLACK, type Board, EMPTY } from './board.ts';
+import { BLACK, type Board, cellsOf, EMPTY } from './board.ts';
 import { DIRECTIONS, NEIGHBOURS, neighbourTable, REACH } from './lines.ts';
 import type { Point } from './point.ts';
 
@@ -24,9 +24,9 @@ const DIGIT = [0, 1, 2, 2];
 
 type Verdict = ForbiddenKind | 'five' | 'legal';
 
-/** The kind of foul a black stone on the empty `point` would be, if any. */
+/** The kind of foul a black stone on `point` would be, if any. Taken points are no foul. */
 export function forbiddenKind(board: Board, point: Point): ForbiddenKind | undefined {
-  return foulAt(scratch(board), board.size, point);
+  return board.isEmpty(point) ? foulAt(scratch(board), board.size, point) : undefined;
 }
 
 /** The same on bare cells, which are written to and left as they were. */
@@ -57,10 +57,10 @@ const scratchBySize: (Uint8Array | undefined)[] = [];
 function scratch(board: Board): Uint8Array {
   let cells = scratchBySize[board.size];
   if (!cells) {
-    cells = new Uint8Array(board.cells.length);
+    cells = new Uint8Array(cellsOf(board).length);
     scratchBySize[board.size] = cells;
   }
-  cells.set(board.cells);
+  cells.set(cellsOf(board));
   return cells;
 }
 

@@ -104,6 +104,7 @@ describe('names of points', () => {
     ['gomocup', '7;7'],
     ['sgf', 'h'],
     ['sgf', 'h8'],
+    ['sgf', 'HH'],
   ] as [Notation, string][])('%s %j is no point', (notation, text) => {
     expect(parseNotation(notation, text, 15)).toMatchObject({
       ok: false,

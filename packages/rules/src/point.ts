@@ -144,7 +144,8 @@ function coordinates(notation: Notation, text: string, size: number): [number, n
     return notation === 'piskvork' ? [first - 1, second - 1] : [first, second];
   }
   if (notation === 'sgf') {
-    if (!/^[a-z]{2}$/i.test(text)) return undefined;
+    // A capital letter is a column beyond the 26th, which no board of ours has.
+    if (!/^[a-z]{2}$/.test(text)) return undefined;
     return [letterIndex(text.charAt(0)), letterIndex(text.charAt(1))];
   }
   const label = /^\s*([a-z])(\d{1,6})\s*$/i.exec(text);

@@ -131,10 +131,35 @@ describe('referees', () => {
     expect(fouled.outcome).toBeUndefined();
     expect(fouled.foul).toEqual({ point: at('h8'), kind: 'double-three' });
     expect(must(fouled.claim()).outcome).toMatchObject({ reason: 'forbidden', winner: 'white' });
-    expect(must(fouled.claim()).claim()).toEqual({
-      ok: false,
-      error: { kind: 'nothing-to-claim' },
-    });
+    expect(must(fouled.claim()).claim()).toMatchObject({ ok: false, error: { kind: 'game-over' } });
+  });
+
+  test('claim: a game that has ended otherwise stays ended', () => {
+    const fouled = play(cross('claim'), 'h8');
+    for (const ended of [fouled.resign('white'), fouled.forfeit('white', 'timeout')]) {
+      expect(must(ended).foul).toBeUndefined();
+      expect(must(ended).claim()).toMatchObject({ ok: false, error: { kind: 'game-over' } });
+    }
+  });
+
+  test('claim: a foul that fills the board can still be claimed', () => {
+    const rows = ['OOXOOO', 'XXOXXO', 'OOXOOX', 'XXOXXO', 'OOXOOX', 'XXX.XX'];
+    const stones = (stone: string) =>
+      [...rows.join('')].flatMap((cell, point) => (cell === stone ? [point] : []));
+    const almost = must(
+      Position.setup({
+        size: 6,
+        rule: 'renju',
+        referee: 'claim',
+        turn: 'black',
+        black: stones('X'),
+        white: stones('O'),
+      }),
+    );
+    const full = play(almost, 'd1');
+    expect(full.outcome).toEqual({ kind: 'draw', reason: 'full' });
+    expect(must(full.claim()).outcome).toMatchObject({ winner: 'white', foul: 'overline' });
+    expect(full.resign('white')).toMatchObject({ ok: false });
   });
 
   test('claim: without a claim the stone stands for good', () => {

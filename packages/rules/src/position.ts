@@ -1,6 +1,6 @@
 // A position: the board, whose turn it is, and whether and how the game has ended. It never changes;
 // every move gives a new one.
-import { Board } from './board.ts';
+import { Board, cellsOf } from './board.ts';
 import { type Color, opponent } from './color.ts';
 import { type Explanation, explain } from './explain.ts';
 import { type ForbiddenKind, forbiddenKind, forbiddenKinds } from './forbidden.ts';
@@ -41,7 +41,9 @@ export type DrawError =
   | { readonly kind: 'game-over'; readonly outcome: Outcome }
   | { readonly kind: 'nothing-offered' };
 
-export type ClaimError = { readonly kind: 'nothing-to-claim' };
+export type ClaimError =
+  | { readonly kind: 'game-over'; readonly outcome: Outcome }
+  | { readonly kind: 'nothing-to-claim' };
 
 export interface SetupOptions extends PositionOptions {
   readonly black: Iterable<Point>;
@@ -163,7 +165,7 @@ export class Position {
   play(point: Point): Result<Position, IllegalMove> {
     const { board, rule, referee, turn, outcome } = this.#state;
     if (!board.contains(point)) return err({ kind: 'off-board', point });
-    if (board.has(point)) return err({ kind: 'occupied', point });
+    if (!board.isEmpty(point)) return err({ kind: 'occupied', point });
     if (outcome) return err({ kind: 'game-over', outcome });
     const foul = rule === 'renju' && turn === 'black' ? forbiddenKind(board, point) : undefined;
     if (foul && referee === 'prevent') return err({ kind: 'forbidden', point, foul });
@@ -181,8 +183,9 @@ export class Position {
       foul: foul && referee === 'claim' ? { point, kind: foul } : undefined,
       drawOffer: this.#offerAfterMove(),
     };
-    if (makesFive(board.cells, board.size, rule, turn, point)) {
-      const line = winningRun(board.cells, board.size, rule, turn, point)!;
+    const cells = cellsOf(board);
+    if (makesFive(cells, board.size, rule, turn, point)) {
+      const line = winningRun(cells, board.size, rule, turn, point)!;
       return new Position({ ...next, outcome: five(turn, line) });
     }
     if (foul && referee === 'auto') {
@@ -242,9 +245,14 @@ export class Position {
     return this.#end({ kind: 'draw', reason: 'agreement' });
   }
 
-  /** Referee `claim`: White points at the foul that was just played and wins. */
+  /**
+   * Referee `claim`: White points at the foul that was just played and wins. A foul that fills the
+   * board can be claimed too, for White has had no chance before.
+   */
   claim(): Result<Position, ClaimError> {
-    const { foul } = this.#state;
+    const { foul, outcome: before } = this.#state;
+    if (before && !(foul && before.reason === 'full'))
+      return err({ kind: 'game-over', outcome: before });
     if (!foul) return err({ kind: 'nothing-to-claim' });
     const { point, kind } = foul;
     const outcome: Outcome = {
@@ -254,19 +262,19 @@ export class Position {
       point,
       foul: kind,
     };
-    return ok(new Position({ ...this.#state, foul: undefined, outcome }));
+    return ok(new Position({ ...this.#state, foul: undefined, drawOffer: undefined, outcome }));
   }
 
   #end(outcome: Outcome): Result<Position, GameOver> {
     const before = this.#state.outcome;
     if (before) return err({ kind: 'game-over', outcome: before });
-    return ok(new Position({ ...this.#state, outcome, drawOffer: undefined }));
+    return ok(new Position({ ...this.#state, outcome, foul: undefined, drawOffer: undefined }));
   }
 
   /** Black's forbidden points with their reasons, whoever is to move. Empty outside renju. */
   forbidden(): ForbiddenPoint[] {
     const { board } = this.#state;
-    return [...this.forbiddenKinds()].map(([point, kind]) => ({ ...explain(board, point), kind }));
+    return [...this.forbiddenKinds()].map(([point, kind]) => ({ ...explain(board, point)!, kind }));
   }
 
   /** The same points with their kinds alone, for those in a hurry. */
@@ -276,14 +284,11 @@ export class Position {
 
   isForbidden(point: Point): boolean {
     const { board, rule } = this.#state;
-    return rule === 'renju' && board.contains(point) && !board.has(point)
-      ? forbiddenKind(board, point) !== undefined
-      : false;
+    return rule === 'renju' && forbiddenKind(board, point) !== undefined;
   }
 
-  /** What a black stone on the empty `point` would make: lines, and threes that are none. */
-  explain(point: Point): Explanation {
-    assert(this.board.contains(point) && !this.board.has(point), 'only empty points are explained');
+  /** What a black stone on `point` would make: lines, and threes that are none. Only empty points. */
+  explain(point: Point): Explanation | undefined {
     return explain(this.board, point);
   }
 
@@ -320,7 +325,8 @@ function turnOf(black: number, white: number): Color | undefined {
 }
 
 function findWin(board: Board, rule: Rule, color: Color, stones: Point[]): Point[] | undefined {
-  const { cells, size } = board;
+  const { size } = board;
+  const cells = cellsOf(board);
   const point = stones.find(stone => makesFive(cells, size, rule, color, stone));
   return point === undefined ? undefined : winningRun(cells, size, rule, color, point);
 }

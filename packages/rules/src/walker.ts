@@ -1,6 +1,6 @@
 // One mutable board for walking through many moves in order: file readers and counts. `Position` is
 // the same game for everybody else; this one is for a million nodes in a row.
-import { Board, cellOfColor, colorOfCell, EMPTY } from './board.ts';
+import { Board, cellOfColor, cellsOf, colorOfCell, EMPTY } from './board.ts';
 import type { Color } from './color.ts';
 import { type ForbiddenKind, foulAt } from './forbidden.ts';
 import type { Point } from './point.ts';
@@ -16,7 +16,7 @@ export class Walker {
 
   constructor(size: number) {
     this.size = size;
-    this.#cells = Board.empty(size).cells;
+    this.#cells = cellsOf(Board.empty(size));
   }
 
   get stones(): number {
