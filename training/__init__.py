@@ -1,0 +1,1 @@
+"""Self-play training of Tengen's teacher networks: README.md, then train.py and match.py."""
