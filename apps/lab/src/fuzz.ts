@@ -2,85 +2,22 @@
 // a reader made of the wreck must be writable and read back as the same games.
 //
 // --per-format N  inputs for each format (20 000)
+// --swollen N     large inputs of one thing for each format (60)
 // --seed N        where chance begins (today's date, printed)
 // --only ID       one format
-import { FORMATS, type FormatId, readAny, type WritableFormat, writeAs } from '@tengen/formats';
+import {
+  FORMATS,
+  type FormatId,
+  type ReadAnyOptions,
+  readAny,
+  type WritableFormat,
+  writeAs,
+} from '@tengen/formats';
 import type { Game } from '@tengen/game';
 import { Chance } from '@tengen/rules/testing';
-import { readBytes } from '@tengen/vectors';
+import { joined, PIECES, SEEDS } from './fuzz-inputs.ts';
+import { swollenInputs } from './fuzz-swollen.ts';
 import { numberOption, option, thousands } from './report.ts';
-
-/** Examples to start from, for each format. */
-const SEEDS: Readonly<Record<FormatId, readonly (string | Uint8Array)[]>> = {
-  sgf: files('renju-game.sgf', 'setup.sgf', 'gomoku20.sgf', 'collection.sgf'),
-  renlib: files('h8-tree-3.0.lib', 'gbk-tree-3.4.lib'),
-  psq: files('game.psq', 'human-game.psq'),
-  rec: files('game.rec'),
-  renjunet: files('renjunet.rif'),
-  pos: files('kagetsu.pos'),
-  bdt: files('games.bdt'),
-  yixin: files('yixin.sav'),
-  rdf: ['Name:RDFA15:001HH002HG003IG!'],
-  moves: files('moves-spaced.txt', 'moves-joined.txt', 'moves-mixed.txt'),
-  link: ['https://example.org/#/h8h9i9i7?size=15&rule=renju&to=3', '#/h8i9'],
-  'stones-text': ['H8,J9/I9'],
-  letters: ['hhhgigiigg'],
-  'board-text': ['.....\n.X...\n..O..\n.....\n.....\n', '3 . X .\n2 . O .\n1 . . .\n'],
-  'opening-list': ['0,0, 1,1, 2,0\n0,0, 0,1\n'],
-  'position-string': ['h8i9g7'],
-};
-
-/** Pieces that mean something to some format. */
-const PIECES = [
-  '(',
-  ')',
-  ';',
-  '[',
-  ']',
-  '\\',
-  'B[hh]',
-  'W[tt]',
-  'AB[aa:oo]',
-  'SZ[22]',
-  'SZ[-1]',
-  'GM[4]',
-  'C[',
-  ':',
-  'Piskvorky 20x20, 1:1, 0\n',
-  '8,8,0\n',
-  '-1\n',
-  '99999999999999999999',
-  '<game id="1">',
-  '<![CDATA[',
-  '&amp;',
-  '&#x10ffff;',
-  '&',
-  '</games>',
-  '=[',
-  ',+,',
-  '--',
-  'pass',
-  'h8',
-  'v22',
-  'h0',
-  '\r\n',
-  '\0',
-  '\uFEFF',
-  '花月',
-  '\u{1F3AF}',
-  '0,0,',
-  '#/',
-  '?size=19',
-  '/',
-  'X',
-  'O',
-  '.',
-  ' ',
-].map(text => new TextEncoder().encode(text));
-
-function files(...names: string[]): Uint8Array[] {
-  return names.map(name => readBytes(`formats/valid/${name}`));
-}
 
 export interface FuzzFigures {
   readonly format: FormatId;
@@ -110,15 +47,8 @@ const MS_PER_MIB = 1000;
 /** What went wrong, or how slow it was in ms per MiB (0 for inputs too small to tell). */
 function tryInput(format: FormatId, input: Uint8Array, checksReturn: boolean): string | number {
   try {
-    const allowed = GRACE_MS + (input.length / 1_048_576) * MS_PER_MIB;
-    let ms = timeOf(() => readAny(input, { format }));
-    // Twice slow is slow; once may be the machine.
-    if (ms > allowed)
-      ms = Math.min(
-        ms,
-        timeOf(() => readAny(input, { format })),
-      );
-    if (ms > allowed) return `${ms.toFixed(0)} ms for ${input.length} bytes`;
+    const ms = timeOfReading(input, { format });
+    if (typeof ms === 'string') return ms;
     readAny(input);
     if (checksReturn) {
       const problem = returnProblem(format, input);
@@ -128,6 +58,43 @@ function tryInput(format: FormatId, input: Uint8Array, checksReturn: boolean): s
   } catch (error) {
     return error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
+}
+
+/** How long it took in ms; in words where that is too long. */
+function timeOfReading(input: Uint8Array, options: ReadAnyOptions): string | number {
+  const allowed = GRACE_MS + (input.length / 1_048_576) * MS_PER_MIB;
+  let ms = timeOf(() => readAny(input, options));
+  // Twice slow is slow; once may be the machine.
+  if (ms > allowed)
+    ms = Math.min(
+      ms,
+      timeOf(() => readAny(input, options)),
+    );
+  return ms > allowed ? `${ms.toFixed(0)} ms for ${input.length} bytes` : ms;
+}
+
+/** Limits that a megabyte reaches, so that what happens there is seen as well. */
+const LOW_LIMITS = { text: 50_000, nodes: 50_000, games: 20_000 };
+
+/** Feeds one reader what is large and dull. */
+export function fuzzSwollen(format: FormatId, inputs: number, seed: number): FuzzFigures {
+  const failures: string[] = [];
+  let slowest = 0;
+  for (const [n, input] of swollenInputs(format, inputs, seed).entries()) {
+    const times = [{ format }, { format, limits: LOW_LIMITS }].map(options => {
+      try {
+        return timeOfReading(input, options);
+      } catch (error) {
+        return error instanceof Error ? (error.stack ?? error.message) : String(error);
+      }
+    });
+    const shown = JSON.stringify(new TextDecoder().decode(input.subarray(0, 60)));
+    for (const time of times) {
+      if (typeof time === 'number') slowest = Math.max(slowest, time / (input.length / 1_048_576));
+      else failures.push(`${format} seed ${seed} swollen ${n}, ${shown}…: ${time}`);
+    }
+  }
+  return { format, inputs, failures, slowestMsPerMiB: slowest };
 }
 
 /** Processor time in ms: a busy machine makes nothing slower by this clock. */
@@ -158,9 +125,8 @@ function rewritten(format: WritableFormat, game: Game): Game | undefined {
   return back.ok ? back.value.games[0] : undefined;
 }
 
-function brokenInput(chance: Chance, seeds: readonly (string | Uint8Array)[]): Uint8Array {
-  const seed = chance.pick(seeds);
-  let bytes = typeof seed === 'string' ? new TextEncoder().encode(seed) : seed;
+function brokenInput(chance: Chance, seeds: readonly Uint8Array[]): Uint8Array {
+  let bytes = chance.pick(seeds);
   if (chance.chance(0.02)) bytes = noise(chance, chance.between(1, 200));
   const breaks = chance.between(1, 6);
   for (let i = 0; i < breaks; i++) bytes = broken(chance, bytes);
@@ -202,18 +168,9 @@ function repeated(chance: Chance, bytes: Uint8Array, length: number): Uint8Array
   return joined(bytes.subarray(0, at), middle, bytes.subarray(at));
 }
 
-function joined(...parts: Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-}
-
 export function fuzz(args: readonly string[]): boolean {
   const inputs = numberOption(args, 'per-format', 20_000);
+  const swollen = numberOption(args, 'swollen', 60);
   const seed = numberOption(args, 'seed', Math.floor(Date.now() / 86_400_000));
   const only = option(args, 'only');
   const ids = FORMATS.map(format => format.id).filter(id => !only || id === only);
@@ -222,10 +179,12 @@ export function fuzz(args: readonly string[]): boolean {
     return false;
   }
   let failed = 0;
-  console.log(`seed ${seed}, ${thousands(inputs)} inputs for each format`);
+  console.log(`seed ${seed}, ${thousands(inputs)} inputs and ${swollen} swollen for each format`);
   for (const id of ids) {
     const start = performance.now();
-    const { failures, slowestMsPerMiB } = fuzzFormat(id, inputs, seed);
+    const figures = [fuzzFormat(id, inputs, seed), fuzzSwollen(id, swollen, seed)];
+    const failures = figures.flatMap(each => each.failures);
+    const slowestMsPerMiB = Math.max(...figures.map(each => each.slowestMsPerMiB));
     const seconds = (performance.now() - start) / 1000;
     const slow = `slowest large input ${slowestMsPerMiB.toFixed(0)} ms/MiB`;
     console.log(`${id.padEnd(16)} ${failures.length} failures, ${slow}, ${seconds.toFixed(1)} s`);

@@ -2,7 +2,7 @@ import { must } from '@tengen/rules/testing';
 import { readBytes, readText } from '@tengen/vectors';
 import { expect, test } from 'vitest';
 import { makeBdt, parseBdt } from './bdt.ts';
-import { movesOf, playedGame } from './line-testing.ts';
+import { movesOf, playedGame } from './line.testing.ts';
 
 const RESIGNED = playedGame('h8 h9 i9 i7 g9 f10', {
   event: 'Example Cup, 2024',
@@ -148,9 +148,20 @@ test('the limit of nodes is one for all games of a file', () => {
   const reading = must(parseBdt('=[,,,88]\n=[,,,8889]\n=[,,,88]\n', { limits: { nodes: 4 } }));
   expect(reading.games.map(movesOf)).toEqual(['h8', 'h8']);
   expect(reading.diagnostics).toEqual([
-    { severity: 'error', code: 'too-many-nodes', at: { line: 2 }, expected: '≤ 2' },
+    { severity: 'error', code: 'too-many-nodes', at: { line: 2 }, expected: '≤ 4' },
     { severity: 'error', code: 'too-many-nodes', at: { line: 3 }, expected: '≤ 4' },
   ]);
+});
+
+test('there is an end to the games of a file', () => {
+  const reading = must(parseBdt('=[,,,88]\n=[\n=[,,,99]\n=[,,,88]\n', { limits: { games: 2 } }));
+  expect(reading.games.map(movesOf)).toEqual(['h8', 'i9']);
+  expect(reading.diagnostics.at(-1)).toEqual({
+    severity: 'error',
+    code: 'too-many-games',
+    at: { line: 4 },
+    expected: '≤ 2',
+  });
 });
 
 test('one game that cannot be written stops them all', () => {

@@ -3,8 +3,8 @@
 import type { Game, GameResult, OpeningRecord } from '@tengen/game';
 import { err, makeNotation, ok, type Point, parseNotation, xOf, yOf } from '@tengen/rules';
 import { fieldOf, LineCursor, type TextLine, textOf } from './input.ts';
-import { lineOf } from './line.ts';
-import { LineReader, NodeBudget } from './line-reader.ts';
+import { lineOf, linesOf } from './line.ts';
+import { LineReader } from './line-reader.ts';
 import {
   addDiagnostic,
   DEFAULT_LIMITS,
@@ -14,8 +14,9 @@ import {
   type ReadOptions,
   type ReadResult,
   shorten,
+  wouldShow,
 } from './reading.ts';
-import { LossCount, type WriteResult } from './writing.ts';
+import type { LossCount, WriteResult } from './writing.ts';
 
 const SIZE = 15;
 const OPEN = '=[';
@@ -43,46 +44,48 @@ export function parseBdt(input: string | Uint8Array, options: ReadOptions = {}):
   }
 
   const games: Game[] = [];
-  const budget = new NodeBudget(options);
-  for (let line = lines.next(); line; line = lines.next()) {
+  const reader = new GameLineReader(options, diagnostics);
+  for (let line = lines.next(); line && reader.hasRoom; line = lines.next()) {
     lines.skipBlank();
-    const lineOptions = budget.optionsAt({ line: line.line }, diagnostics);
-    if (!lineOptions) break;
-    const reader = new LineReader(SIZE, lineOptions, diagnostics);
-    const game = new LineOfGame(line, options, diagnostics).read(reader);
-    budget.spend(reader.nodes);
+    const game = reader.read(line);
     if (game) games.push(game);
   }
   return finishReading(games, diagnostics, options);
 }
 
-/** One line while it is read. */
-class LineOfGame {
-  readonly #text: string;
-  readonly #at: { line: number };
+/** Reads one line after the other. */
+class GameLineReader {
+  /** False once the file holds more games than may be. */
+  hasRoom = true;
   readonly #options: ReadOptions;
   readonly #diagnostics: Diagnostic[];
+  readonly #moves: LineReader;
+  #text = '';
+  #at = { line: 0 };
 
-  constructor({ text, line }: TextLine, options: ReadOptions, diagnostics: Diagnostic[]) {
-    this.#text = text;
-    this.#at = { line };
+  constructor(options: ReadOptions, diagnostics: Diagnostic[]) {
     this.#options = options;
     this.#diagnostics = diagnostics;
+    this.#moves = new LineReader(SIZE, options, diagnostics);
   }
 
   /** Undefined: the line is no game, and is dropped. */
-  read(reader: LineReader): Game | undefined {
-    const start = this.#text.indexOf(OPEN);
-    if (start < 0) return this.#note('error', 'bad-value', OPEN, this.#text);
+  read({ text, line }: TextLine): Game | undefined {
+    this.#text = text;
+    this.#at = { line };
+    const start = text.indexOf(OPEN);
+    if (start < 0) return this.#note('error', 'bad-value', OPEN, text);
     const [black = '', white = '', result = '', moves, fifth = '', reverse = '', comment = ''] =
       this.#fieldsFrom(start + OPEN.length);
     const digits = moves?.trim() ?? '';
     if (moves === undefined || digits.length % 2 !== 0 || !/^[\da-f]*$/i.test(digits)) {
-      return this.#note('error', 'bad-coordinate', '(column row)*, 1..F', moves ?? this.#text);
+      return this.#note('error', 'bad-coordinate', '(column row)*, 1..F', moves ?? text);
     }
-    readMoves(digits, reader, this.#at);
-    return reader.toGame({
-      event: this.#name(this.#text.slice(0, start)),
+    this.hasRoom = this.#moves.begin(this.#at);
+    if (!this.hasRoom) return undefined;
+    readMoves(digits, this.#moves, this.#at);
+    return this.#moves.toGame({
+      event: this.#name(text.slice(0, start)),
       black: playerOf(this.#name(black)),
       white: playerOf(this.#name(white)),
       result: this.#result(result.trim()),
@@ -127,6 +130,7 @@ class LineOfGame {
     expected: string,
     found: string,
   ): undefined {
+    if (!wouldShow(this.#diagnostics, severity)) return undefined;
     const about = { at: this.#at, expected, found: shorten(found) };
     addDiagnostic(this.#diagnostics, { severity, code, ...about });
     return undefined;
@@ -143,7 +147,8 @@ function splitFields(text: string): string[] {
     fields.push(text.slice(start, comma));
     start = comma + 1;
   }
-  return [...fields, text.slice(start)];
+  fields.push(text.slice(start));
+  return fields;
 }
 
 function readMoves(digits: string, reader: LineReader, at: { line: number }): void {
@@ -175,22 +180,13 @@ function openingOf(
 }
 
 export function makeBdt(games: Game | readonly Game[]): WriteResult<string> {
-  const losses = new LossCount();
-  const lines: string[] = [];
-  for (const game of 'meta' in games ? [games] : games) {
-    const line = makeLine(game);
-    if (!line.ok) return line;
-    lines.push(`${line.value.data}\n`);
-    for (const { kind, count } of line.value.losses) losses.add(kind, count);
-  }
-  return ok({ data: lines.join(''), losses: losses.toLosses() });
+  return linesOf(games, makeLine);
 }
 
 function makeLine(game: Game): WriteResult<string> {
   const { meta } = game;
-  if (meta.size !== SIZE) return err({ kind: 'size', size: meta.size, expected: `${SIZE}` });
   const held = ['black', 'white', 'event', 'comment', 'result', 'opening'] as const;
-  const line = lineOf(game, { passes: true, meta: held });
+  const line = lineOf(game, { size: SIZE, passes: true, meta: held });
   if (!line.ok) return line;
   const { nodes, losses } = line.value;
 

@@ -1,7 +1,7 @@
 import { must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import { makeBoardText, parseBoardText } from './board-text.ts';
-import { playedGame } from './line-testing.ts';
+import { playedGame } from './line.testing.ts';
 
 const PICTURE = ` 5 . . . . .
  4 . X O . .

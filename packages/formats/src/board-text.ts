@@ -52,7 +52,7 @@ export function parseBoardText(
     const at = { line: 1 };
     addDiagnostic(diagnostics, { severity: 'warning', code: 'colours-doubtful', at, ...about });
   }
-  const builder = new TreeBuilder(size, options.rule, limitsOf(options), diagnostics);
+  const builder = new TreeBuilder(limitsOf(options), diagnostics).begin(size, options.rule);
   if (black.length + white.length > 0) builder.addSetup({ black, white, empty: [] });
   return finishReading([gameOf(size, options, {}, builder.root)], diagnostics, options);
 }
@@ -107,7 +107,9 @@ export interface MakeBoardTextOptions {
 
 /** The stones at the end of the main line. */
 export function makeBoardText(game: Game, options: MakeBoardTextOptions = {}): WriteResult<string> {
-  const { black, white, losses } = stonesOf(game);
+  const stones = stonesOf(game);
+  if (!stones.ok) return stones;
+  const { black, white, losses } = stones.value;
   const { size } = game.meta;
   const symbols = new Map<Point, string>();
   for (const point of black) symbols.set(point, 'X');

@@ -1,14 +1,15 @@
 // Grows a game tree from nodes met in file order, without recursion, and holds every node to the
-// board: a stone outside or on a taken cell ends its branch, a foul or a move after the end is
-// noted. Readers say what they met; this file knows what it means.
+// board: a stone outside or on a taken cell ends its branch; a foul, a pass where there are none and
+// a move after the end are noted. Readers say what they met; this file knows what it means.
 import type { GameNode, Move, Setup } from '@tengen/game';
-import { type Color, type Point, type Rule, Walker } from '@tengen/rules';
+import { type Color, DEFAULT_SIZE, type Point, type Rule, Walker } from '@tengen/rules';
 import {
   addDiagnostic,
   type Diagnostic,
   type DiagnosticCode,
   type Limits,
   type Place,
+  wouldShow,
 } from './reading.ts';
 
 /** A node while its file is being read. It is the finished node, so nothing is copied at the end. */
@@ -29,37 +30,59 @@ const NO_CHILDREN: DraftNode[] = [];
 /** What the file said there, for the report of a move that is refused. */
 type Details = Pick<Diagnostic, 'expected' | 'found'>;
 
-/** What must be undone when the walk leaves a node. */
-interface Frame {
-  readonly node: DraftNode;
-  /** Cells changed here, with what stood there before. */
-  readonly undo: readonly { readonly point: Point; readonly before: Color | undefined }[];
-  readonly ended: boolean;
+/** A cell that a set-up changed, with what stood there before. */
+interface Change {
+  readonly point: Point;
+  readonly before: Color | undefined;
 }
 
+/** How the game ended: with the five through a stone, or in another way. Undefined: it goes on. */
+type End = Point | 'other' | undefined;
+
+/** A node of the current line: what must be undone when the walk leaves it, and how it stands. */
+interface Frame {
+  readonly node: DraftNode;
+  /** The stone that was played here. */
+  readonly stone: Point | undefined;
+  /** What a set-up did here. */
+  changes: Change[] | undefined;
+  end: End;
+  /** Passes in a row up to here. */
+  passes: number;
+}
+
+const NO_DETAILS: Details = {};
+
+/** One of these serves all games of a file: each starts with `begin`. */
 export class TreeBuilder {
-  readonly root: DraftNode = { children: NO_CHILDREN };
   readonly diagnostics: Diagnostic[];
-  readonly #walker: Walker;
-  readonly #rule: Rule | undefined;
   readonly #limits: Limits;
   readonly #line: Frame[] = [];
-  #nodes: number;
+  /** A board for each size that was met; they are clear but for the current line. */
+  readonly #walkers: Walker[] = [];
+  #walker = this.#walkerOf(DEFAULT_SIZE);
+  #rule: Rule | undefined;
+  #root: DraftNode = { children: NO_CHILDREN };
+  #nodes = 0;
 
-  /** `nodesBefore`: those of other games in the file, which the limit counts too. */
-  constructor(
-    size: number,
-    rule: Rule | undefined,
-    limits: Limits,
-    diagnostics: Diagnostic[],
-    nodesBefore = 0,
-  ) {
-    this.#nodes = nodesBefore + 1;
-    this.#walker = new Walker(size);
-    this.#rule = rule;
+  constructor(limits: Limits, diagnostics: Diagnostic[]) {
     this.#limits = limits;
     this.diagnostics = diagnostics;
-    this.#line.push({ node: this.root, undo: [], ended: false });
+  }
+
+  /** Begins a game, the first or another. The nodes of those before count on. */
+  begin(size: number, rule: Rule | undefined): this {
+    while (this.#line.length > 0) this.#leave();
+    this.#walker = this.#walkerOf(size);
+    this.#rule = rule;
+    this.#root = { children: NO_CHILDREN };
+    this.#line.push(frameOf(this.#root, undefined, undefined, 0));
+    this.#nodes++;
+    return this;
+  }
+
+  get root(): DraftNode {
+    return this.#root;
   }
 
   /** Nodes below the root on the line from it to the current node. */
@@ -71,6 +94,7 @@ export class TreeBuilder {
     return this.#top.node;
   }
 
+  /** Nodes of all games so far. */
   get nodes(): number {
     return this.#nodes;
   }
@@ -84,47 +108,68 @@ export class TreeBuilder {
     return this.#line[this.#line.length - 1]!;
   }
 
+  #walkerOf(size: number): Walker {
+    this.#walkers[size] ??= new Walker(size);
+    return this.#walkers[size];
+  }
+
   /** Adds a child with a move and walks to it. False: refused and noted, the walk stays. */
-  addMove(move: Move, at: Place, details: Details = {}): boolean {
-    const node: DraftNode = { move, children: NO_CHILDREN };
-    if (move.point === 'pass') return this.#add(node, [], this.#top.ended, at);
+  addMove(move: Move, at: Place, details: Details = NO_DETAILS): boolean {
     const { point } = move;
+    if (point === 'pass') return this.#addPass(move, at);
     const { size } = this.#walker;
     if (point < 0 || point >= size * size) return this.note('error', 'outside', at, details);
     if (!this.#walker.isEmpty(point)) return this.note('error', 'occupied', at, details);
     if (!this.#hasRoom(at)) return false;
-    const ended = this.#play(point, move.color, at);
-    return this.#add(node, [{ point, before: undefined }], ended, at);
+    const end = this.#play(point, move.color, at);
+    this.#add(frameOf({ move, children: NO_CHILDREN }, point, end, 0));
+    return true;
+  }
+
+  #addPass(move: Move, at: Place): boolean {
+    if (!this.#hasRoom(at)) return false;
+    const { end, passes } = this.#top;
+    const isAllowed = this.#rule === undefined || this.#rule === 'renju';
+    if (!isAllowed) this.note('warning', 'pass-not-allowed', at);
+    if (end !== undefined) this.note('warning', 'after-end', at);
+    const isDraw = this.#rule === 'renju' && passes > 0;
+    const node = { move, children: NO_CHILDREN };
+    this.#add(frameOf(node, undefined, end ?? (isDraw ? 'other' : undefined), passes + 1));
+    return true;
   }
 
   /** Adds a child without a move and walks to it. */
   addNode(at: Place): boolean {
-    return this.#add({ children: NO_CHILDREN }, [], this.#top.ended, at);
+    if (!this.#hasRoom(at)) return false;
+    const { end, passes } = this.#top;
+    this.#add(frameOf({ children: NO_CHILDREN }, undefined, end, passes));
+    return true;
   }
 
   /** Puts and takes stones at the current node, later ones over earlier ones. */
   addSetup(setup: Setup): void {
     const frame = this.#top;
-    const undo = [...frame.undo];
-    const change = (point: Point, color: Color | undefined) => {
-      undo.push({ point, before: this.#replace(point, color) });
-    };
-    for (const point of setup.empty) change(point, undefined);
-    for (const point of setup.black) change(point, 'black');
-    for (const point of setup.white) change(point, 'white');
+    frame.changes ??= [];
+    for (const point of setup.empty) this.#change(frame.changes, point, undefined);
+    for (const point of setup.black) this.#change(frame.changes, point, 'black');
+    for (const point of setup.white) this.#change(frame.changes, point, 'white');
     frame.node.setup = setup;
-    this.#line[this.#line.length - 1] = { ...frame, undo };
+    frame.end = this.#endAfter(setup, frame.end);
+    frame.passes = 0;
   }
 
   /** Walks back up until the current node lies `depth` below the root. */
   backTo(depth: number): void {
-    while (this.depth > depth) {
-      const frame = this.#line.pop()!;
-      for (let i = frame.undo.length - 1; i >= 0; i--) {
-        const { point, before } = frame.undo[i]!;
-        this.#replace(point, before);
-      }
+    while (this.depth > depth) this.#leave();
+  }
+
+  #leave(): void {
+    const { stone, changes } = this.#line.pop()!;
+    for (let i = (changes?.length ?? 0) - 1; i >= 0; i--) {
+      const { point, before } = changes![i]!;
+      this.#replace(point, before);
     }
+    if (stone !== undefined) this.#walker.remove(stone);
   }
 
   /** Notes something; false, so that a refusal is one expression. */
@@ -132,9 +177,11 @@ export class TreeBuilder {
     severity: Diagnostic['severity'],
     code: DiagnosticCode,
     at: Place,
-    details: Details = {},
+    details: Details = NO_DETAILS,
   ): false {
-    addDiagnostic(this.diagnostics, { severity, code, at, ...details });
+    if (wouldShow(this.diagnostics, severity)) {
+      addDiagnostic(this.diagnostics, { severity, code, at, ...details });
+    }
     return false;
   }
 
@@ -148,30 +195,36 @@ export class TreeBuilder {
     return true;
   }
 
-  #add(node: DraftNode, undo: Frame['undo'], ended: boolean, at: Place): boolean {
-    if (undo.length === 0 && !this.#hasRoom(at)) return false;
+  #add(frame: Frame): void {
     const parent = this.current;
-    if (parent.children === NO_CHILDREN) parent.children = [node];
-    else parent.children.push(node);
-    this.#line.push({ node, undo, ended });
+    if (parent.children === NO_CHILDREN) parent.children = [frame.node];
+    else parent.children.push(frame.node);
+    this.#line.push(frame);
     this.#nodes++;
-    return true;
   }
 
   /** Puts the stone and tells whether the game is over with it. */
-  #play(point: Point, color: Color, at: Place): boolean {
-    const ended = this.#top.ended;
-    if (ended) this.note('warning', 'after-end', at);
-    if (!this.#rule) {
+  #play(point: Point, color: Color, at: Place): End {
+    const { end } = this.#top;
+    if (end !== undefined || !this.#rule) {
+      if (end !== undefined) this.note('warning', 'after-end', at);
       this.#walker.put(point, color);
-      return ended;
+      return end ?? this.#endIfFull();
     }
     const verdict = this.#walker.place(point, color, this.#rule);
-    if (verdict === 'win') return true;
-    if (verdict !== 'full' && verdict !== 'continues' && !ended) {
-      this.note('warning', 'forbidden-move', at, { found: verdict });
-    }
-    return ended;
+    if (verdict === 'continues') return undefined;
+    if (verdict === 'win') return point;
+    if (verdict !== 'full') this.note('warning', 'forbidden-move', at, { found: verdict });
+    return 'other';
+  }
+
+  #endIfFull(): End {
+    const { stones, size } = this.#walker;
+    return stones === size * size ? 'other' : undefined;
+  }
+
+  #change(changes: Change[], point: Point, color: Color | undefined): void {
+    changes.push({ point, before: this.#replace(point, color) });
   }
 
   #replace(point: Point, color: Color | undefined): Color | undefined {
@@ -180,4 +233,27 @@ export class TreeBuilder {
     if (color) this.#walker.put(point, color);
     return before;
   }
+
+  /**
+   * Whether the stones as they were set up are a finished game: through one of the new ones runs a
+   * five, or the old five still stands. A five that only taking stones off makes is not looked for.
+   */
+  #endAfter({ black, white }: Setup, end: End): End {
+    const old = typeof end === 'number' && this.#wins(end) ? end : undefined;
+    const isWinner = (point: Point) => this.#wins(point);
+    return old ?? black.find(isWinner) ?? white.find(isWinner) ?? this.#endIfFull();
+  }
+
+  #wins(point: Point): boolean {
+    const color = this.#walker.get(point);
+    if (!color || !this.#rule) return false;
+    this.#walker.remove(point);
+    // Black's five is the same in both, and here nobody asks about fouls.
+    const isBlackInRenju = this.#rule === 'renju' && color === 'black';
+    return this.#walker.place(point, color, isBlackInRenju ? 'standard' : this.#rule) === 'win';
+  }
+}
+
+function frameOf(node: DraftNode, stone: Point | undefined, end: End, passes: number): Frame {
+  return { node, stone, changes: undefined, end, passes };
 }

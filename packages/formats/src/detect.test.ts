@@ -3,7 +3,7 @@ import { must } from '@tengen/rules/testing';
 import { readBytes } from '@tengen/vectors';
 import { expect, test } from 'vitest';
 import { detectFormat, readAny, writeAs } from './detect.ts';
-import { movesOf, playedGame } from './line-testing.ts';
+import { movesOf, playedGame } from './line.testing.ts';
 import { FORMATS, type FormatId, formatOf, READERS, WRITERS } from './registry.ts';
 
 const FOLDER = new URL('../../../vectors/formats/', import.meta.url);

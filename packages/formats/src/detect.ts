@@ -4,7 +4,7 @@
 import type { Game } from '@tengen/game';
 import { err, ok, type Result } from '@tengen/rules';
 import { parseBoardText } from './board-text.ts';
-import { decodeText } from './encoding.ts';
+import { decodeText, withoutMark } from './encoding.ts';
 import type { LinkReading } from './link.ts';
 import { isOpeningLine } from './opening-list.ts';
 import { isInteger, looksLikeStone, parseStoneLine } from './psq-body.ts';
@@ -17,13 +17,11 @@ import {
   WRITERS,
   type WritableFormat,
 } from './registry.ts';
+import { hasMagic } from './renlib-nodes.ts';
 import type { WriteResult } from './writing.ts';
 
 /** Signatures stand at the beginning; a drawn board of the largest size is shorter than this. */
 const HEAD_BYTES = 4096;
-
-/** FF, the letters `RenLib`, FF. */
-const RENLIB = [0xff, 0x52, 0x65, 0x6e, 0x4c, 0x69, 0x62, 0xff];
 
 /** Undefined: none that we know. */
 export function detectFormat(input: string | Uint8Array, fileName?: string): FormatId | undefined {
@@ -32,7 +30,7 @@ export function detectFormat(input: string | Uint8Array, fileName?: string): For
 
 function formatOfContent(input: string | Uint8Array): FormatId | undefined {
   if (typeof input === 'string') return formatOfText(input.slice(0, HEAD_BYTES));
-  if (RENLIB.every((byte, i) => input[i] === byte)) return 'renlib';
+  if (hasMagic(input)) return 'renlib';
   const isPos = looksLikePos(input);
   if (isPos && input.some(byte => isBinary(byte))) return 'pos';
   return formatOfText(headOf(input)) ?? (isPos ? 'pos' : undefined);
@@ -93,7 +91,7 @@ const SIGNATURES: readonly (readonly [FormatId, (text: string, lines: string[]) 
 ];
 
 function formatOfText(head: string): FormatId | undefined {
-  const text = head.replace(/^\uFEFF/, '').trim();
+  const text = withoutMark(head).trim();
   const lines = text.split(/\r\n?|\n/);
   return SIGNATURES.find(([, knows]) => knows(text, lines))?.[0];
 }

@@ -101,8 +101,9 @@ function decoderOf(charset: Charset, fatal: boolean): TextDecoder {
   return decoder;
 }
 
-function withoutMark(text: string): string {
-  return text.startsWith('\ufeff') ? text.slice(1) : text;
+/** The text without its byte order mark. */
+export function withoutMark(text: string): string {
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
 // Node 20 takes windows-1252 for Latin-1, so this one is read by our own table.

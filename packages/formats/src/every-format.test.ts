@@ -5,10 +5,11 @@ import { RULES } from '@tengen/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAny, writeAs } from './detect.ts';
-import { differences } from './difference-testing.ts';
-import { growTree } from './grow-testing.ts';
-import { allNodes, isTimed, mainNodes, saysSomething } from './line.ts';
+import { differences } from './difference.testing.ts';
+import { growTree } from './grow.testing.ts';
+import { isTimed, mainNodes, saysSomething } from './line.ts';
 import { FORMATS, formatOf, type WritableFormat } from './registry.ts';
+import { allNodes } from './writable.ts';
 import type { CannotWrite, LossKind } from './writing.ts';
 
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
@@ -123,6 +124,8 @@ function isTrue(error: CannotWrite, format: WritableFormat, game: Game): boolean
       const [least, largest] = formatOf(format).sizes;
       return game.meta.size < least || game.meta.size > largest;
     }
+    case 'off-board':
+      return false;
     case 'setup':
       return COULD_LOSE.setup(game);
     case 'pass':

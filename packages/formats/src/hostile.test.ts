@@ -93,6 +93,27 @@ test.each(IDS)('%s reads a long file of one thing without choking', format => {
   }
 });
 
+test.each<[string, FormatId, string]>([
+  ['comments of one node', 'sgf', `(;GM[4];${'C[a]'.repeat(502_000)})`],
+  ['games of three characters', 'sgf', '(;)'.repeat(333_000)],
+  ['games with a size', 'sgf', '(;SZ[22];B[hh])'.repeat(60_000)],
+  ['rectangles', 'sgf', `(;SZ[22]RU[freestyle]${'(;AB[aa:vv];B[aa])'.repeat(50_000)})`],
+  ['lines that are no game', 'bdt', '=[\n'.repeat(333_000)],
+  ['empty games', 'bdt', '=[,,,]\n'.repeat(140_000)],
+  ['openings of two stones', 'opening-list', '0,0, 1,1\n'.repeat(110_000)],
+  ['half stones', 'opening-list', '0\n'.repeat(500_000)],
+  ['games that never end', 'renjunet', `<games>${'<game>'.repeat(160_000)}`],
+])('a megabyte of %s takes a second at the most', (_, format, text) => {
+  // Processor time, and of two readings the better: the machine has other things to do.
+  const times = [1, 2].map(() => {
+    const start = process.cpuUsage();
+    readAny(text, { format });
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  });
+  expect(Math.min(...times)).toBeLessThan(1000 * Math.max(1, text.length / 1e6));
+});
+
 test('detection looks at the head only, and quickly', () => {
   for (const { filling, bytes } of FILLINGS) {
     const begun = performance.now();

@@ -1,7 +1,7 @@
 // What the readers of text formats share: bytes become text once, within the limit, and lines are
 // handed out one at a time, so that a file of sixty million line ends makes no list of that length.
 import { err, ok, type Result } from '@tengen/rules';
-import { decodeText } from './encoding.ts';
+import { decodeText, withoutMark } from './encoding.ts';
 import {
   addDiagnostic,
   type Diagnostic,
@@ -38,10 +38,6 @@ export function textOf(
     });
   }
   return ok(withoutMark(text));
-}
-
-function withoutMark(text: string): string {
-  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
 export interface TextLine {

@@ -1,7 +1,7 @@
 import { must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import { makeLetters, parseLetters } from './letters.ts';
-import { playedGame } from './line-testing.ts';
+import { playedGame } from './line.testing.ts';
 
 test('two letters are a move, rows from the top', () => {
   const game = playedGame('h8 h9 i9');

@@ -54,12 +54,9 @@ function readPairs(letters: string, reader: LineReader, diagnostics: Diagnostic[
 }
 
 export function makeLetters(game: Game): WriteResult<string> {
-  const { size } = game.meta;
-  if (size !== SIZE) return err({ kind: 'size', size, expected: `${SIZE}` });
-  const line = lineOf(game, {});
+  const line = lineOf(game, { size: SIZE, needsMoves: true });
   if (!line.ok) return line;
   const { nodes, losses } = line.value;
-  if (nodes.length === 0) return err({ kind: 'no-moves' });
   const data = nodes.map(({ move }) => makeNotation('sgf', move.point as number, SIZE)).join('');
   return ok({ data, losses: losses.toLosses() });
 }

@@ -14,8 +14,8 @@ import {
 } from '@tengen/rules';
 import { type DraftNode, TreeBuilder } from './builder.ts';
 import {
-  addDiagnostic,
   type Diagnostic,
+  type Limits,
   limitsOf,
   type Place,
   type ReadError,
@@ -26,16 +26,35 @@ import {
 /** Meta data as readers collect it: a field they did not find is undefined. */
 export type MetaFields = { readonly [Field in keyof Meta]?: Meta[Field] | undefined };
 
+/** One of these serves all games of a file: `begin` starts the next. */
 export class LineReader {
   readonly size: number;
   readonly #options: ReadOptions;
+  readonly #limits: Limits;
   readonly #builder: TreeBuilder;
   #turn: Color = 'black';
+  #games = 0;
 
   constructor(size: number, options: ReadOptions, diagnostics: Diagnostic[]) {
     this.size = size;
     this.#options = options;
-    this.#builder = new TreeBuilder(size, options.rule, limitsOf(options), diagnostics);
+    this.#limits = limitsOf(options);
+    this.#builder = new TreeBuilder(this.#limits, diagnostics).begin(size, options.rule);
+  }
+
+  /** Begins a game, the first or another. False: the file holds too many, which is noted. */
+  begin(at: Place): boolean {
+    const { games, nodes } = this.#limits;
+    if (this.#games++ === 0) return true;
+    if (this.#games > games) {
+      return this.#builder.note('error', 'too-many-games', at, { expected: `≤ ${games}` });
+    }
+    if (this.#builder.nodes >= nodes) {
+      return this.#builder.note('error', 'too-many-nodes', at, { expected: `≤ ${nodes}` });
+    }
+    this.#builder.begin(this.size, this.#options.rule);
+    this.#turn = 'black';
+    return true;
   }
 
   /** The node of the last move, or the root. */
@@ -43,7 +62,7 @@ export class LineReader {
     return this.#builder.current;
   }
 
-  /** Nodes so far, the root among them. */
+  /** Nodes of all games so far, the roots among them. */
   get nodes(): number {
     return this.#builder.nodes;
   }
@@ -79,10 +98,14 @@ export function gameOf(
   fields: MetaFields,
   root: DraftNode,
 ): Game {
-  const found = Object.entries({ rule: options.rule, ...fields }).filter(
-    ([, value]) => value !== undefined,
-  );
-  return { meta: { ...Object.fromEntries(found), size }, root };
+  const meta: { -readonly [Field in keyof Meta]?: unknown } = {};
+  if (options.rule) meta.rule = options.rule;
+  for (const field in fields) {
+    const value = fields[field as keyof Meta];
+    if (value !== undefined) meta[field as keyof Meta] = value;
+  }
+  meta.size = size;
+  return { meta: meta as Meta, root };
 }
 
 /** The board size the caller named, for input that has none of its own. */
@@ -93,29 +116,4 @@ export function sizeOf(options: ReadOptions): Result<number, ReadError> {
 export function checkSize(size: number, at: Place): Result<number, ReadError> {
   if (isBoardSize(size)) return ok(size);
   return err({ kind: 'bad-size', at, expected: '5..22', found: `${size}` });
-}
-
-/** Nodes left for the games of one file; each game takes its share. */
-export class NodeBudget {
-  readonly #options: ReadOptions;
-  #left: number;
-
-  constructor(options: ReadOptions) {
-    this.#options = options;
-    this.#left = limitsOf(options).nodes;
-  }
-
-  /** Options whose limit is what is left; undefined, and noted, when that is nothing. */
-  optionsAt(at: Place, diagnostics: Diagnostic[]): ReadOptions | undefined {
-    if (this.#left > 0) {
-      return { ...this.#options, limits: { ...this.#options.limits, nodes: this.#left } };
-    }
-    const expected = `≤ ${limitsOf(this.#options).nodes}`;
-    addDiagnostic(diagnostics, { severity: 'error', code: 'too-many-nodes', at, expected });
-    return undefined;
-  }
-
-  spend(nodes: number): void {
-    this.#left -= nodes;
-  }
 }

@@ -1,8 +1,8 @@
 import type { Game, GameNode } from '@tengen/game';
 import { must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
+import { playedGame } from './line.testing.ts';
 import { lineOf, saysSomething } from './line.ts';
-import { playedGame } from './line-testing.ts';
 
 const black = (point: number, rest: Partial<GameNode> = {}): GameNode => ({
   move: { color: 'black', point },

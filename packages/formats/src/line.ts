@@ -2,11 +2,16 @@
 // that does not fit beside it. A format names what it holds; everything else is a loss, here.
 import type { Game, GameNode, Meta, Move, NodeTime, Setup } from '@tengen/game';
 import { type Color, err, ok, opponent, type Result } from '@tengen/rules';
-import { type CannotWrite, LossCount, type LossKind } from './writing.ts';
+import { allNodes, whyNoBoard } from './writable.ts';
+import { type CannotWrite, LossCount, type LossKind, type WriteResult } from './writing.ts';
 
 /** What a format can hold besides stones in turn. */
 export interface Holds {
   readonly passes?: boolean;
+  /** The only size there is. */
+  readonly size?: number;
+  /** Whether a game without a move cannot be written. */
+  readonly needsMoves?: boolean;
   /** Times of the moves; the format counts for itself what of them it leaves out. */
   readonly times?: boolean;
   /** Meta data the format takes care of, and counts for itself. */
@@ -43,10 +48,13 @@ const LOSS_OF_FIELD: Readonly<Record<MetaField, LossKind>> = {
 
 /** The main line as a format can hold it, or why it cannot. */
 export function lineOf(game: Game, holds: Holds): Result<MainLine, CannotWrite> {
+  const refusal = whyNoBoard(game, holds.size);
+  if (refusal) return err(refusal);
   const line = mainNodes(game);
   if (line.some(node => node.setup && hasStones(node.setup))) return err({ kind: 'setup' });
 
   const nodes = line.filter(isMoveNode);
+  if (holds.needsMoves && nodes.length === 0) return err({ kind: 'no-moves' });
   let turn: Color = 'black';
   for (const [index, { move }] of nodes.entries()) {
     const ply = index + 1;
@@ -61,6 +69,24 @@ export function lineOf(game: Game, holds: Holds): Result<MainLine, CannotWrite> 
   losses.add('empty-nodes', line.slice(1).filter(node => !node.move).length);
   countMeta(game.meta, holds.meta ?? [], losses);
   return ok({ nodes, losses });
+}
+
+/** Writes games a line each; none at all is no file. */
+export function linesOf(
+  games: Game | readonly Game[],
+  makeLine: (game: Game) => WriteResult<string>,
+): WriteResult<string> {
+  const list = 'root' in games ? [games] : games;
+  if (list.length === 0) return err({ kind: 'no-moves' });
+  const losses = new LossCount();
+  const lines: string[] = [];
+  for (const game of list) {
+    const line = makeLine(game);
+    if (!line.ok) return line;
+    lines.push(`${line.value.data}\n`);
+    for (const { kind, count } of line.value.losses) losses.add(kind, count);
+  }
+  return ok({ data: lines.join(''), losses: losses.toLosses() });
 }
 
 /** The root and the first child of everything. */
@@ -103,15 +129,6 @@ export function countSetups(game: Game): number {
   let setups = 0;
   for (const node of allNodes(game)) if (saysSomething(node.setup)) setups++;
   return setups;
-}
-
-/** Every node, in no order anybody should rely on. */
-export function* allNodes(game: Game): Generator<GameNode> {
-  const waiting = [game.root];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    yield node;
-    for (const child of node.children) waiting.push(child);
-  }
 }
 
 export function isTimed(time: NodeTime | undefined): boolean {

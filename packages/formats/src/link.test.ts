@@ -1,6 +1,6 @@
 import { must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
-import { movesOf, playedGame } from './line-testing.ts';
+import { movesOf, playedGame } from './line.testing.ts';
 import { makeLink, parseLink } from './link.ts';
 
 const GAME = playedGame('h8 h9 i9 i7');

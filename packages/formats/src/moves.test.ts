@@ -3,7 +3,7 @@ import { must } from '@tengen/rules/testing';
 import { readBytes } from '@tengen/vectors';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { movesOf, playedGame } from './line-testing.ts';
+import { movesOf, playedGame } from './line.testing.ts';
 import { makeMoves, parseMoves } from './moves.ts';
 
 const KAGETSU = 'h8 h9 i9 i7 g9';

@@ -1,6 +1,6 @@
 import { must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
-import { movesOf, playedGame } from './line-testing.ts';
+import { movesOf, playedGame } from './line.testing.ts';
 import { makeOpeningList, parseOpeningList } from './opening-list.ts';
 
 const LIST = '0,0, 0,-1, 1,-1\n0,0, 1,1\n';
@@ -44,6 +44,16 @@ test('a line that is none is dropped', () => {
   expect(games.map(movesOf)).toEqual(['h8', 'h8 i7']);
   expect(diagnostics).toEqual([
     { severity: 'error', code: 'garbage', at: { line: 3 }, expected: '0,0, dx,dy, …', found: 'D4' },
+  ]);
+});
+
+test('a line of half a stone is dropped, half a stone after others is not read', () => {
+  const { games, diagnostics } = must(parseOpeningList('7\n0,0, 1\n'));
+  expect(games.map(movesOf)).toEqual(['h8']);
+  const truncated = { severity: 'error', code: 'truncated', expected: 'dx,dy' };
+  expect(diagnostics).toEqual([
+    { ...truncated, at: { line: 1 }, found: '7' },
+    { ...truncated, at: { line: 2 }, found: '1' },
   ]);
 });
 

@@ -4,8 +4,8 @@
 import type { Game } from '@tengen/game';
 import { centerOf, DEFAULT_SIZE, err, ok, type Point, pointAt, xOf, yOf } from '@tengen/rules';
 import { LineCursor, type TextLine, textOf } from './input.ts';
-import { lineOf } from './line.ts';
-import { LineReader, NodeBudget, sizeOf } from './line-reader.ts';
+import { lineOf, linesOf } from './line.ts';
+import { LineReader, sizeOf } from './line-reader.ts';
 import {
   addDiagnostic,
   type Diagnostic,
@@ -13,8 +13,9 @@ import {
   type ReadOptions,
   type ReadResult,
   shorten,
+  wouldShow,
 } from './reading.ts';
-import { LossCount, type WriteResult } from './writing.ts';
+import type { WriteResult } from './writing.ts';
 
 export interface OpeningListOptions extends ReadOptions {
   /** Where first stones lie. */
@@ -42,17 +43,34 @@ export function parseOpeningList(
   }
 
   const games: Game[] = [];
-  const budget = new NodeBudget(options);
+  const reader = new LineReader(size.value, options, diagnostics);
   for (let line = lines.next(); line; line = lines.next()) {
     lines.skipBlank();
-    const lineOptions = budget.optionsAt({ line: line.line }, diagnostics);
-    if (!lineOptions) break;
-    const reader = new LineReader(size.value, lineOptions, diagnostics);
-    const isRead = readLine(line, options.anchor, reader, diagnostics);
-    budget.spend(reader.nodes);
-    if (isRead) games.push(reader.toGame());
+    if (!isOpeningLine(line.text)) {
+      note(diagnostics, 'error', 'garbage', line, { expected: FORM, found: shorten(line.text) });
+      continue;
+    }
+    const numbers = numbersOf(line.text, size.value);
+    if (numbers.length < 2) {
+      note(diagnostics, 'error', 'truncated', line, { expected: 'dx,dy', found: `${numbers[0]}` });
+      continue;
+    }
+    if (!reader.begin({ line: line.line })) break;
+    playNumbers(numbers, line, options.anchor, reader, diagnostics);
+    games.push(reader.toGame());
   }
   return finishReading(games, diagnostics, options);
+}
+
+function note(
+  diagnostics: Diagnostic[],
+  severity: Diagnostic['severity'],
+  code: Diagnostic['code'],
+  { line }: TextLine,
+  about: { readonly expected: string; readonly found: string },
+): void {
+  if (!wouldShow(diagnostics, severity)) return;
+  addDiagnostic(diagnostics, { severity, code, at: { line }, ...about });
 }
 
 /** Whether a line holds numbers and commas alone. */
@@ -60,57 +78,51 @@ export function isOpeningLine(text: string): boolean {
   return /^[\s,]*[+-]?\d[\d\s,+-]*$/.test(text);
 }
 
-/** Plays one opening. False: the line is none, and is dropped. */
-function readLine(
-  { text, line }: TextLine,
+/** Plays one opening, up to the first stone that cannot be. */
+function playNumbers(
+  numbers: readonly number[],
+  line: TextLine,
   anchor: Point | undefined,
   reader: LineReader,
   diagnostics: Diagnostic[],
-): boolean {
+): void {
   const { size } = reader;
-  const at = { line };
-  const note = (severity: Diagnostic['severity'], code: Diagnostic['code'], about: object) =>
-    addDiagnostic(diagnostics, { severity, code, at, ...about });
-  if (!isOpeningLine(text)) {
-    note('error', 'garbage', { expected: FORM, found: shorten(text) });
-    return false;
-  }
+  const at = { line: line.line };
   const [left, top] =
-    anchor === undefined ? roomFor(text, size) : [xOf(anchor, size), yOf(anchor, size)];
-  let isFirst = true;
-  for (const [dx, dy] of offsetsOf(text)) {
+    anchor === undefined ? roomFor(numbers, size) : [xOf(anchor, size), yOf(anchor, size)];
+  for (let i = 0; i < numbers.length; i += 2) {
+    const dx = numbers[i]!;
+    const dy = numbers[i + 1];
     if (dy === undefined) {
-      note('error', 'truncated', { expected: 'dx,dy', found: `${dx}` });
-      return true;
+      note(diagnostics, 'error', 'truncated', line, { expected: 'dx,dy', found: `${dx}` });
+      return;
     }
     const found = `${dx},${dy}`;
-    if (isFirst && found !== '0,0') note('warning', 'bad-value', { expected: '0,0', found });
-    isFirst = false;
-    if (!reader.playAt(left + dx, top + dy, at, found, `${size}x${size}`)) return true;
+    if (i === 0 && (dx !== 0 || dy !== 0)) {
+      note(diagnostics, 'warning', 'bad-value', line, { expected: '0,0', found });
+    }
+    if (!reader.playAt(left + dx, top + dy, at, found, `${size}x${size}`)) return;
   }
-  return true;
 }
 
-/** The numbers of a line in pairs; the last may lack its second. */
-function* offsetsOf(text: string): Generator<[dx: number, dy: number | undefined]> {
-  let dx: number | undefined;
-  for (const [number] of text.matchAll(/[+-]?\d+/g)) {
-    if (dx === undefined) dx = Number(number);
-    else {
-      yield [dx, Number(number)];
-      dx = undefined;
-    }
+/** The numbers of a line. One stone more than the board has cells cannot be played: that is enough. */
+function numbersOf(text: string, size: number): number[] {
+  const numbers: number[] = [];
+  const word = /[+-]?\d+/g;
+  const most = 2 * (size * size + 1);
+  for (let match = word.exec(text); match && numbers.length < most; match = word.exec(text)) {
+    numbers.push(Number(match[0]));
   }
-  if (dx !== undefined) yield [dx, undefined];
+  return numbers;
 }
 
 /** Where to put the first stone: the centre, or as near to it as all the others find room. */
-function roomFor(text: string, size: number): [x: number, y: number] {
+function roomFor(numbers: readonly number[], size: number): [x: number, y: number] {
   const columns = new Extent();
   const rows = new Extent();
-  for (const [dx, dy = 0] of offsetsOf(text)) {
-    columns.add(dx);
-    rows.add(dy);
+  for (let i = 0; i < numbers.length; i += 2) {
+    columns.add(numbers[i]!);
+    rows.add(numbers[i + 1] ?? 0);
   }
   const center = centerOf(size);
   return [columns.near(xOf(center, size), size), rows.near(yOf(center, size), size)];
@@ -133,33 +145,23 @@ class Extent {
 
 /** A line a game. A first stone that would be read elsewhere is a loss. */
 export function makeOpeningList(games: Game | readonly Game[]): WriteResult<string> {
-  const losses = new LossCount();
-  const lines: string[] = [];
-  for (const game of 'meta' in games ? [games] : games) {
-    const line = makeLine(game);
-    if (!line.ok) return line;
-    lines.push(`${line.value.data}\n`);
-    for (const { kind, count } of line.value.losses) losses.add(kind, count);
-  }
-  return ok({ data: lines.join(''), losses: losses.toLosses() });
+  return linesOf(games, makeLine);
 }
 
 function makeLine(game: Game): WriteResult<string> {
-  const line = lineOf(game, {});
+  const line = lineOf(game, { needsMoves: true });
   if (!line.ok) return line;
   const { nodes, losses } = line.value;
   const { size } = game.meta;
   const points = nodes.map(({ move }) => move.point as Point);
-  const [first] = points;
-  if (first === undefined) return err({ kind: 'no-moves' });
+  const first = points[0]!;
   if (size !== DEFAULT_SIZE) losses.add('size');
-  const offsets = points.map(point => {
-    const dx = xOf(point, size) - xOf(first, size);
-    const dy = yOf(point, size) - yOf(first, size);
-    return `${dx},${dy}`;
-  });
-  const data = offsets.join(', ');
-  const [x, y] = roomFor(data, size);
+  const numbers = points.flatMap(point => [
+    xOf(point, size) - xOf(first, size),
+    yOf(point, size) - yOf(first, size),
+  ]);
+  const stones = points.map((_, i) => `${numbers[2 * i]},${numbers[2 * i + 1]}`);
+  const [x, y] = roomFor(numbers, size);
   if (first !== pointAt(x, y, size)) losses.add('placement');
-  return ok({ data, losses: losses.toLosses() });
+  return ok({ data: stones.join(', '), losses: losses.toLosses() });
 }

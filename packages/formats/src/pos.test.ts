@@ -1,7 +1,7 @@
 import { must } from '@tengen/rules/testing';
 import { readBytes } from '@tengen/vectors';
 import { expect, test } from 'vitest';
-import { playedGame } from './line-testing.ts';
+import { playedGame } from './line.testing.ts';
 import { makePos, parsePos } from './pos.ts';
 import { parseZjRenjuName } from './pos-name.ts';
 

@@ -67,12 +67,9 @@ function readStones(
 }
 
 export function makePos(game: Game): WriteResult<Uint8Array> {
-  const { size } = game.meta;
-  if (size !== SIZE) return err({ kind: 'size', size, expected: `${SIZE}` });
-  const line = lineOf(game, {});
+  const line = lineOf(game, { size: SIZE, needsMoves: true });
   if (!line.ok) return line;
   const { nodes, losses } = line.value;
-  if (nodes.length === 0) return err({ kind: 'no-moves' });
   const points = nodes.map(({ move }) => move.point as number);
   const data = Uint8Array.from([points.length, ...points]);
   return ok({ data, losses: losses.toLosses() });

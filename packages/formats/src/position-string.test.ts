@@ -1,6 +1,6 @@
 import { must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
-import { playedGame } from './line-testing.ts';
+import { playedGame } from './line.testing.ts';
 import { makePositionString, parsePositionString } from './position-string.ts';
 
 test('rows count from the top, unlike in move text', () => {

@@ -1,7 +1,7 @@
 import { must } from '@tengen/rules/testing';
 import { readBytes } from '@tengen/vectors';
 import { expect, test } from 'vitest';
-import { movesOf, playedGame } from './line-testing.ts';
+import { movesOf, playedGame } from './line.testing.ts';
 import { makePsq, parsePsq } from './psq.ts';
 
 const HEADER = 'Piskvorky 15x15, 0:0, 0\n';

@@ -1,6 +1,6 @@
 import { must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
-import { movesOf, playedGame } from './line-testing.ts';
+import { movesOf, playedGame } from './line.testing.ts';
 import { parseRdf } from './rdf.ts';
 
 test('moves are numbered, rows count from the top, small letters were rejected', () => {

@@ -59,7 +59,7 @@ function readItems(
       addDiagnostic(diagnostics, { severity: 'error', code, ...about });
       return rejected;
     }
-    const point = parseNotation('sgf', match[2] ?? match[3]!, reader.size);
+    const point = parseNotation('sgf', (match[2] ?? match[3]!).toLowerCase(), reader.size);
     if (!point.ok) {
       reader.outside(at, found, `A..${String.fromCharCode(64 + reader.size)}`);
       return rejected;

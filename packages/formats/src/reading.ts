@@ -25,6 +25,7 @@ export type DiagnosticCode =
   // Limits.
   | 'too-deep'
   | 'too-many-nodes'
+  | 'too-many-games'
   /** More marks, set-up stones and foreign properties than there is room for. */
   | 'too-many-values'
   | 'text-too-long'
@@ -113,6 +114,7 @@ export interface Limits {
   /** Nodes in one line from the root. */
   readonly depth: number;
   readonly nodes: number;
+  readonly games: number;
   /** Characters of text at one node. */
   readonly text: number;
   /** Characters of a name field. */
@@ -123,12 +125,14 @@ export const DEFAULT_LIMITS: Limits = {
   bytes: 64 * 1024 * 1024,
   depth: 1000,
   nodes: 5_000_000,
+  games: 1_000_000,
   text: 1_000_000,
   name: 1000,
 };
 
 export function limitsOf(options: ReadOptions): Limits {
-  return { ...DEFAULT_LIMITS, ...options.limits };
+  // Asked for every name of every game: nearly always there is nothing to put together.
+  return options.limits ? { ...DEFAULT_LIMITS, ...options.limits } : DEFAULT_LIMITS;
 }
 
 /** Hostile input can be wrong at every byte; after this many the list only says that it was cut. */
@@ -141,9 +145,17 @@ export function addDiagnostic(diagnostics: Diagnostic[], diagnostic: Diagnostic)
   }
   // The marker is as grave as the gravest thing it stands for.
   const { severity, at } = diagnostic;
-  const marker = diagnostics[MAX_DIAGNOSTICS];
-  if (marker && (marker.severity === 'error' || severity === 'warning')) return;
+  if (!wouldShow(diagnostics, severity)) return;
   diagnostics[MAX_DIAGNOSTICS] = { severity, code: 'too-many-diagnostics', at };
+}
+
+/** Whether one more would show in the list: if not, nobody need put it into words. */
+export function wouldShow(
+  diagnostics: readonly Diagnostic[],
+  severity: Diagnostic['severity'],
+): boolean {
+  const marker = diagnostics[MAX_DIAGNOSTICS];
+  return !marker || (severity === 'error' && marker.severity === 'warning');
 }
 
 /** Ends a reading: in strict mode anything noticed turns it into a failure. */

@@ -1,7 +1,7 @@
 import { must } from '@tengen/rules/testing';
 import { readBytes } from '@tengen/vectors';
 import { expect, test } from 'vitest';
-import { movesOf, playedGame } from './line-testing.ts';
+import { movesOf, playedGame } from './line.testing.ts';
 import { makeRec, parseRec } from './rec.ts';
 
 test('a Gomotur game counts from 0 on a board of 20', () => {

@@ -20,6 +20,8 @@ const SIZE = 15;
 /** A `game` element, its entities resolved. */
 export interface RawGame {
   readonly fields: Fields;
+  /** How many attributes there are. */
+  readonly attributes: number;
   readonly moves: string;
   readonly info: string;
   readonly at: Place;
@@ -31,11 +33,29 @@ export function gameOf(
   options: ReadOptions,
   diagnostics: Diagnostic[],
 ): Game {
-  const meta = new MetaReader(raw, tables, options, diagnostics).read();
+  const meta = isSilent(raw) ? bareMeta(options) : readMeta(raw, tables, options, diagnostics);
   if (raw.moves === '') return { meta, root: { children: [] } };
-  const builder = new TreeBuilder(SIZE, meta.rule, limitsOf(options), diagnostics);
+  const builder = new TreeBuilder(limitsOf(options), diagnostics).begin(SIZE, meta.rule);
   playMoves(raw, builder);
   return { meta, root: builder.root };
+}
+
+/** Whether a game says nothing of itself: hostile files hold a great many of these. */
+function isSilent({ attributes, info }: RawGame): boolean {
+  return attributes === 0 && info === '';
+}
+
+function bareMeta({ rule }: ReadOptions): Meta {
+  return rule ? { size: SIZE, rule } : { size: SIZE };
+}
+
+function readMeta(
+  raw: RawGame,
+  tables: Tables,
+  options: ReadOptions,
+  diagnostics: Diagnostic[],
+): Meta {
+  return new MetaReader(raw, tables, options, diagnostics).read();
 }
 
 /** Plays the tokens one by one; the first that is no move ends the list. */

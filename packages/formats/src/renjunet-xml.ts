@@ -156,25 +156,32 @@ function isNameStart(character: string): boolean {
   return /[\p{L}_:]/u.test(character);
 }
 
+const SPACE = 32;
+const QUOTE = 34;
+const APOSTROPHE = 39;
+const LESS = 60;
+const EQUALS = 61;
+const GREATER = 62;
+
 /**
  * Where the tag ends: at its `>`, which does not count within quotes, or at the `<` of another tag,
  * which XML does not allow even there: a quote is missing.
  */
 function tagEnd(text: string, start: number): number {
-  let quote = '';
-  let before = '';
+  let quote = 0;
+  let before = 0;
   for (let i = start; i < text.length; i++) {
-    const character = text.charAt(i);
-    if (character === '<') {
+    const code = text.charCodeAt(i);
+    if (code === LESS) {
       if (i + 1 === text.length) return UNFINISHED;
       if (/[\p{L}_/]/u.test(text.charAt(i + 1))) return i;
     }
-    if (quote !== '') {
-      if (character === quote) quote = '';
-    } else if (character === '>') return i;
+    if (quote !== 0) {
+      if (code === quote) quote = 0;
+    } else if (code === GREATER) return i;
     // A quote in any other place is an apostrophe.
-    else if ((character === '"' || character === "'") && before === '=') quote = character;
-    if (character > ' ') before = character;
+    else if ((code === QUOTE || code === APOSTROPHE) && before === EQUALS) quote = code;
+    if (code > SPACE) before = code;
   }
   return UNFINISHED;
 }

@@ -403,6 +403,23 @@ describe('files that are not as they should be', () => {
     expect(read(bytes).games[0]!.meta.comment).toBe('\ufffd!\ufffd');
   });
 
+  test('more games than the limit are not read', () => {
+    const filler = `<!--${' '.repeat(1 << 20)}-->`;
+    const text = `<games><game/><game/>${filler}<game/></games>`;
+    const { games, diagnostics } = read(text, { limits: { games: 1 } });
+    expect(games).toHaveLength(2);
+    expect(diagnostics).toEqual([
+      { severity: 'error', code: 'too-many-games', at: { item: 2 }, expected: '≤ 1' },
+    ]);
+  });
+
+  test('a game that says nothing takes the rule that was told', () => {
+    expect(read('<games><game/></games>', { rule: 'renju' }).games[0]!.meta).toEqual({
+      size: 15,
+      rule: 'renju',
+    });
+  });
+
   test('more moves than the limit are not read', () => {
     const game = '<game><move>h8 h9</move></game>';
     const filler = `<!--${' '.repeat(1 << 20)}-->`;

@@ -31,18 +31,15 @@ export function parseRenjuNet(input: string | Uint8Array, options: ReadOptions =
     for (const game of reading.games) games.push(game);
     for (const diagnostic of reading.diagnostics) addDiagnostic(diagnostics, diagnostic);
   };
-  const { nodes } = limitsOf(options);
+  const limits = limitsOf(options);
   for (let at = 0; at < input.length; at += SLICE) {
     const piece = input.slice(at, at + SLICE);
     take(typeof piece === 'string' ? reader.pushText(piece) : reader.push(piece));
-    if (reader.nodes <= nodes) continue;
-    const place = { item: games.length };
-    diagnostics.push({
-      severity: 'error',
-      code: 'too-many-nodes',
-      at: place,
-      expected: `≤ ${nodes}`,
-    });
+    const hasTooManyNodes = reader.nodes > limits.nodes;
+    if (!hasTooManyNodes && games.length <= limits.games) continue;
+    const code = hasTooManyNodes ? 'too-many-nodes' : 'too-many-games';
+    const expected = `≤ ${hasTooManyNodes ? limits.nodes : limits.games}`;
+    diagnostics.push({ severity: 'error', code, at: { item: games.length }, expected });
     return finishReading(games, diagnostics, options);
   }
   take(reader.finish());
@@ -138,7 +135,7 @@ export class RenjuNetReader {
       if (!isEmpty && (name === 'move' || name === 'info')) this.#field = name;
     } else if (isTableName(name)) {
       const at = { offset };
-      this.#tables.add(name, this.#fieldsOf(source, at), at);
+      this.#tables.add(name, this.#fieldsOf(parseAttributes(source), at), at);
     }
   }
 
@@ -172,17 +169,17 @@ export class RenjuNetReader {
     this.#game = undefined;
     this.#field = undefined;
     const { at, texts } = game;
-    const fields = this.#fieldsOf(game.source, at);
+    const attributes = parseAttributes(game.source);
+    const fields = this.#fieldsOf(attributes, at);
     const moves = this.#resolve(texts.move, at);
     const info = this.#resolve(texts.info, at) || fields('info');
-    const raw = { fields, moves, info, at };
+    const raw = { fields, attributes: attributes.size, moves, info, at };
     const read = gameOf(raw, this.#tables, this.#options, this.#diagnostics);
     this.#games.push(read);
     this.#nodes += nodesInLine(read);
   }
 
-  #fieldsOf(source: string, at: Place): Fields {
-    const attributes = parseAttributes(source);
+  #fieldsOf(attributes: ReadonlyMap<string, string>, at: Place): Fields {
     return name => this.#resolve(attributes.get(name) ?? '', at);
   }
 

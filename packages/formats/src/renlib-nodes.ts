@@ -36,6 +36,11 @@ const NEWEST = { major: 3, minor: 4 };
 // The oldest libraries have no header and begin with their first stone, h8.
 const H8 = 0x78;
 
+/** Whether the bytes begin as a library with a header does. */
+export function hasMagic(bytes: Uint8Array): boolean {
+  return MAGIC.every((byte, i) => bytes[i] === byte);
+}
+
 export type Header =
   | { readonly kind: 'ok'; readonly nodesAt: number }
   | { readonly kind: 'not-renlib' }
@@ -43,7 +48,7 @@ export type Header =
 
 export function readHeader(bytes: Uint8Array): Header {
   if (bytes[0] === H8) return { kind: 'ok', nodesAt: 0 };
-  if (bytes.length < HEADER_LENGTH || MAGIC.some((byte, i) => bytes[i] !== byte)) {
+  if (bytes.length < HEADER_LENGTH || !hasMagic(bytes)) {
     return { kind: 'not-renlib' };
   }
   const major = bytes[MAJOR_AT]!;

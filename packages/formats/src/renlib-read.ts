@@ -120,7 +120,7 @@ class LibraryReader {
     this.#scanner = scanner;
     this.#charset = charset;
     this.#limits = limitsOf(options);
-    this.#builder = new TreeBuilder(LIB_SIZE, options.rule, this.#limits, diagnostics);
+    this.#builder = new TreeBuilder(this.#limits, diagnostics).begin(LIB_SIZE, options.rule);
   }
 
   read(): DraftNode {

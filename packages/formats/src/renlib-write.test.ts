@@ -5,8 +5,8 @@ import { readBytes } from '@tengen/vectors';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Charset, encodeText } from './encoding.ts';
+import { largeGame, largeRenLib } from './renlib.testing.ts';
 import { makeRenLib, parseRenLib, type RenLibWriteOptions } from './renlib.ts';
-import { largeGame, largeRenLib } from './renlib-testing.ts';
 
 type Grown = Omit<GameNode, 'children'> & { children: Grown[] };
 
@@ -152,8 +152,11 @@ describe('what cannot be written', () => {
     expect(error(withRoot({ children: [white] }))).toEqual({ kind: 'colour-order', ply: 1 });
   });
 
-  test('a root that is a move is a bug of the caller', () => {
-    expect(() => makeRenLib(withRoot({ move: { color: 'black', point: 0 } }))).toThrow('bug');
+  test('a point off the board', () => {
+    expect(error(withMove({ move: { color: 'black', point: 225 } }))).toEqual({
+      kind: 'off-board',
+      point: 225,
+    });
   });
 });
 

@@ -2,11 +2,12 @@
 // does, and 3.4 otherwise. A library holds stones in turn, comments, one label for each node, and
 // marked nodes; everything else is counted as lost.
 import type { ForeignProperty, Game, GameNode, Mark, Meta } from '@tengen/game';
-import { assert, type Color, centerOf, err, ok, opponent, type Result } from '@tengen/rules';
+import { type Color, centerOf, err, ok, opponent, type Result } from '@tengen/rules';
 import { type Charset, encodeText } from './encoding.ts';
 import { BOARD_TEXT, cellOfPoint, FLAG, LIB_SIZE, makeHeader, NO_CELL } from './renlib-nodes.ts';
 import { FOREIGN } from './renlib-read.ts';
 import { chooseCharset, commentParts } from './renlib-text.ts';
+import { whyNoBoard } from './writable.ts';
 import { type CannotWrite, LossCount, type WriteResult } from './writing.ts';
 
 export interface RenLibWriteOptions {
@@ -18,21 +19,28 @@ export function makeRenLib(
   game: Game,
   options: RenLibWriteOptions = {},
 ): WriteResult<Uint8Array<ArrayBuffer>> {
-  const { size } = game.meta;
-  if (size !== LIB_SIZE) return err({ kind: 'size', size, expected: `${LIB_SIZE}` });
-  assert(!game.root.move, 'a root that is a move');
+  const refusal = whyNoBoard(game, LIB_SIZE);
+  if (refusal) return err(refusal);
   const losses = new LossCount();
-  const surveyed = survey(game, losses);
+  const root = rootOf(game, losses);
+  const surveyed = survey(game.meta, root, losses);
   if (!surveyed.ok) return surveyed;
   const charset = options.charset ?? chooseCharset(surveyed.value.texts);
   const sink = new LibrarySink(charset);
   const { hasRootNode } = surveyed.value;
   sink.addBytes(makeHeader(hasRootNode ? 4 : 0));
-  for (const visit of preOrder(game.root)) {
-    if (hasRootNode || visit.node !== game.root) sink.addNode(describe(visit), visit);
+  for (const visit of preOrder(root)) {
+    if (hasRootNode || visit.node !== root) sink.addNode(describe(visit), visit);
   }
   losses.add('characters', sink.lost);
   return ok({ data: sink.toBytes(), losses: losses.toLosses() });
+}
+
+/** The root as a library has it: without a move, which goes into a node of its own below. */
+function rootOf({ root }: Game, losses: LossCount): GameNode {
+  if (!root.move) return root;
+  losses.add('empty-nodes');
+  return { children: [root] };
 }
 
 interface Visit {
@@ -114,11 +122,11 @@ interface Survey {
 }
 
 /** Looks the game through: can it be written, what goes lost, which texts are there? */
-function survey(game: Game, losses: LossCount): Result<Survey, CannotWrite> {
-  countMeta(game.meta, losses);
+function survey(meta: Meta, root: GameNode, losses: LossCount): Result<Survey, CannotWrite> {
+  countMeta(meta, losses);
   const texts: string[] = [];
-  let hasRootNode = !startsInCenter(game.root);
-  for (const visit of preOrder(game.root)) {
+  let hasRootNode = !startsInCenter(root);
+  for (const visit of preOrder(root)) {
     const refusal = whyNot(visit);
     if (refusal) return err(refusal);
     const { cell, flags, comment, boardText } = describe(visit);

@@ -9,8 +9,9 @@ import {
   limitsOf,
   type ReadOptions,
   shorten,
+  wouldShow,
 } from './reading.ts';
-import type { PointForm } from './sgf-points.ts';
+import { type PointForm, PointReader } from './sgf-points.ts';
 import { detach } from './sgf-values.ts';
 
 export interface SgfReadOptions extends ReadOptions {
@@ -25,6 +26,8 @@ interface Details {
 
 const VALUES_PER_NODE = 2;
 const PROPERTY_SIZE = 8;
+/** Points that rectangles may spread to in any file; beyond that, one for each character. */
+const FREE_SPREAD = 100_000;
 
 export class SgfFile {
   readonly text: string;
@@ -34,7 +37,10 @@ export class SgfFile {
   readonly rule: Rule | undefined;
   readonly acceptGo: boolean;
   form: PointForm | undefined;
+  readonly #pointReaders: PointReader[] = [];
+  #isFull = false;
   #values = 0;
+  #spread = 0;
 
   constructor(text: string, options: SgfReadOptions, diagnostics: Diagnostic[]) {
     this.text = text;
@@ -45,6 +51,12 @@ export class SgfFile {
     this.acceptGo = options.acceptGo ?? false;
   }
 
+  /** Who reads the points of a board of this size. */
+  pointReader(size: number): PointReader {
+    this.#pointReaders[size] ??= new PointReader(this, size);
+    return this.#pointReaders[size];
+  }
+
   /** Notes something; false, so that a refusal is one expression. */
   note(
     severity: Diagnostic['severity'],
@@ -52,6 +64,7 @@ export class SgfFile {
     offset: number,
     { expected, found }: Details = {},
   ): false {
+    if (!wouldShow(this.diagnostics, severity)) return false;
     addDiagnostic(this.diagnostics, {
       severity,
       code,
@@ -62,34 +75,45 @@ export class SgfFile {
     return false;
   }
 
-  /**
-   * Makes room for so many points and marks. Seven letters can ask for a whole board of them, so
-   * they are counted as nodes are.
-   */
+  /** Makes room for so many points, marks and values: they are counted as nodes are. */
   take(count: number, offset: number): boolean {
     this.#values += count;
-    if (!this.isFull) return true;
-    return this.note('error', 'too-many-values', offset, { expected: `≤ ${this.#room}` });
+    return this.#values <= this.#room || this.#refuse(this.#room, offset);
   }
 
-  /** Makes room for one more foreign property, which takes as much of it as some marks. */
+  /**
+   * Makes room for the points of a rectangle. Seven letters can ask for a whole board of them, and
+   * the work shall stay in proportion to the file.
+   */
+  takeArea(count: number, offset: number): boolean {
+    this.#spread += count;
+    const most = Math.min(this.#room, FREE_SPREAD + this.text.length);
+    return this.#spread <= most ? this.take(count, offset) : this.#refuse(most, offset);
+  }
+
+  /** Makes room for a foreign property with its first value: as much of it as some marks take. */
   takeProperty(offset: number): boolean {
     return this.take(PROPERTY_SIZE, offset);
   }
 
   /** Whether there were more values than there is room for. */
   get isFull(): boolean {
-    return this.#values > this.#room;
+    return this.#isFull;
+  }
+
+  #refuse(most: number, offset: number): false {
+    this.#isFull = true;
+    return this.note('error', 'too-many-values', offset, { expected: `≤ ${most}` });
   }
 
   get #room(): number {
     return this.limits.nodes * VALUES_PER_NODE;
   }
 
-  /** Whether a text is short enough. False: it is not, which is noted, and it will not be used. */
-  hasRoomFor(text: string, kind: 'name' | 'text', offset: number): boolean {
+  /** Whether a text, and what stood before it, is short enough. False: it is not, which is noted. */
+  hasRoomFor(text: string, kind: 'name' | 'text', offset: number, before = 0): boolean {
     const limit = this.limits[kind];
-    if (text.length <= limit) return true;
+    if (before + text.length <= limit) return true;
     const code = kind === 'name' ? 'name-too-long' : 'text-too-long';
     return this.note('error', code, offset, { expected: `≤ ${limit}`, found: text });
   }

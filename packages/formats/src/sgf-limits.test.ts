@@ -1,8 +1,8 @@
 // No file is too deep, too long or too wrong to be read within bounds (formats.md 0.2).
 import { describe, expect, test } from 'vitest';
 import { MAX_DIAGNOSTICS } from './reading.ts';
+import { mainLine, read, tree } from './sgf.testing.ts';
 import { parseSgf } from './sgf.ts';
-import { mainLine, read, tree } from './sgf-testing.ts';
 
 describe('limits', () => {
   test('a line deeper than allowed ends there', () => {
@@ -82,6 +82,54 @@ describe('limits', () => {
       foreign: [{ name: 'ZA', values: ['1'] }],
     });
     expect(codes).toEqual(['too-many-values']);
+  });
+
+  test('every value of a foreign property counts, the first with the property', () => {
+    const values = (count: number) => '[x]'.repeat(count);
+    const root = (count: number) => read(`(;ZZ${values(count)})`, { limits: { nodes: 5 } });
+    expect(root(3).codes).toEqual([]);
+    expect(root(3).meta.foreign).toEqual([{ name: 'ZZ', values: ['x', 'x', 'x'] }]);
+    expect(root(4).codes).toEqual(['too-many-values']);
+    expect(root(4).meta.foreign).toEqual([{ name: 'ZZ', values: ['x', 'x', 'x'] }]);
+    const below = (count: number) => read(`(;;ZZ${values(count)};B[hh])`, { limits: { nodes: 5 } });
+    expect(below(3).moves).toBe('. h8');
+    expect(below(4).codes).toEqual(['too-many-values']);
+    expect(below(4).moves).toBe('.');
+    expect(below(4).first.foreign).toEqual([{ name: 'ZZ', values: ['x', 'x', 'x'] }]);
+    expect(read(`(;PB${values(12)})`, { limits: { nodes: 5 } }).codes).toEqual(['too-many-values']);
+  });
+
+  test('rectangles spread to no more points than the file has characters', () => {
+    const { root, codes } = read(`(;SZ[22]${'(;TR[aa:vv];B[aa])'.repeat(300)})`);
+    expect(new Set(codes)).toEqual(new Set(['too-many-values']));
+    expect(root.children.length).toBeGreaterThan(200);
+    expect(read(`(;SZ[22]${'(;TR[aa:vv];B[aa])'.repeat(200)})`).codes).toEqual([]);
+  });
+
+  test('comments of a node are one text, and too much of it ends it', () => {
+    const limits = { text: 6 };
+    expect(read('(;C[]C[ab]C[]C[c])').root.comment).toBe('ab\n\nc');
+    expect(read('(;C[]C[])').root).toEqual({ children: [] });
+    const { root, diagnostics } = read('(;C[ab]C[cd]C[ef]C[g])', { limits });
+    expect(root.comment).toBe('ab\ncd');
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([
+      {
+        severity: 'error',
+        code: 'text-too-long',
+        at: { offset: 14 },
+        expected: '≤ 6',
+        found: 'ef',
+      },
+    ]);
+    expect(read('(;C[abcdefg];B[hh]C[ab])', { limits }).first.comment).toBe('ab');
+  });
+
+  test('there is an end to the games of a file', () => {
+    const { games, diagnostics } = read('(;B[aa])(;B[bb])(;B[cc])', { limits: { games: 2 } });
+    expect(games.map(mainLine)).toEqual(['a15', 'b14']);
+    expect(diagnostics).toEqual([
+      { severity: 'error', code: 'too-many-games', at: { offset: 16 }, expected: '≤ 2' },
+    ]);
   });
 
   test('there is an end to what is noted', () => {

@@ -1,6 +1,6 @@
 // What a file says about its game as a whole (formats.md 1.2).
 import { describe, expect, test } from 'vitest';
-import { at, errorOf, read } from './sgf-testing.ts';
+import { at, errorOf, read } from './sgf.testing.ts';
 
 describe('the game and its board', () => {
   test.each([

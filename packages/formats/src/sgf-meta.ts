@@ -5,7 +5,7 @@ import { formOf, isNoPoint, readPoint } from './sgf-points.ts';
 import { foreignOf, type SgfRoot } from './sgf-root.ts';
 import {
   isWonBy,
-  makeOpeningText,
+  makeRemark,
   ratingInName,
   readResult,
   readRule,
@@ -13,6 +13,7 @@ import {
   readText,
   ruleInGameName,
   splitComposed,
+  withoutRemark,
 } from './sgf-values.ts';
 
 /** A value without its optional parts that are not there. */
@@ -30,6 +31,7 @@ function presentOrNone<T extends object>(parts: Parts<T>): T | undefined {
 }
 
 export function readMeta(root: SgfRoot, size: number): Meta {
+  if (root.isEmpty) return present<Meta>({ size, rule: root.file.rule });
   const name = simpleText(root, 'GN');
   const opening = readOpening(root, size);
   const rule = readGameRule(root, name) ?? root.file.rule;
@@ -51,7 +53,7 @@ export function readMeta(root: SgfRoot, size: number): Meta {
     date: simpleText(root, 'DT'),
     place: simpleText(root, 'PC'),
     name,
-    comment: readComment(root, opening),
+    comment: readComment(root, makeRemark({ opening, result })),
     result,
     timeLimit: simpleText(root, 'TM'),
     overtime: simpleText(root, 'OT'),
@@ -71,16 +73,15 @@ function simpleText(root: SgfRoot, name: string): string | undefined {
   return root.file.hasRoomFor(text, 'name', property.at) && text !== '' ? text : undefined;
 }
 
-function readComment(root: SgfRoot, opening: OpeningRecord | undefined): string | undefined {
+function readComment(root: SgfRoot, remark: string): string | undefined {
   const property = root.get('GC');
   if (!property) return undefined;
   const text = property.values
     .filter(value => value !== '')
     .map(readText)
     .join('\n');
-  if (!root.file.hasRoomFor(text, 'text', property.at)) return undefined;
-  // Our own words about the opening, for other programs: the record has them already.
-  return opening && text === makeOpeningText(opening) ? undefined : text || undefined;
+  const comment = withoutRemark(text, remark);
+  return comment && root.file.hasRoomFor(comment, 'text', property.at) ? comment : undefined;
 }
 
 function readPlayer(root: SgfRoot, nameAt: string, rankAt: string): Player | undefined {

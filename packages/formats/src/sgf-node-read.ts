@@ -8,7 +8,6 @@ import {
   areaOf,
   isNoPoint,
   isPass,
-  movesOf,
   PASSES,
   type PointReader,
   rectangle,
@@ -27,15 +26,17 @@ import {
 export class SgfNodeReader {
   readonly #file: SgfFile;
   readonly #scanner: SgfScanner;
-  readonly #points: PointReader;
-  readonly #moves: Readonly<Record<Color, readonly Move[]>>;
+  #points: PointReader;
 
   constructor(file: SgfFile, scanner: SgfScanner, points: PointReader) {
     this.#file = file;
     this.#scanner = scanner;
     this.#points = points;
-    const { size } = points;
-    this.#moves = { black: movesOf('black', size), white: movesOf('white', size) };
+  }
+
+  /** Begins another game. */
+  begin(points: PointReader): void {
+    this.#points = points;
   }
 
   /** The move that the current value names. Undefined: it names none, which is noted. */
@@ -43,11 +44,11 @@ export class SgfNodeReader {
     const { text, valueStart, valueEnd } = this.#scanner;
     const isPair = valueEnd - valueStart === 2;
     const near = isPair ? this.#points.readLetters(text, valueStart) : undefined;
-    if (near !== undefined) return this.#moves[color][near];
+    if (near !== undefined) return this.#points.moves[color][near];
     const { raw } = this.#scanner;
     if (isPass(raw.trim(), this.#points.size)) return PASSES[color];
     const point = this.#point(raw, 'error');
-    return point === undefined ? undefined : this.#moves[color][point];
+    return point === undefined ? undefined : this.#points.moves[color][point];
   }
 
   /** The side that `PL` names. */
@@ -111,10 +112,12 @@ export class SgfNodeReader {
   }
 
   #comment(node: SgfNode): boolean {
-    while (this.#scanner.nextValue()) {
-      const text = readText(this.#scanner.raw);
-      const all = node.comment ? `${node.comment}\n${text}` : text;
-      if (this.#file.hasRoomFor(all, 'text', this.#scanner.valueStart)) node.comment = all;
+    while (node.takesComment && this.#scanner.nextValue()) {
+      const { raw, valueStart } = this.#scanner;
+      const text = readText(raw);
+      if (this.#file.hasRoomFor(text, 'text', valueStart, node.commentLength)) {
+        node.addComment(text);
+      } else node.takesComment = false;
     }
     return true;
   }
@@ -186,10 +189,11 @@ export class SgfNodeReader {
     const values = before ?? [];
     while (this.#scanner.nextValue()) {
       const { raw, valueStart } = this.#scanner;
+      if (values.length > 0 && !this.#file.take(1, valueStart)) break;
       if (this.#file.hasRoomFor(raw, 'text', valueStart)) values.push(readVerbatim(raw));
     }
     if (!before && values.length > 0) node.addForeign(name, spelling, values);
-    return true;
+    return !this.#file.isFull;
   }
 
   /** The two sides of the current value; undefined, and noted, where it has but one. */
@@ -210,7 +214,7 @@ export class SgfNodeReader {
     const last = this.#point(corners[1]!, severity);
     if (last === undefined) return undefined;
     const { size } = this.#points;
-    const hasRoom = this.#file.take(areaOf(first, last, size), valueStart);
+    const hasRoom = this.#file.takeArea(areaOf(first, last, size), valueStart);
     return hasRoom ? rectangle(first, last, size) : undefined;
   }
 

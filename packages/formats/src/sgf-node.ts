@@ -28,7 +28,10 @@ export class SgfNode {
   move: Move | undefined;
   /** Where the move's value stands. */
   moveAt = 0;
-  comment: string | undefined;
+  /** False once a comment was too long: the rest of them is not worth looking at. */
+  takesComment = true;
+  /** Characters of the comment so far, and the line end that would come next. */
+  commentLength = 0;
   marks: Mark[] | undefined;
   blackClock: Clock | undefined;
   whiteClock: Clock | undefined;
@@ -36,6 +39,7 @@ export class SgfNode {
   isMarked = false;
   /** A bit for each known property that was met, moves excepted. */
   seen = 0;
+  readonly #comments: string[] = [];
   #stones: Map<Point, Color | 'empty'> | undefined;
   #turn: Color | undefined;
   #foreign: Map<string, MutableForeign> | undefined;
@@ -50,7 +54,9 @@ export class SgfNode {
   }
 
   #clear(): void {
-    this.comment = undefined;
+    this.takesComment = true;
+    this.commentLength = 0;
+    this.#comments.length = 0;
     this.marks = undefined;
     this.blackClock = undefined;
     this.whiteClock = undefined;
@@ -73,7 +79,8 @@ export class SgfNode {
 
   /** Whether all that was met came to nothing. */
   get isBlank(): boolean {
-    if (this.move || this.comment || this.marks || this.isMarked || this.#foreign) return false;
+    if (this.move || this.commentLength > 0 || this.marks || this.isMarked || this.#foreign)
+      return false;
     return !this.hasSetup && !this.blackClock && !this.whiteClock && this.spentMs === undefined;
   }
 
@@ -85,6 +92,13 @@ export class SgfNode {
     this.#stones.delete(point);
     this.#stones.set(point, what);
     return before === undefined;
+  }
+
+  /** Several comments are one text in lines. */
+  addComment(text: string): void {
+    if (this.commentLength === 0 && text === '') return;
+    this.#comments.push(text);
+    this.commentLength += text.length + 1;
   }
 
   setTurn(color: Color): void {
@@ -110,7 +124,7 @@ export class SgfNode {
   /** Gives the finished node what was read for it, set-up and move excepted. */
   describe(node: DraftNode): void {
     if (this.isBare) return;
-    if (this.comment) node.comment = this.comment;
+    if (this.commentLength > 0) node.comment = this.#comments.join('\n');
     if (this.marks) node.marks = this.marks;
     if (this.isMarked) node.isMarked = true;
     const time = this.#time();

@@ -31,14 +31,17 @@ export function isPass(text: string, size: number): boolean {
   return text === '' || text === 'TT' || (text === 'tt' && size <= 19);
 }
 
-/** Reads the points of one game, and notes it when the file turns out to write labels. */
+/** Reads the points of one board size, and notes it when the file turns out to write labels. */
 export class PointReader {
   readonly size: number;
+  /** Every stone there is, by its point. */
+  readonly moves: Readonly<Record<Color, readonly Move[]>>;
   readonly #file: SgfFile;
 
   constructor(file: SgfFile, size: number) {
     this.#file = file;
     this.size = size;
+    this.moves = { black: movesOf('black', size), white: movesOf('white', size) };
   }
 
   read(text: string, at: number): Point | NoPoint {

@@ -1,8 +1,8 @@
 // How texts, encodings and broken structure are read (formats.md 0, 1.1 and 1.4).
 import { must } from '@tengen/rules/testing';
 import { describe, expect, test } from 'vitest';
+import { at, errorOf, mainLine, read, tree } from './sgf.testing.ts';
 import { parseSgf } from './sgf.ts';
-import { at, errorOf, mainLine, read, tree } from './sgf-testing.ts';
 
 describe('texts', () => {
   test('an escaped character stands for itself and an escaped line end disappears', () => {
@@ -222,3 +222,11 @@ describe('broken structure', () => {
     expect(errorOf('(;B[hh])', { strict: true })).toBeUndefined();
   });
 });
+
+test.each([1e6, 30, 3, 2.5, -1, Number.NaN])(
+  'a size of %d that the caller names is refused, as every reader does',
+  size => {
+    const error = { kind: 'bad-size', expected: '5..22', found: `${size}` };
+    expect(parseSgf('(;GM[4];B[hh])', { size })).toMatchObject({ ok: false, error });
+  },
+);

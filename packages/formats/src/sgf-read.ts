@@ -1,9 +1,10 @@
 // SGF to games: finds the games of a file, asks each for its size and rule, and has its nodes read.
-import type { Game } from '@tengen/game';
+import type { Game, Meta } from '@tengen/game';
 import { assert, DEFAULT_SIZE, err, ok, type Result } from '@tengen/rules';
 import { TreeBuilder } from './builder.ts';
 import { decodeText } from './encoding.ts';
 import { tooLarge } from './input.ts';
+import { sizeOf } from './line-reader.ts';
 import {
   addDiagnostic,
   type Diagnostic,
@@ -14,7 +15,7 @@ import {
 import { SgfFile, type SgfReadOptions } from './sgf-file.ts';
 import { readMeta } from './sgf-meta.ts';
 import type { PlacedMove } from './sgf-node.ts';
-import { isNoPoint, movesOf, PointReader } from './sgf-points.ts';
+import { isNoPoint, type PointReader } from './sgf-points.ts';
 import { checkGame, guessSize, SgfRoot, statedSize } from './sgf-root.ts';
 import { firstGame, type GameStart, nextGame, SgfScanner } from './sgf-tokens.ts';
 import { SgfTreeReader } from './sgf-tree.ts';
@@ -23,6 +24,8 @@ import { SgfTreeReader } from './sgf-tree.ts';
 export function parseSgf(input: string | Uint8Array, options: SgfReadOptions = {}): ReadResult {
   const error = tooLarge(input.length, options);
   if (error) return err(error);
+  const size = sizeOf(options);
+  if (!size.ok) return size;
   const diagnostics: Diagnostic[] = [];
   const text = typeof input === 'string' ? input : decode(input, diagnostics);
   const file = new SgfFile(text, options, diagnostics);
@@ -60,29 +63,75 @@ function declaredCharset(bytes: Uint8Array): string | undefined {
 
 /** Every game that is ours; an error where none is. */
 function readGames(file: SgfFile, start: GameStart): Result<Game[], ReadError> {
+  const reader = new SgfGameReader(file);
   const games: Game[] = [];
   let refused: ReadError | undefined;
-  let nodes = 0;
   let { isBare } = start;
   for (let at: number | undefined = start.at; at !== undefined; ) {
-    if (nodes >= file.limits.nodes) {
-      file.note('error', 'too-many-nodes', at, { expected: `≤ ${file.limits.nodes}` });
-      break;
-    }
-    const scanner = new SgfScanner(file.text, at);
-    const game = readGame(file, scanner, isBare, nodes);
-    if (game.ok) {
-      games.push(game.value.game);
-      nodes = game.value.nodes;
-    } else {
-      refused ??= game.error;
-      noteRefusal(file, game.error);
-      skipGame(scanner, isBare);
-    }
+    if (!reader.hasRoomAt(at, games.length)) break;
+    const game = reader.read(at, isBare);
+    if (game.ok) games.push(game.value);
+    else refused ??= game.error;
     isBare = false;
-    at = nextGame(file.text, scanner.at);
+    at = nextGame(file.text, reader.at);
   }
   return games.length === 0 && refused ? err(refused) : ok(games);
+}
+
+/** Reads one game after the other. A file may hold a million, so its tools are made once. */
+class SgfGameReader {
+  readonly #file: SgfFile;
+  readonly #scanner: SgfScanner;
+  readonly #root: SgfRoot;
+  readonly #builder: TreeBuilder;
+  readonly #tree: SgfTreeReader;
+
+  constructor(file: SgfFile) {
+    this.#file = file;
+    this.#scanner = new SgfScanner(file.text);
+    this.#root = new SgfRoot(file);
+    this.#builder = new TreeBuilder(file.limits, file.diagnostics);
+    const points = file.pointReader(DEFAULT_SIZE);
+    this.#tree = new SgfTreeReader(file, this.#scanner, this.#builder, points);
+  }
+
+  /** Where the last game ended. */
+  get at(): number {
+    return this.#scanner.at;
+  }
+
+  hasRoomAt(at: number, gamesBefore: number): boolean {
+    const { games, nodes } = this.#file.limits;
+    if (gamesBefore >= games) {
+      return this.#file.note('error', 'too-many-games', at, { expected: `≤ ${games}` });
+    }
+    if (this.#builder.nodes < nodes) return true;
+    return this.#file.note('error', 'too-many-nodes', at, { expected: `≤ ${nodes}` });
+  }
+
+  read(from: number, isBare: boolean): Result<Game, ReadError> {
+    this.#scanner.moveTo(from);
+    this.#root.begin(from);
+    const refused = checkGame(this.#root);
+    const stated = refused ? err(refused) : statedSize(this.#root);
+    if (!stated.ok) {
+      noteRefusal(this.#file, stated.error);
+      skipGame(this.#scanner, isBare);
+      return stated;
+    }
+    if (isBare) this.#file.note('warning', 'missing-parenthesis', from, { expected: '(' });
+    const size = stated.value ?? this.#file.size ?? guess(this.#root);
+    return ok(this.#readTree(readMeta(this.#root, size), isBare));
+  }
+
+  #readTree(meta: Meta, isBare: boolean): Game {
+    const points = this.#file.pointReader(meta.size);
+    const prelude = readPrelude(this.#root, points);
+    this.#builder.begin(meta.size, meta.rule);
+    this.#tree.begin(points, meta.rule, prelude);
+    this.#tree.read(isBare);
+    return { meta, root: this.#builder.root };
+  }
 }
 
 function noteRefusal(file: SgfFile, { kind, at, expected, found }: ReadError): void {
@@ -103,53 +152,27 @@ function skipGame(scanner: SgfScanner, isBare: boolean): void {
   }
 }
 
-interface ReadGame {
-  readonly game: Game;
-  /** Nodes of the file so far. */
-  readonly nodes: number;
-}
-
-function readGame(
-  file: SgfFile,
-  scanner: SgfScanner,
-  isBare: boolean,
-  nodesBefore: number,
-): Result<ReadGame, ReadError> {
-  const from = scanner.at;
-  const root = new SgfRoot(file, from);
-  const refused = checkGame(root);
-  if (refused) return err(refused);
-  const stated = statedSize(root);
-  if (!stated.ok) return stated;
-  if (isBare) file.note('warning', 'missing-parenthesis', from, { expected: '(' });
-
-  const size = stated.value ?? file.size ?? guess(file, root, from);
-  const meta = readMeta(root, size);
-  const builder = new TreeBuilder(size, meta.rule, file.limits, file.diagnostics, nodesBefore);
-  const points = new PointReader(file, size);
-  const prelude = readPrelude(root, points);
-  new SgfTreeReader(file, scanner, builder, points, meta.rule, prelude).read(isBare);
-  return ok({ game: { meta, root: builder.root }, nodes: builder.nodes });
-}
-
 const GO_SIZE = 19;
 
 /** The size of a game that does not state it. */
-function guess(file: SgfFile, root: SgfRoot, from: number): number {
+function guess(root: SgfRoot): number {
   // Only a go game that was insisted on comes this far.
   if (root.first('GM')?.trim() === '1') return GO_SIZE;
-  const { size, at, found } = guessSize(file, from);
+  const { size, at, found } = guessSize(root);
   if (at !== undefined) {
-    file.note('warning', 'size-guessed', at, { expected: `${DEFAULT_SIZE}`, found });
+    root.file.note('warning', 'size-guessed', at, { expected: `${DEFAULT_SIZE}`, found });
   }
   return size;
 }
+
+const NO_MOVES: readonly PlacedMove[] = [];
 
 /**
  * Gomoku Quest states the first three stones and the next white one beside the tree. Any that is
  * no point spoils them all; the tree may still repeat them.
  */
-function readPrelude(root: SgfRoot, points: PointReader): PlacedMove[] {
+function readPrelude(root: SgfRoot, points: PointReader): readonly PlacedMove[] {
+  if (root.isEmpty) return NO_MOVES;
   const moves: PlacedMove[] = [];
   for (const name of ['QPR', 'QSLW']) {
     const property = root.get(name);
@@ -162,7 +185,7 @@ function readPrelude(root: SgfRoot, points: PointReader): PlacedMove[] {
           return [];
         }
         const color = moves.length % 2 === 0 ? 'black' : 'white';
-        moves.push({ move: movesOf(color, points.size)[point]!, moveAt });
+        moves.push({ move: points.moves[color][point]!, moveAt });
       }
     }
   }

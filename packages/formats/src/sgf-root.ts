@@ -18,14 +18,40 @@ export interface RootProperty {
   readonly starts: number[];
 }
 
+const STONES: ReadonlySet<string> = new Set(['B', 'W', 'AB', 'AW', 'AE']);
+
 /** Everything the first node says about the game, by name. */
 export class SgfRoot {
   readonly file: SgfFile;
+  /** Where the game begins. */
+  from = 0;
+  /** Whether the game is its first node, without a stone: then there is nothing to tell its size. */
+  isWhole = false;
+  readonly #scanner: SgfScanner;
   readonly #properties = new Map<string, RootProperty>();
 
-  constructor(file: SgfFile, from: number) {
+  constructor(file: SgfFile) {
     this.file = file;
-    this.#collect(new SgfScanner(file.text, from));
+    this.#scanner = new SgfScanner(file.text);
+  }
+
+  /** Reads the first node of the game at `from`, and forgets the game before. */
+  begin(from: number): void {
+    this.from = from;
+    this.isWhole = false;
+    if (!this.isEmpty) this.#properties.clear();
+    this.#collect();
+  }
+
+  /** Whether nothing is said about the game. */
+  get isEmpty(): boolean {
+    return this.#properties.size === 0;
+  }
+
+  /** A scanner at the beginning of the game. */
+  scan(): SgfScanner {
+    this.#scanner.moveTo(this.from);
+    return this.#scanner;
   }
 
   get(name: string): RootProperty | undefined {
@@ -43,14 +69,19 @@ export class SgfRoot {
     return foreign.map(([, property]) => foreignOf(property));
   }
 
-  #collect(scanner: SgfScanner): void {
+  #collect(): void {
+    const scanner = this.scan();
+    let hasStones = false;
     let token = scanner.next();
     if (token === 'open') token = scanner.next();
     if (token === 'node') token = scanner.next();
     for (; token === 'property' || token === 'garbage'; token = scanner.next()) {
       if (this.file.isFull) return;
-      if (token === 'property' && !NODE_PROPERTIES.has(scanner.name)) this.#add(scanner);
+      if (token === 'garbage') continue;
+      if (!NODE_PROPERTIES.has(scanner.name)) this.#add(scanner);
+      else if (STONES.has(scanner.name)) hasStones = true;
     }
+    this.isWhole = token === 'close' && !hasStones;
   }
 
   #add(scanner: SgfScanner): void {
@@ -60,6 +91,7 @@ export class SgfRoot {
     else if (!ROOT_PROPERTIES.has(name) && !this.file.takeProperty(at)) return;
     property ??= { spelling, at, values: [], starts: [] };
     while (scanner.nextValue()) {
+      if (property.values.length > 0 && !this.file.take(1, scanner.valueStart)) break;
       property.values.push(scanner.raw);
       property.starts.push(scanner.valueStart);
     }
@@ -115,13 +147,12 @@ export interface GuessedSize {
   readonly found?: string;
 }
 
-const STONES: ReadonlySet<string> = new Set(['B', 'W', 'AB', 'AW', 'AE']);
-
 /** The size that the stones of a game need, where nothing states it. */
-export function guessSize(file: SgfFile, from: number): GuessedSize {
-  const scanner = new SgfScanner(file.text, from);
-  let { form } = file;
+export function guessSize(root: SgfRoot): GuessedSize {
   let guess: GuessedSize = { size: DEFAULT_SIZE };
+  if (root.isWhole) return guess;
+  const scanner = root.scan();
+  let { form } = root.file;
   let level = 0;
   for (let token = scanner.next(); token !== 'end'; token = scanner.next()) {
     if (token === 'open') level++;

@@ -37,6 +37,15 @@ export class SgfScanner {
     this.#next = from;
   }
 
+  /** Starts again at another place. */
+  moveTo(from: number): void {
+    this.at = from;
+    this.end = from;
+    this.unclosedAt = undefined;
+    this.#next = from;
+    this.#hasValues = false;
+  }
+
   /** Walks to the next token, over whatever values were not asked for. */
   next(): SgfToken {
     while (this.#hasValues) this.nextValue();

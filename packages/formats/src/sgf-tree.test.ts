@@ -1,6 +1,6 @@
 // Moves, set-ups and marks, program by program and mistake by mistake (formats.md 1.2 and 1.3).
 import { describe, expect, test } from 'vitest';
-import { at, mainLine, read, tree } from './sgf-testing.ts';
+import { at, mainLine, read, tree } from './sgf.testing.ts';
 
 describe('moves', () => {
   test.each([

@@ -1,4 +1,4 @@
-// Reads the nodes of one game, from its `(` to its `)`, without recursion: the open parentheses are
+// Reads the nodes of a game, from its `(` to its `)`, without recursion: the open parentheses are
 // a list. A branch with an error in it is dead, and skipped to its end; what came before stays.
 import type { Move } from '@tengen/game';
 import { type Color, opponent, type Rule } from '@tengen/rules';
@@ -21,15 +21,15 @@ interface Level {
 export class SgfTreeReader {
   readonly #scanner: SgfScanner;
   readonly #builder: TreeBuilder;
-  readonly #points: PointReader;
-  readonly #rule: Rule | undefined;
+  #points: PointReader;
+  #rule: Rule | undefined;
   readonly #file: SgfFile;
   readonly #properties: SgfNodeReader;
   readonly #levels: Level[] = [];
   /** Whose turn it is below each node of the current line, the root first. */
   readonly #turns: Turn[] = ['start'];
   /** Moves that were stated beside the tree and come before its own. */
-  readonly #prelude: readonly PlacedMove[];
+  #prelude: readonly PlacedMove[] = [];
   readonly #draft = new SgfNode();
   /** The node whose properties are being read. */
   #node: SgfNode | undefined;
@@ -41,21 +41,29 @@ export class SgfTreeReader {
   #tooDeep = 0;
   #last: 'open' | 'gap' | 'node' | 'close' = 'open';
 
-  constructor(
-    file: SgfFile,
-    scanner: SgfScanner,
-    builder: TreeBuilder,
-    points: PointReader,
-    rule: Rule | undefined,
-    prelude: readonly PlacedMove[],
-  ) {
+  constructor(file: SgfFile, scanner: SgfScanner, builder: TreeBuilder, points: PointReader) {
     this.#scanner = scanner;
     this.#builder = builder;
     this.#points = points;
-    this.#rule = rule;
     this.#file = file;
     this.#properties = new SgfNodeReader(file, scanner, points);
+  }
+
+  /** Begins another game. */
+  begin(points: PointReader, rule: Rule | undefined, prelude: readonly PlacedMove[]): void {
+    this.#points = points;
+    this.#rule = rule;
     this.#prelude = prelude;
+    this.#properties.begin(points);
+    this.#levels.length = 0;
+    this.#turns.length = 1;
+    this.#turns[0] = 'start';
+    this.#node = undefined;
+    this.#isInRoot = false;
+    this.#hasRoot = false;
+    this.#isDead = false;
+    this.#tooDeep = 0;
+    this.#last = 'open';
   }
 
   /** Reads to the end of the game. A bare game has no `(` of its own. */
@@ -195,10 +203,7 @@ export class SgfTreeReader {
   #play(move: Move, moveAt: number): boolean {
     const builder = this.#builder;
     const { color, point } = move;
-    if (point === 'pass') {
-      const hasPasses = this.#rule === undefined || this.#rule === 'renju';
-      if (!hasPasses) this.#file.note('warning', 'pass-not-allowed', moveAt);
-    } else if (!builder.isEmpty(point)) {
+    if (point !== 'pass' && !builder.isEmpty(point)) {
       return this.#file.note('error', 'occupied', moveAt, { found: this.#points.name(point) });
     }
     if (!this.#isTurnOf(color, moveAt)) return false;

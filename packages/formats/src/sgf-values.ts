@@ -158,8 +158,34 @@ export function isWonBy(text: string): text is WonBy {
   return Object.hasOwn(LETTERS, text);
 }
 
-/** How the opening was agreed, for programs that know no property for it. */
-export function makeOpeningText({ protocol, declared }: OpeningRecord): string | undefined {
-  if (!protocol) return undefined;
-  return `Opening rule: ${protocol}${declared === undefined ? '' : ` N=${declared}`}`;
+/** Whether a declared number of fifth moves can be written. */
+export function isDeclared(number: number): boolean {
+  return Number.isInteger(number) && number >= 0 && number < 1e9;
+}
+
+/**
+ * What we say in `GC` of the opening and of a foul, for programs that know no property for them. It
+ * is made only of what comes back as it was, so that the reader can make it again and take it off.
+ */
+export function makeRemark({ opening = {}, result }: Remarkable): string {
+  const lines: string[] = [];
+  const { protocol = '', declared } = opening;
+  if (/^[ -~]{1,100}$/.test(protocol)) {
+    const number = declared !== undefined && isDeclared(declared) ? ` N=${declared}` : '';
+    lines.push(`Opening rule: ${protocol}${number}`);
+  }
+  const hasWinner = result?.winner === 'black' || result?.winner === 'white';
+  if (hasWinner && result.by === 'forbidden') lines.push('Lost by a forbidden move');
+  return lines.join('\n');
+}
+
+interface Remarkable {
+  readonly opening?: OpeningRecord | undefined;
+  readonly result?: GameResult | undefined;
+}
+
+/** The comment without our own remark below it; undefined where no more is left. */
+export function withoutRemark(comment: string, remark: string): string | undefined {
+  const isOurs = remark !== '' && `\n${comment}`.endsWith(`\n${remark}`);
+  return (isOurs ? comment.slice(0, -remark.length - 1) : comment) || undefined;
 }

@@ -3,7 +3,8 @@ import type { ForeignProperty, Meta, OpeningRecord, Player } from '@tengen/game'
 import { NODE_PROPERTIES, ROOT_PROPERTIES } from './sgf-properties.ts';
 import { capitalsOf, isName } from './sgf-tokens.ts';
 import {
-  makeOpeningText,
+  isDeclared,
+  makeRemark,
   makeResult,
   ratingInName,
   readResult,
@@ -27,7 +28,7 @@ export function rootText(meta: Meta, to: SgfPropertyWriter): string {
     to.simpleText('TM', meta.timeLimit),
     to.simpleText('OT', meta.overtime),
     openingText(to, meta.opening),
-    to.text('GC', meta.comment ?? (meta.opening && makeOpeningText(meta.opening))),
+    to.text('GC', [meta.comment, makeRemark(meta)].filter(Boolean).join('\n')),
   ].join('');
 }
 
@@ -72,7 +73,7 @@ function openingText(to: SgfPropertyWriter, opening: OpeningRecord = {}): string
 
 function declaredText(to: SgfPropertyWriter, declared: number | undefined): string {
   if (declared === undefined) return '';
-  if (Number.isInteger(declared) && declared >= 0 && declared < 1e9) return `XN[${declared}]`;
+  if (isDeclared(declared)) return `XN[${declared}]`;
   to.losses.add('opening');
   return '';
 }

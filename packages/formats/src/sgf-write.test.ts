@@ -1,5 +1,5 @@
 // How games become SGF, and what is counted where SGF cannot hold them.
-import type { Game, GameNode, Meta } from '@tengen/game';
+import type { Game, GameNode, Meta, OpeningRecord } from '@tengen/game';
 import { must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import { makeSgf, parseSgf } from './sgf.ts';
@@ -64,7 +64,7 @@ test('a game with everything is written in one order', () => {
   const { data, losses } = write(game);
   expect(data).toBe(
     `(;${HEAD}RU[renju]PB[A]BR[1d]PW[B]EV[C]RO[D]DT[E]PC[F]GN[G]RE[W+F]XR[forbidden]TM[H]OT[I]` +
-      'XO[rif]XN[2]XA[gg][hg]XS[a\\:b:yes]GC[Opening rule: rif N=2]' +
+      'XO[rif]XN[2]XA[gg][hg]XS[a\\:b:yes]GC[Opening rule: rif N=2\nLost by a forbidden move]' +
       'AB[aa]AW[ba]AE[ca]PL[B]C[a\\]b]AP[x:1]\n' +
       ';B[hh]C[c\\\\d\ne]MA[da][fa]LB[ea:x\\:y]AR[ga:ha]CR[ia]SQ[ja]TR[ka]BL[60]XT[1.25]HO[1]' +
       'ZZ[1][\\]])\n',
@@ -120,10 +120,6 @@ test('nothing to write, or a board nobody can read, is an error', () => {
   });
 });
 
-test('a point off the board is a bug', () => {
-  expect(() => makeSgf(gameOf({ children: [node({ move: black(225) })] }))).toThrow('bug');
-});
-
 test('an empty rule or rank keeps a reader from finding one in a name', () => {
   const meta = { name: 'A-B : renju', black: { name: 'Ann (2150)' } };
   const { data } = write(gameOf({}, meta));
@@ -134,11 +130,35 @@ test('an empty rule or rank keeps a reader from finding one in a name', () => {
   });
 });
 
-test('our words about the opening give way to a comment', () => {
+test('our words about the opening stand below a comment', () => {
   const opening = { protocol: 'swap2' };
   expect(write(gameOf({}, { opening })).data).toContain('GC[Opening rule: swap2]');
-  expect(write(gameOf({}, { opening, comment: 'x' })).data).toContain('GC[x]');
+  expect(write(gameOf({}, { opening, comment: 'x' })).data).toContain('GC[x\nOpening rule: swap2]');
   expect(write(gameOf({}, { opening: { rejected: [], swaps: [] } })).data).toBe(`(;${HEAD})\n`);
+});
+
+test.each([
+  undefined,
+  'x',
+  'x\n',
+  'Lost by a forbidden move',
+  'x\nLost by a forbidden move',
+  'Opening rule: rif\nLost by a forbidden move',
+])('a loss by a foul is written with a comment, and the comment %j comes back alone', comment => {
+  const result = { winner: 'white', by: 'forbidden' } as const;
+  const openings: OpeningRecord[] = [
+    {},
+    { protocol: 'rif' },
+    { protocol: 'rif', declared: 2 },
+    { protocol: 'a'.repeat(2000), declared: 0.5 },
+  ];
+  for (const opening of openings) {
+    const meta = { result, opening, ...(comment === undefined ? {} : { comment }) };
+    const { data } = write(gameOf({}, meta));
+    expect(data).toMatch(/RE\[W\+F\]XR\[forbidden\].*GC\[[^\]]*Lost by a forbidden move\]/s);
+    expect(must(parseSgf(data)).games[0]!.meta).toMatchObject({ result });
+    expect(must(parseSgf(data)).games[0]!.meta.comment).toBe(comment);
+  }
 });
 
 test('a rule or a result that nobody understands is written back, until there is a better one', () => {

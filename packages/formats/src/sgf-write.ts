@@ -1,10 +1,11 @@
 // Games to SGF: UTF-8 text with LF, properties in a fixed order, without recursion.
 import type { Game, GameNode, Mark, Move, Setup } from '@tengen/game';
-import { type Color, err, isBoardSize, MAX_SIZE, MIN_SIZE, ok, opponent } from '@tengen/rules';
+import { type Color, err, ok, opponent } from '@tengen/rules';
 import { NODE_PROPERTIES } from './sgf-properties.ts';
 import { skipsTurn, type Turn, turnAfterSetup } from './sgf-turn.ts';
 import { foreignText, isFreeAtRoot, rootText } from './sgf-write-root.ts';
 import { SgfPropertyWriter } from './sgf-write-values.ts';
+import { whyNoBoard } from './writable.ts';
 import { LossCount, type WriteResult } from './writing.ts';
 
 /** Writes a file of one or more games. */
@@ -14,10 +15,8 @@ export function makeSgf(games: Game | readonly Game[]): WriteResult<string> {
   const losses = new LossCount();
   const lines = new Lines();
   for (const game of list) {
-    const { size } = game.meta;
-    if (!isBoardSize(size)) {
-      return err({ kind: 'size', size, expected: `${MIN_SIZE}..${MAX_SIZE}` });
-    }
+    const refusal = whyNoBoard(game);
+    if (refusal) return err(refusal);
     new GameWriter(game, lines, losses).write();
   }
   return ok({ data: lines.toString(), losses: losses.toLosses() });

@@ -1,6 +1,6 @@
 import { must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
-import { playedGame } from './line-testing.ts';
+import { playedGame } from './line.testing.ts';
 import { makeStonesText, parseStonesText } from './stones-text.ts';
 
 const setupGame = (black: number[], white: number[], size = 15) => ({

@@ -31,7 +31,7 @@ export function parseStonesText(input: string | Uint8Array, options: ReadOptions
   }
 
   const { black, white } = readStones(text.value, size.value, diagnostics);
-  const builder = new TreeBuilder(size.value, options.rule, limitsOf(options), diagnostics);
+  const builder = new TreeBuilder(limitsOf(options), diagnostics).begin(size.value, options.rule);
   if (black.length + white.length > 0) builder.addSetup({ black, white, empty: [] });
   const game = gameOf(size.value, options, {}, builder.root);
   return finishReading([game], diagnostics, options);
@@ -72,7 +72,9 @@ function readStones(text: string, size: number, diagnostics: Diagnostic[]): Ston
 
 /** The stones at the end of the main line. */
 export function makeStonesText(game: Game): WriteResult<string> {
-  const { black, white, losses } = stonesOf(game);
+  const stones = stonesOf(game);
+  if (!stones.ok) return stones;
+  const { black, white, losses } = stones.value;
   const { size } = game.meta;
   if (size !== DEFAULT_SIZE) losses.add('size');
   const names = (points: readonly Point[]) =>

@@ -1,9 +1,10 @@
 // What the writers of bare positions share: the stones at the end of the main line, and a count of
 // what they do not tell, the order of play first of all.
 import type { Game, GameNode, Setup } from '@tengen/game';
-import type { Color, Point } from '@tengen/rules';
+import { type Color, err, ok, type Point, type Result } from '@tengen/rules';
 import { countMeta, countSetups, countTree, isMoveNode, mainNodes } from './line.ts';
-import { LossCount } from './writing.ts';
+import { whyNoBoard } from './writable.ts';
+import { type CannotWrite, LossCount } from './writing.ts';
 
 export interface Stones {
   readonly black: readonly Point[];
@@ -11,7 +12,9 @@ export interface Stones {
   readonly losses: LossCount;
 }
 
-export function stonesOf(game: Game): Stones {
+export function stonesOf(game: Game): Result<Stones, CannotWrite> {
+  const refusal = whyNoBoard(game);
+  if (refusal) return err(refusal);
   const line = mainNodes(game);
   const stones = new Map<Point, Color>();
   for (const node of line) putStones(node, stones);
@@ -23,7 +26,7 @@ export function stonesOf(game: Game): Stones {
   losses.add('empty-nodes', line.slice(1).filter(node => !node.move).length);
   countTree(game, line, false, losses);
   countMeta(game.meta, [], losses);
-  return { black: of('black'), white: of('white'), losses };
+  return ok({ black: of('black'), white: of('white'), losses });
 }
 
 function putStones({ setup, move }: GameNode, stones: Map<Point, Color>): void {

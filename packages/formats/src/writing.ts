@@ -1,6 +1,6 @@
 // What every writer gives back. No format holds everything a game may hold: what is left out is
 // listed, never dropped silently.
-import type { Result } from '@tengen/rules';
+import type { Point, Result } from '@tengen/rules';
 
 /** Something the game holds and the format cannot. */
 export type LossKind =
@@ -36,6 +36,8 @@ export interface Loss {
 /** The format cannot hold the stones themselves. */
 export type CannotWrite =
   | { readonly kind: 'size'; readonly size: number; readonly expected: string }
+  /** A stone, a mark or a rejected fifth move lies on no point of the board. */
+  | { readonly kind: 'off-board'; readonly point: Point }
   | { readonly kind: 'setup' }
   | { readonly kind: 'pass'; readonly ply: number }
   | { readonly kind: 'colour-order'; readonly ply: number }

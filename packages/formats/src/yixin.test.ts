@@ -1,7 +1,7 @@
 import { must } from '@tengen/rules/testing';
 import { readText } from '@tengen/vectors';
 import { expect, test } from 'vitest';
-import { playedGame } from './line-testing.ts';
+import { playedGame } from './line.testing.ts';
 import { makeYixin, parseYixin } from './yixin.ts';
 
 test('a saved game reads and comes back', () => {

@@ -29,6 +29,10 @@ export type Refusal =
       readonly max: number;
     };
 
+/**
+ * Does what a player asks for, or says why not. The action may come from a network: one of another
+ * shape than its type says is a wrong action.
+ */
 export function act(
   state: OpeningState,
   seat: Seat,
@@ -43,6 +47,7 @@ export function act(
 
 function refusalOf(state: OpeningState, legal: LegalActions, action: Action): Refusal | undefined {
   const wrongAction: Refusal = { kind: 'wrong-action', expected: legal.kind };
+  if (!isAction(action)) return wrongAction;
   switch (legal.kind) {
     case 'place':
       return action.kind === 'place' ? stoneRefusal(state, legal.area, action.point) : wrongAction;
@@ -57,6 +62,27 @@ function refusalOf(state: OpeningState, legal: LegalActions, action: Action): Re
     default:
       return unreachable(legal);
   }
+}
+
+/** Whether the value is what its type says. */
+function isAction(action: unknown): action is Action {
+  if (typeof action !== 'object' || action === null) return false;
+  const { kind, point, points, answer, number } = action as Record<string, unknown>;
+  switch (kind) {
+    case 'place':
+    case 'choose':
+      return typeof point === 'number';
+    case 'answer':
+      return typeof answer === 'string';
+    case 'declare':
+      return typeof number === 'number';
+    default:
+      return kind === 'offer' && Array.isArray(points) && points.every(isNumber);
+  }
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
 }
 
 function stoneRefusal(state: OpeningState, area: Area, point: Point): Refusal | undefined {

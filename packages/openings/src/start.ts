@@ -1,12 +1,13 @@
 // Beginning an opening: the terms are checked once, here, so that every state made from them is sound.
 // And beginning it again from its decisions, which is how a stored or received one is trusted.
-import { DEFAULT_SIZE, err, isBoardSize, ok, type Result } from '@tengen/rules';
+import { DEFAULT_SIZE, err, isBoardSize, ok, type Result, RULES } from '@tengen/rules';
 import { act, type Refusal } from './act.ts';
 import { isPlayable } from './legal.ts';
 import { OPENINGS, type OpeningId, type OpeningKind } from './names.ts';
 import type { Seat } from './protocol.ts';
-import { PROTOCOLS, type ProtocolId } from './protocols/all.ts';
+import { isProtocolId, PROTOCOLS, type ProtocolId } from './protocols/all.ts';
 import type { Action, OpeningState, Terms } from './state.ts';
+import { SYMMETRY_SCOPES } from './symmetric-offers.ts';
 
 /** Practice is 1 to 8. */
 export const DEFAULT_MAX_DECLARED = 12;
@@ -14,6 +15,9 @@ export const DEFAULT_MAX_DECLARED = 12;
 export type OpeningOptions = Partial<Terms>;
 
 export type StartError =
+  | { readonly kind: 'unknown-protocol'; readonly protocol: string }
+  /** Not one of the words there are, or not a list of them. */
+  | { readonly kind: 'bad-option'; readonly option: 'rule' | 'symmetryScope' | 'excluded' }
   | { readonly kind: 'bad-size'; readonly size: number }
   /** Not a whole number from 1 to the cells that are free after four stones; or `rif-n` without one. */
   | {
@@ -26,10 +30,13 @@ export type StartError =
   /** The board is too small for the procedure. */
   | { readonly kind: 'unplayable'; readonly protocol: ProtocolId; readonly size: number };
 
+/** The terms may come from a network: whatever is wrong with them is an error, and nothing throws. */
 export function startOpening(
   protocol: ProtocolId,
   options: OpeningOptions = {},
 ): Result<OpeningState, StartError> {
+  const unknown = unknownProtocol(protocol);
+  if (unknown !== undefined) return err({ kind: 'unknown-protocol', protocol: unknown });
   const terms: Terms = {
     size: DEFAULT_SIZE,
     rule: 'renju',
@@ -54,9 +61,17 @@ export function startOpening(
   return isPlayable(state) ? ok(state) : err({ kind: 'unplayable', protocol, size: terms.size });
 }
 
+/** What was asked for, if it is no protocol: its type where it is not even a word. */
+function unknownProtocol(protocol: unknown): string | undefined {
+  if (typeof protocol !== 'string') return typeof protocol;
+  return isProtocolId(protocol) ? undefined : protocol;
+}
+
 function termsError(protocol: ProtocolId, terms: Terms): StartError | undefined {
   const { size, maxDeclared, offers } = terms;
   if (!isBoardSize(size)) return { kind: 'bad-size', size };
+  const option = badOption(terms);
+  if (option) return { kind: 'bad-option', option };
   if (!isOfferNumber(maxDeclared, size)) {
     return { kind: 'bad-number', option: 'maxDeclared', number: maxDeclared };
   }
@@ -66,6 +81,12 @@ function termsError(protocol: ProtocolId, terms: Terms): StartError | undefined 
   }
   const kind = (['direct', 'indirect'] as const).find(kind => isAllExcluded(kind, terms.excluded));
   return kind && { kind: 'all-excluded', openings: kind };
+}
+
+function badOption({ rule, symmetryScope, excluded }: Terms) {
+  if (!RULES.includes(rule)) return 'rule';
+  if (!SYMMETRY_SCOPES.includes(symmetryScope)) return 'symmetryScope';
+  return Array.isArray(excluded) ? undefined : 'excluded';
 }
 
 function isOfferNumber(number: number | undefined, size: number): boolean {
@@ -79,6 +100,8 @@ function isAllExcluded(kind: OpeningKind, excluded: readonly OpeningId[]): boole
 
 export type ReplayError =
   | StartError
+  /** Not a list of decisions. */
+  | { readonly kind: 'bad-log' }
   /** `at`: the index of the decision that was refused. */
   | { readonly kind: 'refused'; readonly at: number; readonly refusal: Refusal };
 
@@ -89,9 +112,10 @@ export function replayOpening(
   log: readonly { readonly seat: Seat; readonly action: Action }[],
 ): Result<OpeningState, ReplayError> {
   let state: Result<OpeningState, ReplayError> = startOpening(protocol, options);
-  for (const [at, { seat, action }] of log.entries()) {
+  if (!Array.isArray(log)) return err({ kind: 'bad-log' });
+  for (const [at, decision] of log.entries()) {
     if (!state.ok) return state;
-    const next: Result<OpeningState, Refusal> = act(state.value, seat, action);
+    const next: Result<OpeningState, Refusal> = act(state.value, decision?.seat, decision?.action);
     state = next.ok ? next : err({ kind: 'refused', at, refusal: next.error });
   }
   return state;

@@ -6,6 +6,8 @@ import { mapOffset, type Point, pointAt, SYMMETRIES, type Symmetry, xOf, yOf } f
 
 export type SymmetryScope = 'position' | 'board';
 
+export const SYMMETRY_SCOPES: readonly SymmetryScope[] = ['position', 'board'];
+
 /** A symmetry about the point (x / scale, y / scale), which need not be a cell. */
 interface GridMap {
   readonly symmetry: Symmetry;

@@ -2,7 +2,8 @@
 // part of the library proper.
 import type { Game, GameNode, Meta, NodeTime, Setup } from '@tengen/game';
 import { type Point, xOf, yOf } from '@tengen/rules';
-import { allNodes, isMoveNode, mainNodes, saysSomething } from './line.ts';
+import { isMoveNode, mainNodes, saysSomething } from './line.ts';
+import { allNodes } from './writable.ts';
 import type { LossKind } from './writing.ts';
 
 /** A difference, and the losses any of which would explain it. */
