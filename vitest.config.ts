@@ -11,12 +11,15 @@ export default defineConfig({
     testTimeout: 60_000,
     coverage: {
       provider: 'v8',
-      include: ['packages/{rules,game,openings,formats}/src/**/*.ts'],
-      exclude: ['**/*.test.ts', '**/index.ts'],
+      include: ['packages/{rules,game,openings,formats,protocol}/src/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/*testing.ts', '**/*.d.ts', '**/index.ts'],
       reporter: ['text', 'json-summary'],
       thresholds: {
         'packages/rules/src/**/*.ts': { branches: 95 },
+        'packages/game/src/**/*.ts': { branches: 95 },
+        'packages/openings/src/**/*.ts': { branches: 95 },
         'packages/formats/src/**/*.ts': { branches: 95 },
+        'packages/protocol/src/**/*.ts': { branches: 95 },
       },
     },
   },

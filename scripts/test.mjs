@@ -1,6 +1,7 @@
 // `npm test`: installs what is missing, then types, layout, arrows, unit tests with coverage, the
 // page and the browser tests. Stops at the first step that fails.
 import { readFileSync } from 'node:fs';
+import { buildEngine } from './build-engine.mjs';
 import { bin, ensureInstalled, root, run } from './ensure-installed.mjs';
 
 const started = Date.now();
@@ -19,6 +20,7 @@ const vitest = (report, ...args) =>
   ]);
 
 ensureInstalled();
+step('engine core', buildEngine);
 step('types', () => run(bin('tsc'), ['-b']));
 step('layout and lint', () => run(bin('biome'), ['check', '.']));
 step('arrows', () => run(process.execPath, ['scripts/check-arrows.mjs']));

@@ -1,9 +1,14 @@
 // The lab's door: one command, one measuring program.
 import { fileURLToPath } from 'node:url';
+import { bench } from './bench.ts';
 import { readBig } from './big-trees.ts';
 import { fuzz } from './fuzz.ts';
+import { match } from './match.ts';
 import { perftMake } from './perft-make.ts';
 import { rulesCheck } from './rules-check.ts';
+import { selfplay } from './selfplay.ts';
+import { tactics } from './tactics.ts';
+import { tune } from './tune.ts';
 
 const vectorsFolder = fileURLToPath(new URL('../../../vectors/', import.meta.url));
 const [command, ...args] = process.argv.slice(2);
@@ -26,7 +31,24 @@ switch (command) {
   case 'read-big':
     readBig(args[0] ?? '', args[1] ?? '');
     break;
+  case 'bench':
+    check(await bench(args));
+    break;
+  case 'match':
+    await match(args);
+    break;
+  case 'tactics':
+    check(await tactics(args));
+    break;
+  case 'selfplay':
+    await selfplay(args);
+    break;
+  case 'tune':
+    await tune(args);
+    break;
   default:
-    console.error('usage: lab rules-check | fuzz | perft-make');
+    console.error(
+      'usage: lab rules-check | fuzz | perft-make | bench | match | tactics | selfplay | tune',
+    );
     process.exitCode = 2;
 }

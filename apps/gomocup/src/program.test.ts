@@ -1,0 +1,201 @@
+// The program as it ships, built into a folder of its own and run as a manager runs it.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { needsToldEngine, parseTranscript, randomLine } from '@tengen/protocol/testing';
+import { Chance } from '@tengen/rules/testing';
+import { readText } from '@tengen/vectors';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Program, playAgainst } from './program-testing.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'pbrain-'));
+const command = join(folder, 'pbrain-tengen');
+/** P6 of reliability.md. */
+const GONE_MS = 300;
+
+beforeAll(async () => {
+  if (!existsSync(join(root, 'packages/engine/wasm/tengen-simd-threads.wasm'))) {
+    execFileSync(process.execPath, [join(root, 'scripts/build-engine.mjs')]);
+  }
+  const configFile = join(root, 'apps/gomocup/vite.config.ts');
+  await build({ configFile, logLevel: 'silent', build: { outDir: folder } });
+}, 180_000);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+
+async function started(...lines: string[]): Promise<Program> {
+  const program = new Program(command);
+  program.send('START 15');
+  expect(await program.answer()).toBe('OK');
+  for (const line of lines) program.send(line);
+  return program;
+}
+
+async function thinking(): Promise<Program> {
+  const program = await started('INFO timeout_turn 20000', 'TURN 7,7');
+  await pause(150);
+  return program;
+}
+
+describe('conversations', () => {
+  const transcripts = readdirSync(join(root, 'vectors/gomocup'))
+    .filter(name => name.endsWith('.txt'))
+    .map(name => parseTranscript(name, readText(`gomocup/${name}`)))
+    .filter(transcript => !needsToldEngine(transcript));
+
+  test.each(transcripts)('$id', async transcript => {
+    const program = new Program(command);
+    expect(await playAgainst(program, transcript)).toEqual([]);
+    expect(program.errors).toBe('');
+  });
+});
+
+describe('one file', () => {
+  test('the program, and starters for the shell and for Windows', () => {
+    expect(readdirSync(folder).sort()).toEqual([
+      'pbrain-tengen',
+      'pbrain-tengen.cmd',
+      'pbrain-tengen.mjs',
+    ]);
+    const imports = readFileSync(join(folder, 'pbrain-tengen.mjs'), 'utf8').matchAll(
+      /\bfrom\s*["']([^"']+)["']/g,
+    );
+    expect([...imports].filter(([, name]) => !name!.startsWith('node:'))).toEqual([]);
+  });
+
+  test('--help tells and ends', () => {
+    expect(spawnSync(command, ['--help'], { encoding: 'utf8' }).stdout).toContain('--threads');
+  });
+});
+
+describe('while thinking', () => {
+  test('YXSTOP is answered by the move found so far', async () => {
+    const program = await thinking();
+    const since = performance.now();
+    program.send('YXSTOP');
+    expect(await program.answer()).toMatch(/^\d+,\d+$/);
+    // 60 ms are the engine's promise; this machine may be busy.
+    expect(performance.now() - since).toBeLessThan(600);
+    program.send('END');
+    await program.gone();
+  });
+
+  test('a second TURN waits, INFO does not disturb, a new game cuts short', async () => {
+    const program = await started('INFO timeout_turn 300', 'TURN 7,7', 'TURN 0,0', 'ABOUT');
+    program.send('INFO time_left 100000');
+    expect(await program.answer()).toMatch(/^\d+,\d+$/);
+    expect(await program.answer()).toMatch(/^\d+,\d+$/);
+    expect(await program.answer()).toMatch(/^name="Tengen"/);
+    program.send('INFO timeout_turn 20000');
+    program.send('TURN 14,14');
+    program.send('RESTART');
+    expect(await program.answer()).toBe('OK');
+    program.send('INFO timeout_turn 100');
+    program.send('TURN 7,7');
+    expect(await program.answer()).toMatch(/^\d+,\d+$/);
+    program.send('END');
+    await program.gone();
+  });
+});
+
+describe('gone in time', () => {
+  const endings: [string, (program: Program) => unknown][] = [
+    ['END', program => program.send('END')],
+    ['the end of input', program => program.process.stdin!.end()],
+    ['closed output', program => program.process.stdout!.destroy()],
+    ['SIGTERM', program => program.process.kill('SIGTERM')],
+  ];
+
+  test.each(endings)('%s, idle', async (_, end) => {
+    const program = await started();
+    await pause(100);
+    end(program);
+    expect(await program.gone()).toBeLessThan(GONE_MS);
+    expect(await program.exited).toBe(0);
+  });
+
+  test.each(endings)('%s, thinking', async (_, end) => {
+    const program = await thinking();
+    end(program);
+    expect(await program.gone()).toBeLessThan(GONE_MS);
+    expect(await program.exited).toBe(0);
+    expect(program.errors).toBe('');
+  });
+
+  test('a plain pipe whose reader has left: the next answer tells', async () => {
+    const lines = '(echo START 15; sleep 1; echo ABOUT; sleep 4)';
+    const shell = new Program('sh', [
+      '-c',
+      `${lines} | { ${command}; echo ended >&2; } | head -n 1`,
+    ]);
+    expect(await shell.next()).toBe('OK');
+    const since = performance.now();
+    while (!shell.errors.includes('ended') && performance.now() - since < 3000) await pause(10);
+    expect(performance.now() - since).toBeLessThan(1000 + GONE_MS);
+    await shell.gone();
+  });
+});
+
+describe('garbage', () => {
+  test('a thousand lines: each answered or known to be silent, and the program lives', async () => {
+    const program = await started('INFO timeout_turn 0');
+    const chance = new Chance(20_261_115);
+    for (let i = 0; i < 1000; i++) program.send(randomLine(chance).replaceAll('\r', ' '));
+    program.send('RESTART');
+    program.send('ABOUT');
+    let line = await program.next();
+    while (line !== undefined && !line.startsWith('name="Tengen"')) line = await program.next();
+    expect(line).toBeDefined();
+    expect(program.errors).toBe('');
+    program.process.kill('SIGKILL');
+  });
+
+  test('a flood is answered line by line, however slowly the manager reads', async () => {
+    const program = await started();
+    program.process.stdout!.pause();
+    const lines = Array.from({ length: 30_000 }, (_, i) => `NONSENSE${i}`);
+    program.send(lines.join('\n'));
+    await pause(300);
+    program.process.stdout!.resume();
+    for (const line of lines) {
+      const answer = await program.next();
+      if (answer !== `UNKNOWN ${line}`) expect(answer).toBe(`UNKNOWN ${line}`);
+    }
+    program.send('END');
+    await program.gone();
+  });
+
+  test('a line of 100 MB is thrown away, and memory does not grow', async () => {
+    const program = await started();
+    await pause(300);
+    const before = residentMiB(program);
+    const chunk = Buffer.alloc(1 << 20, 0x58);
+    for (let i = 0; i < 100; i++) {
+      const isFull = !program.process.stdin!.write(chunk);
+      if (isFull) await new Promise(resolve => program.process.stdin!.once('drain', resolve));
+    }
+    program.send('');
+    expect(await program.answer()).toBe('ERROR line is too long');
+    if (before > 0) expect(residentMiB(program) - before).toBeLessThan(16);
+    program.send('ABOUT');
+    expect(await program.answer()).toMatch(/^name=/);
+    program.send('END');
+    await program.gone();
+  });
+});
+
+/** Resident memory of the process, where the system tells it. */
+function residentMiB(program: Program): number {
+  try {
+    const status = readFileSync(`/proc/${program.process.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}

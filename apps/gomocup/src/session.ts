@@ -1,0 +1,109 @@
+// One conversation with a manager: lines in, lines out, and between them the brain of
+// `@tengen/protocol`, whose effects are carried out here.
+import {
+  type Brain,
+  type BrainEvent,
+  type Effect,
+  type Host,
+  newBrain,
+  parseCommand,
+  type SearchRequest,
+  stepSafely,
+} from '@tengen/protocol';
+import type { RunningThought, Thinker } from './thinker.ts';
+
+export interface SessionSetup {
+  readonly host: Host;
+  readonly thinker: Thinker;
+  readonly write: (line: string) => void;
+  readonly quit: () => void;
+  /** Milliseconds that never run backwards. */
+  readonly now: () => number;
+  /** For the author: what went wrong, with its place. */
+  readonly onBug: (error: unknown) => void;
+}
+
+export class Session {
+  readonly #setup: SessionSetup;
+  #brain: Brain;
+  #running: RunningThought | undefined;
+
+  constructor(setup: SessionSetup) {
+    this.#setup = setup;
+    this.#brain = newBrain(setup.host);
+  }
+
+  /** A line of the manager that arrived at `arrivedAt`; undefined for one too long to keep. */
+  hear(line: string | undefined, arrivedAt: number): void {
+    this.#feed(line === undefined ? { kind: 'too-long' } : parseCommand(line), arrivedAt);
+  }
+
+  /** The input has ended, or nobody reads the output any more. */
+  end(): void {
+    this.#feed({ kind: 'end' }, this.#setup.now());
+  }
+
+  /** Something broke that nobody caught: the search that may be waiting for it is given up. */
+  fail(error: unknown): void {
+    this.#setup.onBug(error);
+    const { thinking } = this.#brain;
+    if (thinking) this.#failed(thinking.request.id, error, 0);
+  }
+
+  #feed(event: BrainEvent, arrivedAt: number): void {
+    const [brain, effects] = stepSafely(this.#brain, event);
+    this.#brain = brain;
+    for (const effect of effects) this.#perform(effect, arrivedAt);
+  }
+
+  #perform(effect: Effect, arrivedAt: number): void {
+    const { write, quit, thinker } = this.#setup;
+    switch (effect.kind) {
+      case 'reply':
+        write(effect.text);
+        break;
+      case 'search':
+      case 'ponder':
+        this.#search(effect.request, arrivedAt);
+        break;
+      case 'stop':
+        this.#running?.stop();
+        break;
+      case 'clear-hash':
+        thinker.clearHash();
+        break;
+      case 'prepare':
+        thinker.prepare(effect.resources, effect.position);
+        break;
+      case 'quit':
+        quit();
+        break;
+    }
+  }
+
+  #search(request: SearchRequest, arrivedAt: number): void {
+    const { thinker, now } = this.#setup;
+    const { id } = request;
+    try {
+      const thought = thinker.start(request, now() - arrivedAt, info => {
+        this.#feed({ kind: 'progress', id, info }, now());
+      });
+      this.#running = thought;
+      thought.done.then(
+        ({ points, score }) => {
+          const elapsedMs = now() - arrivedAt;
+          this.#feed({ kind: 'found', id, points, score, elapsedMs }, now());
+        },
+        error => this.#failed(id, error, now() - arrivedAt),
+      );
+    } catch (error) {
+      this.#failed(id, error, now() - arrivedAt);
+    }
+  }
+
+  #failed(id: number, error: unknown, elapsedMs: number): void {
+    this.#setup.onBug(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#feed({ kind: 'failed', id, reason, elapsedMs }, this.#setup.now());
+  }
+}

@@ -1,0 +1,143 @@
+// Standard input as lines, and standard output as a place that may go away.
+import { fstatSync } from 'node:fs';
+import { Socket } from 'node:net';
+
+/** A line that does not end after this many bytes is thrown away up to its end. */
+export const MAX_LINE_BYTES = 65_536;
+
+const STDIN = 0;
+const STDOUT = 1;
+const LF = 10;
+const CR = 13;
+
+/**
+ * Bytes to lines. Lines end with LF, CR or both; what lies between CR and LF is an empty line, which
+ * the protocol passes over. Keeps at most `MAX_LINE_BYTES`, however long a line is.
+ */
+export class LineSplitter {
+  readonly #onLine: (line: string | undefined) => void;
+  readonly #kept = Buffer.allocUnsafe(MAX_LINE_BYTES);
+  #length = 0;
+  #isTooLong = false;
+
+  /** `onLine` gets undefined for a line that was too long. */
+  constructor(onLine: (line: string | undefined) => void) {
+    this.#onLine = onLine;
+  }
+
+  push(chunk: Uint8Array): void {
+    let start = 0;
+    for (let i = 0; i < chunk.length; i++) {
+      const byte = chunk[i];
+      if (byte !== LF && byte !== CR) continue;
+      this.#keep(chunk.subarray(start, i));
+      this.#finish();
+      start = i + 1;
+    }
+    this.#keep(chunk.subarray(start));
+  }
+
+  /** The input is over; what has no line end is a line all the same. */
+  end(): void {
+    this.#finish();
+  }
+
+  #keep(bytes: Uint8Array): void {
+    if (this.#isTooLong || this.#length + bytes.length > MAX_LINE_BYTES) {
+      this.#isTooLong = true;
+      return;
+    }
+    this.#kept.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  #finish(): void {
+    const isTooLong = this.#isTooLong;
+    const line = this.#kept.toString('utf8', 0, this.#length);
+    this.#length = 0;
+    this.#isTooLong = false;
+    if (isTooLong) this.#onLine(undefined);
+    else if (line !== '') this.#onLine(line);
+  }
+}
+
+export interface Listener {
+  readonly onLine: (line: string | undefined, arrivedAt: number) => void;
+  /** No more input will come, or no output be read. */
+  readonly onClosed: () => void;
+}
+
+const MAX_UNREAD_BYTES = 1_000_000;
+const LAST_WORDS_MS = 150;
+
+/** Standard input and output, as a manager holds them. */
+export class Stdio {
+  readonly #output = openOutput();
+
+  /** Reads from now on. */
+  listen({ onLine, onClosed }: Listener): void {
+    let arrivedAt = 0;
+    const splitter = new LineSplitter(line => onLine(line, arrivedAt));
+    const input = openInput(bytes => {
+      arrivedAt = performance.now();
+      splitter.push(bytes);
+      this.#waitForReader(input);
+    });
+    input.on('end', () => {
+      arrivedAt = performance.now();
+      splitter.end();
+      onClosed();
+    });
+    input.on('error', onClosed);
+    this.#output.on('error', onClosed);
+    this.#output.on('close', onClosed);
+  }
+
+  write(line: string): void {
+    this.#output.write(`${line}\n`);
+  }
+
+  /** Ends the process with all its threads, after what was written has gone out if that is soon. */
+  quit(): void {
+    const exit = () => process.exit(0);
+    if (this.#output.writableLength === 0 || this.#output.destroyed) exit();
+    this.#output.write('', exit);
+    setTimeout(exit, LAST_WORDS_MS);
+  }
+
+  /** A manager that talks and never listens must not fill our memory: it waits until it has read. */
+  #waitForReader(input: Input): void {
+    if (this.#output.writableLength < MAX_UNREAD_BYTES || input.isPaused()) return;
+    input.pause();
+    this.#output.once('drain', () => input.resume());
+  }
+}
+
+type Input = NodeJS.ReadStream | Socket;
+
+/** A pipe is read into one buffer over and over: a flood leaves nothing to clean up. */
+function openInput(onBytes: (bytes: Uint8Array) => void): Input {
+  const input = fstatSync(STDIN);
+  if (!input.isFIFO() && !input.isSocket()) return process.stdin.on('data', onBytes);
+  const buffer = Buffer.allocUnsafe(MAX_LINE_BYTES);
+  const callback = (length: number) => {
+    onBytes(buffer.subarray(0, length));
+    return true;
+  };
+  const options = { fd: STDIN, writable: false, onread: { buffer, callback } };
+  return new Socket(options).resume();
+}
+
+/**
+ * A socket of its own is also listened to: nothing ever comes in by it, so its end is the reader's,
+ * heard before a write would tell. Plain pipes cannot be asked; there the next write tells.
+ * `process.stdout` must not be touched then: two streams on one descriptor deafen each other.
+ */
+function openOutput(): NodeJS.WriteStream | Socket {
+  const output = fstatSync(STDOUT);
+  const isOwn = output.isSocket() && output.ino !== fstatSync(STDIN).ino;
+  if (!isOwn) return process.stdout;
+  const socket = new Socket({ fd: STDOUT, readable: true, writable: true });
+  socket.resume();
+  return socket.unref();
+}

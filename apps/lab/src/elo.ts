@@ -1,0 +1,88 @@
+// From results to Elo. Games come in pairs, one opening with both colours, and the two games of a pair
+// resemble one another: an opening that favours Black gives each player a win. So the pair is the unit
+// that is counted, by the points it brought (0, ½, 1, 1½ or 2), and its spread gives the error.
+
+/** How many pairs brought 0, ½, 1, 1½ and 2 points. */
+export type Pentanomial = readonly [number, number, number, number, number];
+
+export const NO_PAIRS: Pentanomial = [0, 0, 0, 0, 0];
+
+/** Points of a pair, as a share of what it could bring. */
+export const PAIR_SCORES: readonly number[] = [0, 0.25, 0.5, 0.75, 1];
+
+/** 1.96 standard errors to each side hold 95 % of a normal distribution. */
+const Z_95 = 1.959964;
+
+/** The Elo difference at which the stronger player expects this share of the points. */
+export function eloOfScore(score: number): number {
+  if (score <= 0) return Number.NEGATIVE_INFINITY;
+  if (score >= 1) return Number.POSITIVE_INFINITY;
+  return 400 * Math.log10(score / (1 - score));
+}
+
+export function scoreOfElo(elo: number): number {
+  return 1 / (1 + 10 ** (-elo / 400));
+}
+
+export function pairCount(pairs: Pentanomial): number {
+  return pairs.reduce((sum, n) => sum + n, 0);
+}
+
+/** Mean and variance of a pair's score. */
+export function momentsOf(pairs: Pentanomial): { mean: number; variance: number } {
+  const n = pairCount(pairs);
+  const mean = PAIR_SCORES.reduce((sum, score, i) => sum + score * pairs[i]!, 0) / n;
+  const variance = PAIR_SCORES.reduce((sum, score, i) => sum + pairs[i]! * (score - mean) ** 2, 0);
+  return { mean, variance: variance / n };
+}
+
+export interface EloEstimate {
+  readonly elo: number;
+  /** Ends of the 95 % interval. */
+  readonly low: number;
+  readonly high: number;
+  /** Difference in units of the spread of a single game (fishtest's normalised Elo). */
+  readonly normalised: number;
+}
+
+/** Undefined before the first pair is complete. */
+export function estimateElo(pairs: Pentanomial): EloEstimate | undefined {
+  const n = pairCount(pairs);
+  if (n === 0) return undefined;
+  const { mean, variance } = momentsOf(pairs);
+  const [low, high] = variance === 0 ? wilson(mean, n) : normal(mean, variance, n);
+  const perGame = Math.sqrt(2 * variance);
+  return {
+    elo: eloOfScore(mean),
+    low: eloOfScore(low),
+    high: eloOfScore(high),
+    normalised: mean === 0.5 ? 0 : ((mean - 0.5) / perGame) * (800 / Math.LN10),
+  };
+}
+
+function normal(mean: number, variance: number, n: number): [number, number] {
+  const error = Z_95 * Math.sqrt(variance / n);
+  return [Math.max(0, mean - error), Math.min(1, mean + error)];
+}
+
+/** Every pair ended alike, so they show no spread: the interval for a share of yes and no instead. */
+function wilson(mean: number, n: number): [number, number] {
+  const z2 = Z_95 * Z_95;
+  const center = (mean + z2 / (2 * n)) / (1 + z2 / n);
+  const error = (Z_95 / (1 + z2 / n)) * Math.sqrt((mean * (1 - mean)) / n + z2 / (4 * n * n));
+  return [Math.max(0, center - error), Math.min(1, center + error)];
+}
+
+/** `+12.3`, `−4.0`, `+∞`. */
+export function signed(value: number, digits = 1): string {
+  const sign = value < 0 ? '−' : '+';
+  return sign + (Number.isFinite(value) ? Math.abs(value).toFixed(digits) : '∞');
+}
+
+/** `+12.3 ± 8.1` where the interval is about even, `+300.5 [+210.0, +∞]` where it is not. */
+export function eloText({ elo, low, high }: EloEstimate): string {
+  const [down, up] = [elo - low, high - elo];
+  const isEven = Number.isFinite(down) && Number.isFinite(up) && Math.abs(up - down) < 0.2 * up;
+  if (isEven) return `${signed(elo)} ± ${((down + up) / 2).toFixed(1)}`;
+  return `${signed(elo)} [${signed(low)}, ${signed(high)}]`;
+}

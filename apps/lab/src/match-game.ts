@@ -1,0 +1,171 @@
+// One game of a match. The rules alone say what is legal and who has won; the clock is read here, not
+// in the players.
+import {
+  type Color,
+  opponent,
+  type Point,
+  type Position,
+  pointName,
+  winnerOf,
+} from '@tengen/rules';
+import { type Opening, positionAfter } from './openings-book.ts';
+import type { Answer, FaultKind, MoveLimits, Player, Turn } from './players.ts';
+
+export interface Seat {
+  readonly player: Player;
+  readonly limits: MoveLimits;
+}
+
+export interface GameSetup {
+  readonly opening: Opening;
+  readonly black: Seat;
+  readonly white: Seat;
+  /** An answer later than the limit and this loses; one in between is only counted. */
+  readonly toleranceMs: number;
+  /** End the game when both players see the same one winning by force. */
+  readonly acceptMates: boolean;
+  /** Asked before every move; a game that was stopped has no result. */
+  readonly isStopped?: () => boolean;
+}
+
+/** A fault loses the game, but for answers that are merely late. */
+export interface Fault {
+  readonly by: Color;
+  readonly kind: FaultKind | 'late' | 'forbidden';
+  readonly ply: number;
+  readonly detail: string;
+}
+
+export interface GameResult {
+  readonly winner: Color | undefined;
+  readonly reason: string;
+  /** After the opening. */
+  readonly moves: readonly string[];
+  readonly faults: readonly Fault[];
+  readonly nodes: Readonly<Record<Color, number>>;
+  /** The longest a player thought. */
+  readonly longestMs: Readonly<Record<Color, number>>;
+}
+
+type MoveAnswer = Extract<Answer, { kind: 'move' }>;
+
+/** For players without a time limit, and on top of it for the others. */
+const PATIENCE_MS = 60_000;
+
+/** Undefined when it was stopped. */
+export async function playGame(setup: GameSetup): Promise<GameResult | undefined> {
+  const game = new Game(setup);
+  await setup.black.player.newGame(game.position);
+  await setup.white.player.newGame(game.position);
+  while (!game.end) {
+    if (setup.isStopped?.()) return undefined;
+    await game.playMove();
+  }
+  return game.result();
+}
+
+class Game {
+  readonly #setup: GameSetup;
+  readonly #moves: Point[];
+  readonly #faults: Fault[] = [];
+  readonly #nodes = { black: 0, white: 0 };
+  readonly #longestMs = { black: 0, white: 0 };
+  /** Who wins by force, as each player saw it at his last move. */
+  readonly #seenWinner: { [color in Color]?: Color | undefined } = {};
+  position: Position;
+  end: { readonly winner: Color | undefined; readonly reason: string } | undefined;
+
+  constructor(setup: GameSetup) {
+    this.#setup = setup;
+    this.#moves = [...setup.opening.moves];
+    this.position = positionAfter(setup.opening);
+  }
+
+  async playMove(): Promise<void> {
+    const color = this.position.turn;
+    const { player, limits } = this.#setup[color];
+    const patienceMs = (limits.timeMs ?? PATIENCE_MS) + this.#setup.toleranceMs;
+    const turn: Turn = { position: this.position, moves: this.#moves, limits, patienceMs };
+    const started = performance.now();
+    const answer = await player.move(turn);
+    const tookMs = performance.now() - started;
+    this.#longestMs[color] = Math.max(this.#longestMs[color], tookMs);
+    if (this.#isTooLate(color, tookMs, limits)) return;
+    this.#take(color, answer);
+  }
+
+  #isTooLate(color: Color, tookMs: number, { timeMs = Infinity }: MoveLimits): boolean {
+    if (tookMs <= timeMs) return false;
+    const detail = `${tookMs.toFixed(1)} ms of ${timeMs}`;
+    const isTooLate = tookMs > timeMs + this.#setup.toleranceMs;
+    if (isTooLate) this.#lose(color, 'timeout', detail);
+    else this.#note(color, 'late', detail);
+    return isTooLate;
+  }
+
+  #take(color: Color, answer: Answer): void {
+    switch (answer.kind) {
+      case 'fault':
+        this.#lose(color, answer.fault, answer.detail);
+        break;
+      case 'none':
+        this.#takeNothing(color);
+        break;
+      case 'move':
+        this.#takeMove(color, answer);
+    }
+  }
+
+  #takeMove(color: Color, answer: MoveAnswer): void {
+    const next = this.position.play(answer.point);
+    if (!next.ok) {
+      this.#lose(color, 'illegal', `${next.error.kind} ${answer.point}`);
+      return;
+    }
+    this.#moves.push(answer.point);
+    this.#nodes[color] += answer.nodes ?? 0;
+    this.position = next.value;
+    this.#hearMate(color, answer);
+    const { outcome } = this.position;
+    if (!outcome) return;
+    if (outcome.reason === 'forbidden') this.#note(color, 'forbidden', outcome.foul);
+    this.end = { winner: winnerOf(outcome), reason: outcome.reason };
+  }
+
+  /** Black may have nothing but forbidden points left in renju; that is nobody's fault. */
+  #takeNothing(color: Color): void {
+    const { position } = this;
+    const isStuck = position.board.emptyPoints().every(point => position.isForbidden(point));
+    if (color === 'black' && isStuck) this.end = { winner: undefined, reason: 'no-legal-move' };
+    else this.#lose(color, 'illegal', 'no move');
+  }
+
+  #hearMate(color: Color, { score }: MoveAnswer): void {
+    const mate = score?.kind === 'mate' ? score : undefined;
+    this.#seenWinner[color] = mate && (mate.plies > 0 ? mate.side : opponent(mate.side));
+    const { black, white } = this.#seenWinner;
+    if (this.#setup.acceptMates && black && black === white) {
+      this.end = { winner: black, reason: 'mate-agreed' };
+    }
+  }
+
+  #note(by: Color, kind: Fault['kind'], detail: string): void {
+    this.#faults.push({ by, kind, ply: this.#moves.length, detail });
+  }
+
+  #lose(color: Color, kind: FaultKind, detail: string): void {
+    this.#note(color, kind, detail);
+    this.end = { winner: opponent(color), reason: kind };
+  }
+
+  result(): GameResult {
+    const { opening } = this.#setup;
+    return {
+      ...this.end!,
+      moves: this.#moves.slice(opening.moves.length).map(point => pointName(point, opening.size)),
+      faults: this.#faults,
+      nodes: this.#nodes,
+      longestMs: this.#longestMs,
+    };
+  }
+}

@@ -1,0 +1,153 @@
+// Where games of the lab begin: openings that are about even, read from vectors/openings.jsonl. A match
+// plays each twice with the colours changed; self-play adds a stone or two of chance.
+import { readFileSync } from 'node:fs';
+import {
+  assert,
+  mapPoint,
+  type Point,
+  Position,
+  parsePoint,
+  pointAt,
+  type Rule,
+  SYMMETRIES,
+  type Symmetry,
+  xOf,
+  yOf,
+} from '@tengen/rules';
+import { type Chance, must } from '@tengen/rules/testing';
+import { readText } from '@tengen/vectors';
+
+export interface Opening {
+  readonly rule: Rule;
+  readonly size: number;
+  /** In the order played, Black first. */
+  readonly moves: readonly Point[];
+}
+
+/** A line of an openings file. */
+interface OpeningLine {
+  readonly rule: Rule;
+  readonly size: number;
+  readonly moves: readonly string[];
+}
+
+/** Rules without openings of their own begin like their nearest relative. */
+const BEGINS_LIKE: Partial<Record<Rule, Rule>> = { caro: 'freestyle', 'caro-exact': 'standard' };
+
+export interface BookOptions {
+  readonly rules: readonly Rule[];
+  readonly size: number;
+  /** A file of the form of vectors/openings.jsonl. */
+  readonly file?: string | undefined;
+}
+
+/** The openings of the rules in turn: one of the first rule, one of the second… */
+export function readBook({ rules, size, file }: BookOptions): Opening[] {
+  const lines = parseLines(file ? readFileSync(file, 'utf8') : readText('openings.jsonl'));
+  const books = rules.map(rule => openingsFor(lines, rule, size));
+  const length = Math.min(...books.map(book => book.length));
+  return Array.from({ length }, (_, i) => books.map(book => book[i]!)).flat();
+}
+
+function parseLines(text: string): OpeningLine[] {
+  return text
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .map(line => JSON.parse(line) as OpeningLine);
+}
+
+function openingsFor(lines: readonly OpeningLine[], rule: Rule, size: number): Opening[] {
+  const has = (wanted: Rule) => lines.some(line => line.rule === wanted);
+  const like = has(rule) ? rule : (BEGINS_LIKE[rule] ?? rule);
+  return lines
+    .filter(line => line.rule === like)
+    .map(line => resized({ ...openingOf(line), rule }, size))
+    .filter(opening => opening !== undefined)
+    .filter(isPlayable);
+}
+
+export function openingOf({ rule, size, moves }: OpeningLine): Opening {
+  return { rule, size, moves: moves.map(name => must(parsePoint(name, size))) };
+}
+
+/** The same stones in the middle of another board; undefined when it is too small for them. */
+export function resized(opening: Opening, size: number): Opening | undefined {
+  if (size === opening.size) return opening;
+  const xs = opening.moves.map(point => xOf(point, opening.size));
+  const ys = opening.moves.map(point => yOf(point, opening.size));
+  const [dx, dy] = [shiftToMiddle(xs, size), shiftToMiddle(ys, size)];
+  if (dx === undefined || dy === undefined) return undefined;
+  return { ...opening, size, moves: xs.map((x, i) => pointAt(x + dx, ys[i]! + dy, size)) };
+}
+
+function shiftToMiddle(values: readonly number[], size: number): number | undefined {
+  const low = Math.min(...values);
+  const span = Math.max(...values) - low + 1;
+  return span > size ? undefined : Math.floor((size - span) / 2) - low;
+}
+
+/** Whether the rules allow every move and the game goes on after it. */
+function isPlayable(opening: Opening): boolean {
+  let position = Position.start(opening);
+  for (const point of opening.moves) {
+    const next = position.play(point);
+    if (!next.ok) return false;
+    position = next.value;
+  }
+  return position.outcome === undefined;
+}
+
+export function positionAfter(opening: Opening): Position {
+  return opening.moves.reduce(
+    (position, point) => must(position.play(point)),
+    Position.start(opening),
+  );
+}
+
+/** Which opening game number `game` begins with, and who has Black in it. */
+export interface Pairing {
+  readonly pair: number;
+  readonly opening: Opening;
+  readonly black: 'a' | 'b';
+}
+
+/**
+ * Games 2n and 2n + 1 are a pair. When the book is used up it begins anew, turned or mirrored: players
+ * with a node limit would repeat their games otherwise.
+ */
+export function pairingOf(book: readonly Opening[], game: number): Pairing {
+  assert(book.length > 0, 'a match needs openings');
+  const pair = Math.floor(game / 2);
+  const round = Math.floor(pair / book.length);
+  const symmetry = SYMMETRIES[round % SYMMETRIES.length]!;
+  const opening = mapped(book[pair % book.length]!, symmetry);
+  return { pair, opening, black: game % 2 === 0 ? 'a' : 'b' };
+}
+
+export function mapped(opening: Opening, symmetry: Symmetry): Opening {
+  const moves = opening.moves.map(point => mapPoint(symmetry, point, opening.size));
+  return { ...opening, moves };
+}
+
+/** An opening of the book in a random orientation, with none to two random stones near the others. */
+export function chanceOpening(book: readonly Opening[], chance: Chance): Opening {
+  let opening = mapped(chance.pick(book), chance.pick(SYMMETRIES));
+  for (let more = chance.between(0, 2); more > 0; more--) {
+    const longer = { ...opening, moves: [...opening.moves, chance.pick(pointsNear(opening))] };
+    if (isPlayable(longer)) opening = longer;
+  }
+  return opening;
+}
+
+/** Empty points at most two away from a stone. */
+function pointsNear(opening: Opening): Point[] {
+  const { board } = positionAfter(opening);
+  const { size } = opening;
+  const isNear = (point: Point) =>
+    opening.moves.some(
+      stone =>
+        Math.abs(xOf(stone, size) - xOf(point, size)) <= 2 &&
+        Math.abs(yOf(stone, size) - yOf(point, size)) <= 2,
+    );
+  return board.emptyPoints().filter(isNear);
+}

@@ -1,0 +1,105 @@
+// One core of ours as a player, called directly: no worker, no messages, the same moves for the same
+// nodes. The core may come with its own host, so that yesterday's build plays today's.
+import { readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import * as ourHost from '@tengen/engine';
+import { type CoreLimits, type CoreResult, planTime, scoreOf } from '@tengen/engine';
+import type { Point, Position } from '@tengen/rules';
+import type { Answer, MoveLimits, Player, Turn } from './players.ts';
+
+const MIB = 1024 * 1024;
+/** This file lies in src/ or dist/: the same way up from both. */
+const engineFolder = fileURLToPath(new URL('../../../packages/engine/', import.meta.url));
+
+/** What a core can do that plays here: ours, or one of an earlier version. */
+export interface SomeCore {
+  setPosition(position: Position): void;
+  forget(): void;
+  search(limits: CoreLimits, options?: CoreSearchOptions): CoreResult;
+}
+
+export interface CoreSearchOptions {
+  readonly width?: number;
+  readonly flags?: number;
+  readonly excluded?: readonly Point[];
+}
+
+/** The two things of an engine's `core.js` that start a core. */
+type CoreHost = Pick<typeof ourHost, 'Core' | 'pagesFor'>;
+
+export interface CoreSource {
+  readonly host: CoreHost;
+  readonly wasm: string;
+}
+
+export type CoreBuild = 'simd' | 'scalar';
+
+export function wasmOf(build: CoreBuild, folder = engineFolder): string {
+  return join(folder, 'wasm', `tengen-${build}.wasm`);
+}
+
+/**
+ * A core by its path: none is ours, `x.wasm` is another build for our host, and a folder is a copy of
+ * packages/engine with `dist` and `wasm`, which plays with the host it was made for.
+ */
+export async function findCore(path?: string): Promise<CoreSource> {
+  if (path === undefined) return { host: ourHost, wasm: wasmOf('simd') };
+  if (!statSync(path).isDirectory()) return { host: ourHost, wasm: resolve(path) };
+  const file = pathToFileURL(resolve(path, 'dist/src/core.js')).href;
+  return { host: (await import(file)) as CoreHost, wasm: wasmOf('simd', resolve(path)) };
+}
+
+/** A fresh core with a table of its own. */
+export function openCore({ host, wasm }: CoreSource, tableMiB: number) {
+  const module = new WebAssembly.Module(readFileSync(wasm));
+  return startCore(host, module, tableMiB);
+}
+
+export function startCore({ Core, pagesFor }: CoreHost, module: WebAssembly.Module, mib: number) {
+  const tableBytes = mib * MIB;
+  const pages = pagesFor(1, tableBytes);
+  const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
+  return new Core({ module, memory, tableBytes, now: () => performance.now() });
+}
+
+/** The core's limits. It stops a little early, since nobody watches it from outside. */
+export function coreLimitsOf({ timeMs, nodes, depth }: MoveLimits): CoreLimits {
+  return {
+    ...(timeMs !== undefined && { timeMs: planTime({ timeMs })!.hardMs }),
+    ...(nodes !== undefined && { nodes }),
+    ...(depth !== undefined && { depth }),
+  };
+}
+
+export class CorePlayer implements Player {
+  readonly #open: () => SomeCore;
+  readonly #options: CoreSearchOptions;
+  #core: SomeCore;
+
+  constructor(open: () => SomeCore, options: CoreSearchOptions = {}) {
+    this.#open = open;
+    this.#core = open();
+    this.#options = options;
+  }
+
+  async newGame(start: Position): Promise<void> {
+    this.#core.setPosition(start);
+    this.#core.forget();
+  }
+
+  async move({ position, limits }: Turn): Promise<Answer> {
+    try {
+      this.#core.setPosition(position);
+      const { best, score, nodes } = this.#core.search(coreLimitsOf(limits), this.#options);
+      if (best === undefined) return { kind: 'none' };
+      return { kind: 'move', point: best, score: scoreOf(score, position.turn), nodes };
+    } catch (error) {
+      // A trap is what a match is there to find; the next game gets a sound core.
+      this.#core = this.#open();
+      return { kind: 'fault', fault: 'crash', detail: String(error) };
+    }
+  }
+
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,100 @@
+// Does the core find a forced win that is known to be there? It must claim a mate, and then prove it:
+// for now by playing the win out against its own best defence.
+
+import type { CoreInfo, CoreLimits, CoreResult } from '@tengen/engine';
+import { scoreOf } from '@tengen/engine';
+import { opponent, type Point, type Position, winnerOf } from '@tengen/rules';
+import { must } from '@tengen/rules/testing';
+
+/** What is asked of a core here. */
+export interface SolvingCore {
+  setPosition(position: Position): void;
+  forget(): void;
+  search(limits: CoreLimits, options?: object, onInfo?: (info: CoreInfo) => void): CoreResult;
+}
+
+/** A win that the core says is forced. */
+export interface Claim {
+  readonly move: Point;
+  /** 0 when the move was the only one, and nothing was said. */
+  readonly plies: number;
+}
+
+/** Says whether a claim is true. A checker of proof trees can take the place of the play-out. */
+export type Verify = (position: Position, claim: Claim) => boolean;
+
+export interface Solution {
+  readonly verdict: 'solved' | 'no-claim' | 'not-won';
+  readonly move: Point | undefined;
+  readonly claim: Claim | undefined;
+  /** Until the first mate was told, or the whole search when none was. */
+  readonly ms: number;
+  readonly nodes: number;
+}
+
+export function solve(
+  core: SolvingCore,
+  position: Position,
+  limits: CoreLimits,
+  verify: Verify,
+): Solution {
+  core.setPosition(position);
+  core.forget();
+  const startedAt = performance.now();
+  let first: { ms: number; nodes: number } | undefined;
+  const result = core.search(limits, {}, ({ score, nodes }) => {
+    if (matePlies(score) > 0) first ??= { ms: performance.now() - startedAt, nodes };
+  });
+  const ms = performance.now() - startedAt;
+  const move = result.best;
+  const plies = matePlies(result.score);
+  // A search that ended by itself had no choice, as when a four must be stopped: nothing is claimed
+  // then, but the win must still follow.
+  const isForced = !result.wasStopped && plies === 0;
+  if (move === undefined || !(plies > 0 || isForced)) {
+    return { verdict: 'no-claim', move, claim: undefined, ms, nodes: result.nodes };
+  }
+  const claim = { move, plies };
+  const verdict = verify(position, claim) ? 'solved' : 'not-won';
+  return { verdict, move, claim, ...(first ?? { ms, nodes: result.nodes }) };
+}
+
+/** Plies to the mover's win, below 0 to his loss; 0 when the score is no mate. */
+function matePlies(score: number): number {
+  const seen = scoreOf(score, 'black');
+  return seen.kind === 'mate' ? seen.plies : 0;
+}
+
+export interface PlayOutOptions {
+  readonly attacker: SolvingCore;
+  readonly defender: SolvingCore;
+  readonly attackNodes: number;
+  readonly defenceNodes: number;
+}
+
+/** A win may take longer than claimed, but not for ever. */
+const MORE_PLIES = 40;
+
+/**
+ * Plays the claimed win out. Evidence, not proof: a defence that the core does not see is not tried.
+ * The attacker must make good at every move, and win on the board.
+ */
+export function playOut(options: PlayOutOptions): Verify {
+  const { attacker, defender, attackNodes, defenceNodes } = options;
+  return (start, { move, plies }) => {
+    const winner = start.turn;
+    let position = must(start.play(move));
+    attacker.forget();
+    defender.forget();
+    for (let left = plies + MORE_PLIES; !position.outcome && left > 0; left--) {
+      const isAttack = position.turn === winner;
+      const core = isAttack ? attacker : defender;
+      core.setPosition(position);
+      const { best } = core.search({ nodes: isAttack ? attackNodes : defenceNodes });
+      // Only Black in renju can be without a move, and then White need not do anything more.
+      if (best === undefined) return winner === opponent(position.turn);
+      position = must(position.play(best));
+    }
+    return position.outcome !== undefined && winnerOf(position.outcome) === winner;
+  };
+}

@@ -1,0 +1,84 @@
+// The core's file of fitted numbers (assembly/eval/values.ts): read and written whole. Values stand
+// there in eighths of a point, weights in 256ths.
+import { FOURS } from './tune-data.ts';
+import type { Tables } from './tune-fit.ts';
+
+export const TABLE_RULES = ['freestyle', 'standard', 'renju'] as const;
+export type TableRule = (typeof TABLE_RULES)[number];
+
+/** The tables of a rule: one for both colours, in renju Black's and White's. */
+export type ValueTables = Record<TableRule, Tables[]>;
+
+const NAMES: Readonly<Record<TableRule, readonly string[]>> = {
+  freestyle: ['FREESTYLE'],
+  standard: ['STANDARD'],
+  renju: ['RENJU_BLACK', 'RENJU_WHITE'],
+};
+
+export function parseValues(source: string): ValueTables {
+  const tablesOf = (rule: TableRule) =>
+    NAMES[rule].map(name => ({
+      values: Float64Array.from(listOf(source, `${name}_VALUES`), value => value / 8),
+      mover: numberOf(source, rule, 'MOVER') / 256,
+      waiter: numberOf(source, rule, 'WAITER') / 256,
+      tempo: numberOf(source, rule, 'TEMPO'),
+    }));
+  return {
+    freestyle: tablesOf('freestyle'),
+    standard: tablesOf('standard'),
+    renju: tablesOf('renju'),
+  };
+}
+
+function listOf(source: string, name: string): number[] {
+  const body = new RegExp(`${name}: usize = memory\\.data<i16>\\(\\[([^\\]]*)\\]`).exec(
+    source,
+  )?.[1];
+  const values = (body ?? '')
+    .split(',')
+    .map(text => text.trim())
+    .filter(text => text !== '')
+    .map(Number);
+  if (values.length !== FOURS.length) throw new Error(`${name} has ${values.length} values`);
+  return values;
+}
+
+function numberOf(source: string, rule: TableRule, name: string): number {
+  const text = new RegExp(`${rule.toUpperCase()}_${name}: i32 = (-?\\d+)`).exec(source)?.[1];
+  if (text === undefined) throw new Error(`no ${name} for ${rule}`);
+  return Number(text);
+}
+
+export function writeValues(tables: ValueTables): string {
+  const head = [
+    '// Fitted numbers of the classical evaluation, made by `npm run tune`: do not edit.',
+    '// A table holds one value for each four line patterns in ascending order, in eighths of a point.',
+    '',
+  ];
+  const lists = TABLE_RULES.flatMap(rule =>
+    NAMES[rule].map((name, i) => listText(`${name}_VALUES`, tables[rule][i]!.values)),
+  );
+  const weights = TABLE_RULES.map(rule => weightsText(rule, tables[rule][0]!));
+  return `${[...head, ...lists, ...weights].join('\n').trimEnd()}\n`;
+}
+
+function listText(name: string, values: Float64Array): string {
+  const eighths = Array.from(values, value =>
+    Math.max(-30_000, Math.min(30_000, Math.round(8 * value))),
+  );
+  const rows: string[] = [];
+  for (let i = 0; i < eighths.length; i += 20)
+    rows.push(`  ${eighths.slice(i, i + 20).join(', ')},`);
+  return `export const ${name}: usize = memory.data<i16>([\n${rows.join('\n')}\n]);\n`;
+}
+
+function weightsText(rule: TableRule, { mover, waiter, tempo }: Tables): string {
+  const name = rule.toUpperCase();
+  return [
+    "// What the mover's and the waiting side's cells count, in 256ths, and the worth of the move.",
+    `export const ${name}_MOVER: i32 = ${Math.round(mover * 256)};`,
+    `export const ${name}_WAITER: i32 = ${Math.round(waiter * 256)};`,
+    `export const ${name}_TEMPO: i32 = ${Math.round(tempo)};`,
+    '',
+  ].join('\n');
+}

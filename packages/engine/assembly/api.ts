@@ -1,0 +1,149 @@
+// The only exports the host sees. Numbers in, numbers out.
+import {
+  attach,
+  cellOfPoint,
+  classAt,
+  key,
+  pass,
+  place,
+  pointOf,
+  reset,
+  setTurn,
+  stoneAt,
+  undo,
+} from './board';
+import { makeComboTables } from './combos';
+import { evaluate } from './eval/classic';
+import { isForbidden } from './forbidden';
+import { CELLS, CONTEXT_BYTES, EMPTY, TABLE_END, ZOBRIST_AT } from './layout';
+import { clearHistory as forgetHistory } from './moves';
+import { makeLineTable } from './patterns';
+import { think } from './root';
+import { makeReductions } from './search';
+import { proofWords } from './threats/proof';
+import { attachRegion, proofStart, nodes as solverNodes } from './threats/region';
+import { begin, proceed } from './threats/solve';
+import { attachTable, setAge } from './tt';
+
+/** Bytes of memory for a number of threads and a table. */
+export function memoryNeeded(threads: i32, tableBytes: usize): usize {
+  return TABLE_END + tableBytes + usize(threads) * CONTEXT_BYTES;
+}
+
+/** Makes this instance thread number `thread`. Memory must be large enough already. */
+export function attachThread(thread: i32, tableBytes: usize): usize {
+  const context = TABLE_END + tableBytes + usize(thread) * CONTEXT_BYTES;
+  attach(context);
+  attachTable(TABLE_END, tableBytes);
+  return context;
+}
+
+/** Writes the tables of a rule. One thread does it, while none searches. */
+export function prepare(rule: i32): void {
+  let state: u64 = 0x54454e47454e3031;
+  for (let i = 0; i < 2 * CELLS; i++) {
+    // xorshift64*: any fixed numbers do, as long as they are the same everywhere.
+    state ^= state >> 12;
+    state ^= state << 25;
+    state ^= state >> 27;
+    store<u64>(ZOBRIST_AT + (i << 3), state * 0x2545f4914f6cdd1d);
+  }
+  makeLineTable(rule);
+  makeComboTables(rule);
+  makeReductions();
+}
+
+export function clearTable(tableBytes: usize): void {
+  memory.fill(TABLE_END, 0, tableBytes);
+}
+
+/** A new generation of table entries. All threads of a search use the same number. */
+export function newSearch(age: i32): void {
+  setAge(age);
+}
+
+export function start(size: i32, rule: i32): void {
+  reset(size, rule);
+}
+
+export function clearHistory(): void {
+  forgetHistory();
+}
+
+/** Puts a stone. The cell must be empty; the host has checked it. */
+export function playPoint(point: i32, color: i32): void {
+  setTurn(color);
+  place(cellOfPoint(point));
+}
+
+export function undoMove(): void {
+  undo();
+}
+
+export function passTurn(): void {
+  pass();
+}
+
+export function setMover(color: i32): void {
+  setTurn(color);
+}
+
+/** Thinks until a limit is met; gives the best point, or −1 when there is no move. */
+export function search(): i32 {
+  const cell = think();
+  return cell == 0 ? -1 : pointOf(cell);
+}
+
+export function pointOfCell(cell: i32): i32 {
+  return pointOf(cell);
+}
+
+export function cellForPoint(point: i32): i32 {
+  return cellOfPoint(point);
+}
+
+export function isPointForbidden(point: i32): bool {
+  const cell = cellOfPoint(point);
+  return stoneAt(cell) == EMPTY && isForbidden(cell);
+}
+
+export function classOfPoint(point: i32, color: i32): i32 {
+  return classAt(cellOfPoint(point), color);
+}
+
+export function evaluation(): i32 {
+  return evaluate();
+}
+
+export function positionKey(): u64 {
+  return key();
+}
+
+// ---- the solver ----
+
+/** Gives the solver its region, once. */
+export function attachSolver(at: usize, bytes: usize): void {
+  attachRegion(at, bytes);
+}
+
+/** The side to move attacks. `plyLimit` 0 sets none; `keep` goes on with what is known of this game. */
+export function beginSolve(goal: i32, plyLimit: i32, keep: bool): void {
+  begin(goal, plyLimit, keep);
+}
+
+/** Goes on for at most `limit` nodes while the stop word holds `ticket`; gives one of SOLVE_…. */
+export function proceedSolve(limit: f64, ticket: i32): i32 {
+  return proceed(i64(limit), ticket);
+}
+
+export function solveNodes(): f64 {
+  return f64(solverNodes);
+}
+
+export function proofAt(): usize {
+  return proofStart;
+}
+
+export function proofLength(): i32 {
+  return proofWords();
+}

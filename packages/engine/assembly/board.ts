@@ -1,0 +1,438 @@
+// The board of one thread: stones, line codes, and everything read off them, kept up to date with
+// every stone. `place` looks again at the forty cells that share a line with the stone; what changes
+// is put on an undo stack, so that `undo` only copies back.
+import { classOfCombo, comboOf } from './combos';
+import { useRule } from './eval/classic';
+import {
+  BLACK,
+  BORDER,
+  C_THREE_THREE,
+  CELLS,
+  CLASS_COUNT_AT,
+  CLASS_ROWS_AT,
+  CLASSES,
+  CLASSES_AT,
+  CODES_AT,
+  COMBOS,
+  COMBOS_AT,
+  EMPTY,
+  EMPTY_ROWS_AT,
+  FREESTYLE,
+  LINES_AT,
+  PATTERNS_AT,
+  PLIES_AT,
+  PLY_BYTES,
+  STONES_AT,
+  UNDO_AT,
+  VALUE_AT,
+  WALL,
+  WHITE,
+  WIDTH,
+  ZOBRIST_AT,
+} from './layout';
+
+// Per-instance globals: each thread runs its own instance over the shared memory.
+/** Start of this thread's context block. */
+export let ctx: usize = 0;
+export let size: i32 = 15;
+export let rule: i32 = FREESTYLE;
+/** Stones on the board. */
+export let stones: i32 = 0;
+export let turn: i32 = BLACK;
+export let hash: u64 = 0;
+/** Each side's evaluation shares, summed over all empty cells. */
+export let blackSum: i32 = 0;
+export let whiteSum: i32 = 0;
+/** How far a stone reaches along a line: four cells, five where overlines matter. */
+let reach: i32 = 4;
+let undoTop: usize = 0;
+
+// ---- a ply record, PLY_BYTES: cell 2 | turn 1 | pad 1 | undo top 4 | sums 8 | hash 8 | candidates 128 ----
+const PLY_CELL = 0;
+const PLY_TURN = 2;
+const PLY_UNDO = 4;
+const PLY_BLACK = 8;
+const PLY_WHITE = 12;
+const PLY_HASH = 16;
+const PLY_CANDIDATES = 32;
+
+// ---- an undo entry, 16 bytes: patterns 4 | combos 4 | classes 2 | cell 2 ----
+
+export function cellOf(x: i32, y: i32): i32 {
+  return (y + BORDER) * WIDTH + x + BORDER;
+}
+
+export function pointOf(cell: i32): i32 {
+  return ((cell >> 5) - BORDER) * size + (cell & 31) - BORDER;
+}
+
+export function cellOfPoint(point: i32): i32 {
+  return cellOf(point % size, point / size);
+}
+
+export function stoneAt(cell: i32): i32 {
+  return load<u8>(ctx + cell, STONES_AT);
+}
+
+/** The class a stone of `color` on the empty `cell` would have. */
+export function classAt(cell: i32, color: i32): i32 {
+  return load<u8>(ctx + (cell << 1) + (color - 1), CLASSES_AT);
+}
+
+/** The combination of `color`'s patterns on `cell`. */
+export function comboAt(cell: i32, color: i32): i32 {
+  return load<u16>(ctx + (cell << 2) + ((color - 1) << 1), COMBOS_AT);
+}
+
+/** The line pattern of `color` on `cell` in one of the four directions. */
+export function patternAt(cell: i32, color: i32, direction: i32): i32 {
+  return (
+    (load<u32>(ctx + (cell << 2), PATTERNS_AT) >> (((color - 1) << 4) + (direction << 2))) & 15
+  );
+}
+
+/** How many empty cells have the class for the colour; kept from three-three upwards. */
+export function countOf(color: i32, cls: i32): i32 {
+  return load<i32>(ctx + (((color - 1) * CLASSES + cls) << 2), CLASS_COUNT_AT);
+}
+
+/** The cells of a class in one row, as bits. */
+export function classRow(color: i32, cls: i32, row: i32): u32 {
+  return load<u32>(ctx + (((color - 1) * CLASSES + cls) << 7) + (row << 2), CLASS_ROWS_AT);
+}
+
+/** Some cell of the class, or 0. */
+export function firstOf(color: i32, cls: i32): i32 {
+  for (let row = BORDER; row < BORDER + size; row++) {
+    const bits = classRow(color, cls, row);
+    if (bits) return (row << 5) | i32(ctz(bits));
+  }
+  return 0;
+}
+
+export function emptyRow(row: i32): u32 {
+  return load<u32>(ctx + (row << 2), EMPTY_ROWS_AT);
+}
+
+export function candidateRow(row: i32): u32 {
+  return load<u32>(plyRecord(stones) + (row << 2), PLY_CANDIDATES);
+}
+
+/** The cell played `back` stones ago (1 = the last), or 0 before the first and for a pass. */
+export function played(back: i32): i32 {
+  return stones < back ? 0 : load<u16>(plyRecord(stones - back), PLY_CELL);
+}
+
+function plyRecord(ply: i32): usize {
+  return ctx + PLIES_AT + usize(ply) * PLY_BYTES;
+}
+
+export function stepOf(direction: i32): i32 {
+  return direction == 0 ? 1 : direction == 1 ? WIDTH : direction == 2 ? WIDTH + 1 : 1 - WIDTH;
+}
+
+/** Where in a line code the neighbour at `offset` (−5…−1, 1…5) has its two bits. */
+function slotOf(offset: i32): i32 {
+  return (offset < 0 ? offset + 5 : offset + 4) << 1;
+}
+
+export function attach(context: usize): void {
+  ctx = context;
+}
+
+/** An empty board. The tables of the rule must have been made. */
+export function reset(newSize: i32, newRule: i32): void {
+  size = newSize;
+  rule = newRule;
+  useRule(newRule);
+  reach = newRule == FREESTYLE ? 4 : 5;
+  stones = 0;
+  turn = BLACK;
+  hash = 0;
+  blackSum = 0;
+  whiteSum = 0;
+  undoTop = ctx + UNDO_AT;
+  memory.fill(ctx + STONES_AT, u8(WALL), CELLS);
+  memory.fill(ctx + EMPTY_ROWS_AT, 0, 128);
+  memory.fill(ctx + CLASS_ROWS_AT, 0, 2 * CLASSES * 128);
+  memory.fill(ctx + CLASS_COUNT_AT, 0, 2 * CLASSES * 4);
+  memory.fill(ctx + PLIES_AT, 0, PLY_BYTES);
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) store<u8>(ctx + cellOf(x, y), EMPTY, STONES_AT);
+    store<u32>(ctx + ((y + BORDER) << 2), ((1 << size) - 1) << BORDER, EMPTY_ROWS_AT);
+  }
+  for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) readCell(cellOf(x, y));
+}
+
+/** Reads codes, patterns and classes of a cell from scratch. */
+function readCell(cell: i32): void {
+  let blackNibbles = 0;
+  let whiteNibbles = 0;
+  for (let direction = 0; direction < 4; direction++) {
+    let code: u32 = 0;
+    const step = stepOf(direction);
+    for (let offset = -5; offset <= 5; offset++) {
+      if (offset == 0) continue;
+      const neighbour = cell + offset * step;
+      const stone = neighbour < 0 || neighbour >= CELLS ? WALL : stoneAt(neighbour);
+      code |= u32(stone) << slotOf(offset);
+    }
+    store<u32>(ctx + (cell << 4) + (direction << 2), code, CODES_AT);
+    const patterns = i32(load<u8>(usize(LINES_AT) + code));
+    blackNibbles |= (patterns & 15) << (direction << 2);
+    whiteNibbles |= (patterns >> 4) << (direction << 2);
+  }
+  store<u32>(ctx + (cell << 2), blackNibbles | (whiteNibbles << 16), PATTERNS_AT);
+  setCombo(cell, BLACK, comboOf(blackNibbles));
+  setCombo(cell, WHITE, comboOf(whiteNibbles));
+  addCell(cell);
+}
+
+function setCombo(cell: i32, color: i32, combo: i32): void {
+  store<u16>(ctx + (cell << 2) + ((color - 1) << 1), u16(combo), COMBOS_AT);
+  store<u8>(ctx + (cell << 1) + (color - 1), u8(classOfCombo(color, combo)), CLASSES_AT);
+}
+
+function valueOfCombo(color: i32, combo: i32): i32 {
+  return load<i16>(VALUE_AT + (((color - 1) * COMBOS + combo) << 1));
+}
+
+/** Moves a cell into or out of a class. Only those that are ever asked for are kept. */
+function toggle(cell: i32, color: i32, cls: i32, change: i32): void {
+  if (cls < C_THREE_THREE) return;
+  const at = ctx + (((color - 1) * CLASSES + cls) << 2);
+  store<i32>(at, load<i32>(at, CLASS_COUNT_AT) + change, CLASS_COUNT_AT);
+  const rowAt = ctx + (((color - 1) * CLASSES + cls) << 7) + ((cell >> 5) << 2);
+  store<u32>(rowAt, load<u32>(rowAt, CLASS_ROWS_AT) ^ (1 << (cell & 31)), CLASS_ROWS_AT);
+}
+
+/** An empty cell counts: its classes and its share of the evaluation. */
+function addCell(cell: i32): void {
+  toggle(cell, BLACK, classAt(cell, BLACK), 1);
+  toggle(cell, WHITE, classAt(cell, WHITE), 1);
+  blackSum += valueOfCombo(BLACK, comboAt(cell, BLACK));
+  whiteSum += valueOfCombo(WHITE, comboAt(cell, WHITE));
+}
+
+function removeCell(cell: i32): void {
+  toggle(cell, BLACK, classAt(cell, BLACK), -1);
+  toggle(cell, WHITE, classAt(cell, WHITE), -1);
+  blackSum -= valueOfCombo(BLACK, comboAt(cell, BLACK));
+  whiteSum -= valueOfCombo(WHITE, comboAt(cell, WHITE));
+}
+
+/** Puts a stone of the side to move on an empty cell. */
+export function place(cell: i32): void {
+  const record = plyRecord(stones);
+  keep(record, cell);
+  growCandidates(record, cell);
+
+  // The cell's own patterns stay as they were: what the move threatened can be read there later.
+  removeCell(cell);
+  store<u8>(ctx + cell, u8(turn), STONES_AT);
+  flipEmpty(cell);
+  hash ^= zobrist(cell, turn);
+  for (let direction = 0; direction < 4; direction++) lookAlong(cell, direction, turn);
+  stones++;
+  turn = 3 - turn;
+}
+
+/** Takes the last stone off again. */
+export function undo(): void {
+  stones--;
+  const record = plyRecord(stones);
+  turn = load<u8>(record, PLY_TURN);
+  const cell = i32(load<u16>(record, PLY_CELL));
+  const from: usize = load<u32>(record, PLY_UNDO);
+  while (undoTop > from) {
+    undoTop -= 16;
+    restore(undoTop);
+  }
+  for (let direction = 0; direction < 4; direction++) flipCodes(cell, direction, turn);
+  store<u8>(ctx + cell, EMPTY, STONES_AT);
+  flipEmpty(cell);
+  toggle(cell, BLACK, classAt(cell, BLACK), 1);
+  toggle(cell, WHITE, classAt(cell, WHITE), 1);
+  blackSum = load<i32>(record, PLY_BLACK);
+  whiteSum = load<i32>(record, PLY_WHITE);
+  hash = load<u64>(record, PLY_HASH);
+}
+
+/** Gives the turn away; `undoPass` takes it back. */
+export function pass(): void {
+  const record = plyRecord(stones);
+  memory.copy(record + PLY_BYTES, record, PLY_BYTES);
+  keep(record, 0);
+  stones++;
+  turn = 3 - turn;
+}
+
+export function undoPass(): void {
+  stones--;
+  turn = load<u8>(plyRecord(stones), PLY_TURN);
+}
+
+/** What `undo` needs to know again. */
+function keep(record: usize, cell: i32): void {
+  store<u16>(record, u16(cell), PLY_CELL);
+  store<u8>(record, u8(turn), PLY_TURN);
+  store<u32>(record, u32(undoTop), PLY_UNDO);
+  store<i32>(record, blackSum, PLY_BLACK);
+  store<i32>(record, whiteSum, PLY_WHITE);
+  store<u64>(record, hash, PLY_HASH);
+}
+
+/** Lets the other side move next, without a trace: for set-up stones and trial stones. */
+export function setTurn(color: i32): void {
+  turn = color;
+}
+
+function flipEmpty(cell: i32): void {
+  const at = ctx + ((cell >> 5) << 2);
+  store<u32>(at, load<u32>(at, EMPTY_ROWS_AT) ^ (1 << (cell & 31)), EMPTY_ROWS_AT);
+}
+
+export function zobrist(cell: i32, color: i32): u64 {
+  return load<u64>(ZOBRIST_AT + (((color - 1) * CELLS + cell) << 3));
+}
+
+/** The position's key: stones and side to move. */
+export function key(): u64 {
+  return turn == BLACK ? hash : ~hash;
+}
+
+/** Writes the stone into, or out of, the codes of the cells that see it along one direction. */
+function flipCodes(cell: i32, direction: i32, stone: i32): void {
+  const step = stepOf(direction);
+  const at = ctx + (direction << 2);
+  for (let sign = -1; sign <= 1; sign += 2) {
+    // Seen from the neighbour the stone lies the other way: at −k when the neighbour is at +k.
+    let shift = slotOf(-sign);
+    let neighbour = cell;
+    for (let distance = 1; distance <= reach; distance++) {
+      neighbour += sign * step;
+      if (load<u8>(ctx + neighbour, STONES_AT) == WALL) break;
+      const codeAt = at + (neighbour << 4);
+      store<u32>(codeAt, load<u32>(codeAt, CODES_AT) ^ (u32(stone) << shift), CODES_AT);
+      shift -= sign << 1;
+    }
+  }
+}
+
+function lookAlong(cell: i32, direction: i32, stone: i32): void {
+  const step = stepOf(direction);
+  const nibble = direction << 2;
+  const keep: u32 = ~(0x000f000f << nibble);
+  const at = ctx + (direction << 2);
+  for (let sign = -1; sign <= 1; sign += 2) {
+    let shift = slotOf(-sign);
+    let neighbour = cell;
+    for (let distance = 1; distance <= reach; distance++) {
+      neighbour += sign * step;
+      const there = load<u8>(ctx + neighbour, STONES_AT);
+      if (there == WALL) break;
+      const codeAt = at + (neighbour << 4);
+      const code = load<u32>(codeAt, CODES_AT) ^ (u32(stone) << shift);
+      store<u32>(codeAt, code, CODES_AT);
+      shift -= sign << 1;
+      if (there != EMPTY) continue;
+      const fresh = u32(load<u8>(usize(LINES_AT) + code));
+      const patterns = load<u32>(ctx + (neighbour << 2), PATTERNS_AT);
+      const changed =
+        (patterns & keep) | ((fresh & 15) << nibble) | ((fresh >> 4) << (nibble + 16));
+      if (changed != patterns) change(neighbour, patterns, changed);
+    }
+  }
+}
+
+/** Gives an empty cell new patterns and remembers the old ones. */
+function change(cell: i32, before: u32, after: u32): void {
+  const combosBefore = load<u32>(ctx + (cell << 2), COMBOS_AT);
+  const classesBefore = load<u16>(ctx + (cell << 1), CLASSES_AT);
+  store<u32>(undoTop, before);
+  store<u32>(undoTop, combosBefore, 4);
+  store<u16>(undoTop, classesBefore, 8);
+  store<u16>(undoTop, u16(cell), 10);
+  undoTop += 16;
+  store<u32>(ctx + (cell << 2), after, PATTERNS_AT);
+  if ((before ^ after) & 0xffff) {
+    changeColor(
+      cell,
+      BLACK,
+      i32(combosBefore & 0xffff),
+      i32(classesBefore & 255),
+      i32(after & 0xffff),
+    );
+  }
+  if ((before ^ after) >> 16) {
+    changeColor(cell, WHITE, i32(combosBefore >> 16), i32(classesBefore >> 8), i32(after >> 16));
+  }
+}
+
+function changeColor(
+  cell: i32,
+  color: i32,
+  comboBefore: i32,
+  classBefore: i32,
+  nibbles: i32,
+): void {
+  const combo = comboOf(nibbles);
+  const difference = valueOfCombo(color, combo) - valueOfCombo(color, comboBefore);
+  if (color == BLACK) blackSum += difference;
+  else whiteSum += difference;
+  store<u16>(ctx + (cell << 2) + ((color - 1) << 1), u16(combo), COMBOS_AT);
+  const cls = classOfCombo(color, combo);
+  if (cls == classBefore) return;
+  store<u8>(ctx + (cell << 1) + (color - 1), u8(cls), CLASSES_AT);
+  toggle(cell, color, classBefore, -1);
+  toggle(cell, color, cls, 1);
+}
+
+function restore(entry: usize): void {
+  const cell = i32(load<u16>(entry, 10));
+  const classes = load<u16>(entry, 8);
+  const now = load<u16>(ctx + (cell << 1), CLASSES_AT);
+  if (now != classes) {
+    const black = i32(classes & 255);
+    const white = i32(classes >> 8);
+    if ((now & 255) != black) {
+      toggle(cell, BLACK, i32(now & 255), -1);
+      toggle(cell, BLACK, black, 1);
+    }
+    if (i32(now >> 8) != white) {
+      toggle(cell, WHITE, i32(now >> 8), -1);
+      toggle(cell, WHITE, white, 1);
+    }
+    store<u16>(ctx + (cell << 1), classes, CLASSES_AT);
+  }
+  store<u32>(ctx + (cell << 2), load<u32>(entry), PATTERNS_AT);
+  store<u32>(ctx + (cell << 2), load<u32>(entry, 4), COMBOS_AT);
+}
+
+// ---- candidates: a bit for each cell within reach of a stone, one snapshot a ply ----
+
+/** The next ply's candidates: this ply's, and three cells around the stone, four along its lines. */
+function growCandidates(record: usize, cell: i32): void {
+  const next = record + PLY_BYTES;
+  memory.copy(next + PLY_CANDIDATES, record + PLY_CANDIDATES, 128);
+  const x = cell & 31;
+  const y = cell >> 5;
+  const wide: u32 = 0x1ff << (x - 4);
+  const square: u32 = 0x7f << (x - 3);
+  const corners: u32 = 0x111 << (x - 4);
+  for (let row = y - 3; row <= y + 3; row++) {
+    const at = next + (row << 2);
+    store<u32>(at, load<u32>(at, PLY_CANDIDATES) | (row == y ? wide : square), PLY_CANDIDATES);
+  }
+  const above = next + ((y - 4) << 2);
+  store<u32>(above, load<u32>(above, PLY_CANDIDATES) | corners, PLY_CANDIDATES);
+  const below = next + ((y + 4) << 2);
+  store<u32>(below, load<u32>(below, PLY_CANDIDATES) | corners, PLY_CANDIDATES);
+}
+
+/** Makes the whole board candidate, for the first stone and for those who ask for it. */
+export function widenCandidates(): void {
+  const record = plyRecord(stones);
+  for (let row = 0; row < WIDTH; row++)
+    store<u32>(record + (row << 2), emptyRow(row), PLY_CANDIDATES);
+}

@@ -1,0 +1,155 @@
+// Numbers both sides of the wall agree on: the core (compiled by asc) and the host (compiled by tsc).
+// Memory, from low to high: constants of the module, tables (shared, written once per rule), the
+// transposition table, then one context block for each thread.
+
+// ---- cells ----
+// The board lies in a 32×32 grid with a border of five, so that a line never needs a bounds check.
+export const WIDTH = 32;
+export const BORDER = 5;
+export const CELLS = 1024;
+
+// ---- stones; as bits of a line code they are 2 wide ----
+export const EMPTY = 0;
+export const BLACK = 1;
+export const WHITE = 2;
+export const WALL = 3;
+
+// ---- rules ----
+export const FREESTYLE = 0;
+export const STANDARD = 1;
+export const RENJU = 2;
+export const CARO = 3;
+export const CARO_EXACT = 4;
+
+// ---- line patterns: what a stone on the cell would make of one line, weakest first ----
+export const DEAD = 0;
+export const FOUL = 1; // renju, Black: an overline, or two fours in the line
+export const B1 = 2;
+export const F1 = 3;
+export const B2 = 4;
+export const F2 = 5; // an open two; A and B have more ways to become an open three
+export const F2A = 6;
+export const F2B = 7;
+export const B3 = 8;
+export const F3 = 9; // an open three with one way to an open four; S has two or more
+export const F3S = 10;
+export const B4 = 11;
+export const F4 = 12;
+export const F5 = 13;
+export const PATTERNS = 14;
+
+// ---- cell classes: what the four lines make together ----
+export const C_NONE = 0;
+export const C_FORBIDDEN = 1; // renju, Black: certain without looking further
+export const C_TWO = 2;
+export const C_BLOCKED_THREE = 3;
+export const C_TWO_TWO = 4;
+export const C_BLOCKED_THREE_PLUS = 5;
+export const C_THREE = 6;
+export const C_THREE_PLUS = 7;
+export const C_THREE_THREE = 8; // renju, Black: may be forbidden
+export const C_FOUR = 9;
+export const C_FOUR_PLUS = 10;
+export const C_FOUR_THREE = 11;
+export const C_OPEN_FOUR = 12; // or two fours
+export const C_FIVE = 13;
+export const CLASSES = 16;
+
+// Two patterns in any order make one of 105 pairs, two pairs one of 11 025 combinations.
+export const PAIRS = 105;
+export const COMBOS = 11025;
+
+// ---- scores ----
+export const MATE = 30000;
+export const MATE_BOUND = 29000;
+export const INFINITE = 32000;
+export const MAX_PLY = 128;
+/** Depth is counted in sixteenths of a ply. */
+export const PLY = 16;
+
+// ---- search parameters and results, at the start of a context block (i32 each) ----
+export const IN_MAX_DEPTH = 0;
+export const IN_MULTI_PV = 4;
+export const IN_NODE_LIMIT = 8; // f64
+export const IN_TIME_MS = 16; // f64: hard limit
+export const IN_OPTIMUM_MS = 24; // f64: no new iteration after this
+export const IN_FLAGS = 32;
+export const IN_EXCLUDED = 36; // number of excluded root cells, listed at EXCLUDED_AT
+export const IN_WIDTH = 40; // most moves looked at in a node; 0 = all
+export const IN_BALANCE = 44; // balance search: wanted score, with FLAG_BALANCE
+export const IN_RESUME_DEPTH = 48; // above 1: go on with the same position at this depth, root order kept
+export const IN_THREAD = 52; // 0 decides; helpers begin at differing depths
+export const IN_TICKET = 56; // the search goes on while STOP_AT holds this number
+export const IN_SLICE_MS = 60; // above 0: come back unfinished after this, to be resumed
+export const OUT_BEST = 64;
+export const OUT_SCORE = 68;
+export const OUT_DEPTH = 72;
+export const OUT_SELDEPTH = 76;
+export const OUT_NODES = 80; // f64, kept up to date while the search runs
+export const OUT_PV_LENGTH = 88;
+export const OUT_PV_INDEX = 92;
+export const OUT_STOPPED = 96;
+export const OUT_BEGUN = 100; // the depth that was begun last, finished or not
+export const OUT_PV = 128; // u16 each, MAX_PLY of them
+export const EXCLUDED_AT = 512; // u16 each, up to 484
+export const PARAMS_BYTES = 2048;
+
+// ---- flags ----
+export const FLAG_NO_VCF = 1;
+export const FLAG_BALANCE = 2;
+
+// ---- shared tables, offsets from TABLES_AT ----
+export const TABLES_AT = 65536;
+export const STOP_AT = TABLES_AT; // i32: the ticket of the search that may go on; any other number stops it
+export const LINES_AT = TABLES_AT + 64; // u8[4^10]: black's pattern in the low nibble, white's in the high
+export const PAIR_AT = LINES_AT + (1 << 20); // u8[256]: two nibbles → pair
+export const CLASS_AT = PAIR_AT + 256; // u8[2][COMBOS]
+export const VALUE_AT = CLASS_AT + 22080; // i16[2][COMBOS], evaluation share of an empty cell
+export const ATTACK_AT = VALUE_AT + 44160; // i16[2][COMBOS], ordering score of playing there
+export const DENY_AT = ATTACK_AT + 44160; // i16[2][COMBOS], ordering score of taking it away
+export const ZOBRIST_AT = DENY_AT + 44160; // u64[2][CELLS]
+export const REDUCTION_AT = ZOBRIST_AT + 16384; // i16[64][64]
+export const WEIGHTS_AT = REDUCTION_AT + 8192; // i16: fitted numbers of the evaluation
+export const SCRATCH_AT = WEIGHTS_AT + 16384; // u8[1 << 21], used while tables are made
+export const TABLE_END = 4 * 1024 * 1024;
+
+// ---- a context block ----
+export const CODES_AT = PARAMS_BYTES; // u32[CELLS][4]
+export const STONES_AT = CODES_AT + CELLS * 16; // u8[CELLS]
+export const PATTERNS_AT = STONES_AT + CELLS; // u32[CELLS]: black's four nibbles low, white's high
+export const COMBOS_AT = PATTERNS_AT + CELLS * 4; // u16[CELLS][2]
+export const CLASSES_AT = COMBOS_AT + CELLS * 4; // u8[CELLS][2]
+export const CLASS_ROWS_AT = CLASSES_AT + CELLS * 2; // u32[2][CLASSES][32]: a bit for each cell
+export const CLASS_COUNT_AT = CLASS_ROWS_AT + 2 * CLASSES * 128; // i32[2][CLASSES]
+export const EMPTY_ROWS_AT = CLASS_COUNT_AT + 2 * CLASSES * 4; // u32[32]: empty cells of the board
+export const UNDO_AT = EMPTY_ROWS_AT + 128; // 16 bytes an entry
+export const UNDO_BYTES = 500 * 42 * 16;
+export const PLIES_AT = UNDO_AT + UNDO_BYTES; // one PLY_BYTES record for each stone played
+export const PLY_BYTES = 192;
+export const STACK_AT = PLIES_AT + 512 * PLY_BYTES; // search stack, one STACK_BYTES record a ply
+export const STACK_BYTES = 64;
+export const HISTORY_AT = STACK_AT + (MAX_PLY + 8) * STACK_BYTES; // i16[2][2][CELLS]
+export const COUNTER_AT = HISTORY_AT + 2 * 2 * CELLS * 2; // u16[2][CELLS]
+export const PV_AT = COUNTER_AT + 2 * CELLS * 2; // u16[MAX_PLY + 1][MAX_PLY + 1]
+export const MOVES_AT = PV_AT + (MAX_PLY + 2) * (MAX_PLY + 2) * 2; // move lists, u32 a move
+export const MOVES_BYTES = 1100 * 4; // up to 484 moves, as many while they are sorted, then the quiet ones tried
+export const ROOT_AT = MOVES_AT + (MAX_PLY + 8) * MOVES_BYTES; // root moves, 16 bytes each
+export const CONTEXT_BYTES = (ROOT_AT + 512 * 16 + 65535) & ~65535;
+
+// ---- the solver ----
+export const GOAL_VCF = 0;
+export const GOAL_VCT = 1;
+// What a solving call comes to.
+export const SOLVE_STOPPED = 0; // a limit was met: call again to go on
+export const SOLVE_WON = 1; // and the proof is written
+export const SOLVE_REFUTED = 2;
+export const SOLVE_TOO_LARGE = 3; // won, but the proof does not fit or takes too long to write
+// The solver's region: lists, where proofs lie, then table and proof share the rest.
+export const SOLVER_ARENA_BYTES = 1 << 20;
+export const SOLVER_SHARED_BYTES = 1 << 20;
+export const SOLVER_LEAST_BYTES = 4 << 20;
+// A proof's words: see threats/proof.ts.
+export const PROOF_FIVE = 0x8000; // the move makes five
+export const PROOF_THREAT = 0x4000; // the node that answers every move not listed comes first
+export const PROOF_COUNT = 0x0fff;
+export const PROOF_SHARED = 0xffff;

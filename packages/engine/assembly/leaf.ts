@@ -1,0 +1,114 @@
+// The leaves of the search: wins that the threats on the board already decide, and fours played out
+// to their end, so that no position is judged in the middle of them.
+import { classAt, countOf, firstOf, place, played, rule, size, stones, turn, undo } from './board';
+import { evaluate } from './eval/classic';
+import {
+  BLACK,
+  C_FIVE,
+  C_FOUR,
+  C_FOUR_PLUS,
+  C_FOUR_THREE,
+  C_THREE_THREE,
+  FLAG_NO_VCF,
+  MATE,
+  MAX_PLY,
+  RENJU,
+} from './layout';
+import { countNode, flags, isOver, reachPly, stopped } from './limits';
+import {
+  distance,
+  fourCount,
+  generateFours,
+  isCaro,
+  isLegal,
+  listAt,
+  moveCell,
+  openFourCell,
+} from './moves';
+import { clearPv } from './stack';
+
+/** Wins that need no search, or 0: what the threats on the board already decide. */
+export function staticWin(ply: i32): i32 {
+  if (openFourCell(turn) != 0) return MATE - ply - 3;
+  // The next two rest on the opponent having no four to answer with, and on threes that cannot
+  // turn out false: Black in renju has to search.
+  if (isCaro() || (rule == RENJU && turn == BLACK)) return 0;
+  if (fourCount(3 - turn) > 0) return 0;
+  if (countOf(turn, C_FOUR_THREE) > 0) return MATE - ply - 5;
+  if (countOf(turn, C_THREE_THREE) > 0) return MATE - ply - 5;
+  return 0;
+}
+
+/** Fours to the end: the side to move attacks, every answer is forced. */
+export function quiesce(alpha: i32, beta: i32, fours: i32, ply: i32): i32 {
+  if (isOver()) return 0;
+  reachPly(ply);
+  clearPv(ply);
+  if (stones >= size * size) return 0;
+  const own = turn;
+  const other = 3 - turn;
+  if (countOf(own, C_FIVE) > 0) return MATE - ply - 1;
+  const fives = countOf(other, C_FIVE);
+  let block = 0;
+  if (fives > 0) {
+    if (isCaro()) return evaluate();
+    block = firstOf(other, C_FIVE);
+    if (fives > 1 || !isLegal(block)) return ply + 2 - MATE;
+    // Forced to block; the attack only goes on if the block is itself a four.
+    if (classAt(block, own) < C_FOUR) {
+      if (fours > 0) return evaluate();
+      // At the leaf itself the block is played, so that a mere four does not hide what follows.
+      place(block);
+      countNode();
+      const score = -quiesce(-beta, -alpha, 1, ply + 1);
+      undo();
+      return score;
+    }
+  } else {
+    const win = staticWin(ply);
+    if (win > 0) return win;
+  }
+
+  let best = evaluate();
+  if (best >= beta || ply >= MAX_PLY - 6 || isCaro() || flags & FLAG_NO_VCF) return best;
+  if (best > alpha) alpha = best;
+  const least = fours < 3 ? C_FOUR : C_FOUR_PLUS;
+  const list = listAt(ply);
+  let end = list;
+  if (block) {
+    store<u32>(list, u32(block));
+    end += 4;
+  } else if (countOf(own, C_FOUR) + countOf(own, C_FOUR_PLUS) + countOf(own, C_FOUR_THREE) > 0) {
+    end = generateFours(ply, least);
+  }
+  const last = played(2);
+  for (let at = list; at < end; at += 4) {
+    const cell = moveCell(load<u32>(at));
+    if (fours > 0 && !block && distance(cell, last) > 4) continue;
+    if (!isLegal(cell)) continue;
+    place(cell);
+    countNode();
+    const answer = firstOf(own, C_FIVE);
+    let score = 0;
+    if (answer == 0) {
+      // Renju: the four could only be completed by an overline.
+      undo();
+      continue;
+    }
+    if (!isLegal(answer)) score = MATE - ply - 3;
+    else {
+      place(answer);
+      countNode();
+      score = quiesce(alpha, beta, fours + 1, ply + 2);
+      undo();
+    }
+    undo();
+    if (stopped) return 0;
+    if (score > best) {
+      best = score;
+      if (score >= beta) return score;
+      if (score > alpha) alpha = score;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,81 @@
+// When a search must end: node limit, clock, and the number on the stop flag.
+import { ctx } from './board';
+import { now } from './host';
+import {
+  IN_FLAGS,
+  IN_NODE_LIMIT,
+  IN_SLICE_MS,
+  IN_TICKET,
+  IN_TIME_MS,
+  IN_WIDTH,
+  OUT_NODES,
+  STOP_AT,
+} from './layout';
+
+export let nodes: i64 = 0;
+export let stopped: bool = false;
+/** The deepest ply looked at in this depth. */
+export let seldepth: i32 = 0;
+export let flags: i32 = 0;
+/** Most moves looked at in a node; 0 looks at all. */
+export let width: i32 = 0;
+/** Whether the whole search has a time limit, and not only this slice of it. */
+export let isTimed: bool = false;
+
+let started: f64 = 0;
+let nodeLimit: i64 = 0;
+let deadline: f64 = 0;
+let hasDeadline: bool = false;
+let ticket: i32 = 0;
+let nextPoll: i64 = 0;
+
+const POLL_EVERY: i64 = 512;
+
+/** Reads the limits of a search from the context and starts its clock. */
+export function beginLimits(): void {
+  started = now();
+  nodes = 0;
+  nextPoll = 0;
+  stopped = false;
+  seldepth = 0;
+  flags = load<i32>(ctx, IN_FLAGS);
+  width = load<i32>(ctx, IN_WIDTH);
+  nodeLimit = i64(load<f64>(ctx, IN_NODE_LIMIT));
+  const timeMs = load<f64>(ctx, IN_TIME_MS);
+  const sliceMs = f64(load<i32>(ctx, IN_SLICE_MS));
+  isTimed = timeMs > 0;
+  hasDeadline = isTimed || sliceMs > 0;
+  deadline = started + (sliceMs > 0 && (!isTimed || sliceMs < timeMs) ? sliceMs : timeMs);
+  ticket = load<i32>(ctx, IN_TICKET);
+}
+
+export function elapsedMs(): f64 {
+  return now() - started;
+}
+
+export function countNode(): void {
+  nodes++;
+}
+
+export function reachPly(ply: i32): void {
+  if (ply > seldepth) seldepth = ply;
+}
+
+export function startDepth(): void {
+  seldepth = 0;
+}
+
+/** Looks at the clock and the stop flag now and then. */
+export function isOver(): bool {
+  if (stopped) return true;
+  if (nodes < nextPoll) return false;
+  nextPoll = nodes + POLL_EVERY;
+  if (nodeLimit > 0) {
+    if (nodes >= nodeLimit) stopped = true;
+    else if (nextPoll > nodeLimit) nextPoll = nodeLimit;
+  }
+  store<f64>(ctx, f64(nodes), OUT_NODES);
+  if (load<i32>(STOP_AT) != ticket) stopped = true;
+  if (hasDeadline && now() >= deadline) stopped = true;
+  return stopped;
+}

@@ -1,0 +1,353 @@
+// Move lists. The threat on the board decides what is looked at: a five must be answered, an open
+// four must be met or countered with fours, and otherwise every candidate is a move.
+//
+// A move in a list is a u32: ordering score + 32768 in the high half, the cell in the low one.
+import {
+  candidateRow,
+  classAt,
+  classRow,
+  comboAt,
+  countOf,
+  ctx,
+  emptyRow,
+  firstOf,
+  patternAt,
+  played,
+  rule,
+  size,
+  stepOf,
+  stoneAt,
+  turn,
+} from './board';
+import { isForbidden } from './forbidden';
+import {
+  ATTACK_AT,
+  B4,
+  BLACK,
+  BORDER,
+  C_FIVE,
+  C_FOUR,
+  C_FOUR_THREE,
+  C_OPEN_FOUR,
+  CARO,
+  CELLS,
+  COMBOS,
+  COUNTER_AT,
+  DENY_AT,
+  EMPTY,
+  F5,
+  HISTORY_AT,
+  MOVES_AT,
+  MOVES_BYTES,
+  RENJU,
+  WALL,
+  WIDTH,
+} from './layout';
+
+export function isCaro(): bool {
+  return rule >= CARO;
+}
+
+export function listAt(ply: i32): usize {
+  return ctx + MOVES_AT + usize(ply) * MOVES_BYTES;
+}
+
+export function moveCell(move: u32): i32 {
+  return i32(move & 0xffff);
+}
+
+export function moveScore(move: u32): i32 {
+  return i32(move >> 16) - 32768;
+}
+
+/** Renju: whether the side to move may play the cell. Everywhere else it may. */
+export function isLegal(cell: i32): bool {
+  return rule != RENJU || turn != BLACK || !isForbidden(cell);
+}
+
+export function isLegalFor(cell: i32, color: i32): bool {
+  return rule != RENJU || color != BLACK || !isForbidden(cell);
+}
+
+/** A cell that makes an open four or two fours for `color` and may be played, or 0. */
+export function openFourCell(color: i32): i32 {
+  if (countOf(color, C_OPEN_FOUR) == 0) return 0;
+  for (let row = BORDER; row < BORDER + size; row++) {
+    for (let bits = classRow(color, C_OPEN_FOUR, row); bits; bits &= bits - 1) {
+      const cell = (row << 5) | i32(ctz(bits));
+      if (isLegalFor(cell, color)) return cell;
+    }
+  }
+  return 0;
+}
+
+// ---- rows of cells, used to collect answers ----
+
+const ROWS_BYTES: usize = 128;
+/** Two sets of rows behind the move lists' last ply, which the search never reaches. */
+function rowsAt(which: i32): usize {
+  return listAt(130) + usize(which) * ROWS_BYTES;
+}
+
+function addToRows(rows: usize, cell: i32): void {
+  const at = rows + ((cell >> 5) << 2);
+  store<u32>(at, load<u32>(at) | (1 << (cell & 31)));
+}
+
+/** Empty cells on the lines that make `cell` a four for `color`: no other stone can spoil it. */
+function addLines(rows: usize, cell: i32, color: i32, least: i32): void {
+  addToRows(rows, cell);
+  for (let direction = 0; direction < 4; direction++) {
+    if (patternAt(cell, color, direction) < least) continue;
+    const step = stepOf(direction);
+    for (let sign = -1; sign <= 1; sign += 2) {
+      let at = cell;
+      for (let distance = 1; distance <= 5; distance++) {
+        at += sign * step;
+        const stone = stoneAt(at);
+        if (stone == WALL || stone == 3 - color) break;
+        if (stone == EMPTY) addToRows(rows, at);
+      }
+    }
+  }
+}
+
+/** Cells that meet every open four the opponent threatens to make; false when none is a threat. */
+function openFourDefences(rows: usize): bool {
+  const opponent = 3 - turn;
+  let any = false;
+  for (let row = BORDER; row < BORDER + size; row++) {
+    for (let bits = classRow(opponent, C_OPEN_FOUR, row); bits; bits &= bits - 1) {
+      const cell = (row << 5) | i32(ctz(bits));
+      if (!isLegalFor(cell, opponent)) continue;
+      const one = any ? rowsAt(1) : rows;
+      memory.fill(one, 0, ROWS_BYTES);
+      addLines(one, cell, opponent, B4);
+      if (any) intersect(rows, one);
+      any = true;
+    }
+  }
+  return any;
+}
+
+function intersect(rows: usize, other: usize): void {
+  for (let at: usize = 0; at < ROWS_BYTES; at += 8) {
+    store<u64>(rows + at, load<u64>(rows + at) & load<u64>(other + at));
+  }
+}
+
+/** Caro: cells that may stop a five, by taking its point or by closing its ends. */
+function caroParries(rows: usize): void {
+  const opponent = 3 - turn;
+  memory.fill(rows, 0, ROWS_BYTES);
+  for (let row = BORDER; row < BORDER + size; row++) {
+    for (let bits = classRow(opponent, C_FIVE, row); bits; bits &= bits - 1) {
+      addLines(rows, (row << 5) | i32(ctz(bits)), opponent, F5);
+    }
+  }
+}
+
+// ---- generation ----
+
+export const ALL = 0;
+export const DEFENCES = 1;
+/** What the list made last holds: all candidates, or only answers to a threat. */
+export let listKind: i32 = ALL;
+
+/** Makes the list of a node without a forced answer. Returns the end of the list. */
+export function generate(ply: i32): usize {
+  const opponent = 3 - turn;
+  listKind = DEFENCES;
+  if (isCaro() && countOf(opponent, C_FIVE) > 0) {
+    const rows = rowsAt(0);
+    caroParries(rows);
+    return addAnswers(ply, rows);
+  }
+  if (countOf(opponent, C_OPEN_FOUR) > 0 && openFourDefences(rowsAt(0))) {
+    const rows = rowsAt(0);
+    for (let row = BORDER; row < BORDER + size; row++) {
+      const at = rows + (row << 2);
+      store<u32>(at, load<u32>(at) | foursInRow(turn, row));
+    }
+    return addAnswers(ply, rows);
+  }
+  return generateAll(ply);
+}
+
+/** Every candidate, whatever is threatened. */
+export function generateAll(ply: i32): usize {
+  listKind = ALL;
+  goodEnd = listAt(ply);
+  poorEnd = poorStart(ply);
+  for (let row = BORDER; row < BORDER + size; row++) {
+    splitBits(row, candidateRow(row) & emptyRow(row));
+  }
+  const poor = poorEnd - poorStart(ply);
+  memory.copy(goodEnd, poorStart(ply), poor);
+  return goodEnd + poor;
+}
+
+// Most candidates are never looked at. Those below this score are listed behind the others, so that
+// picking the best one runs through the good ones alone.
+const POOR_SCORE = 24;
+/** End of the good moves in the list made last. */
+export let goodEnd: usize = 0;
+let poorEnd: usize = 0;
+
+function poorStart(ply: i32): usize {
+  return listAt(ply) + 500 * 4;
+}
+
+function splitBits(row: i32, bits: u32): void {
+  for (; bits; bits &= bits - 1) {
+    const cell = (row << 5) | i32(ctz(bits));
+    const order = orderOf(cell);
+    const move = (u32(order + 32768) << 16) | u32(cell);
+    if (order >= POOR_SCORE) {
+      store<u32>(goodEnd, move);
+      goodEnd += 4;
+    } else {
+      store<u32>(poorEnd, move);
+      poorEnd += 4;
+    }
+  }
+}
+
+/** Cells where `color` makes a four. */
+export function foursInRow(color: i32, row: i32): u32 {
+  return (
+    classRow(color, C_FOUR, row) |
+    classRow(color, C_FOUR + 1, row) |
+    classRow(color, C_FOUR_THREE, row) |
+    classRow(color, C_OPEN_FOUR, row)
+  );
+}
+
+function addAnswers(ply: i32, rows: usize): usize {
+  let end = listAt(ply);
+  for (let row = BORDER; row < BORDER + size; row++)
+    end = addBits(end, row, load<u32>(rows + (row << 2)));
+  goodEnd = end;
+  return end;
+}
+
+function addBits(end: usize, row: i32, bits: u32): usize {
+  for (; bits; bits &= bits - 1) {
+    const cell = (row << 5) | i32(ctz(bits));
+    store<u32>(end, (u32(orderOf(cell) + 32768) << 16) | u32(cell));
+    end += 4;
+  }
+  return end;
+}
+
+function orderOf(cell: i32): i32 {
+  const opponent = 3 - turn;
+  const own = comboAt(cell, turn) + (turn - 1) * COMBOS;
+  const other = comboAt(cell, opponent) + (opponent - 1) * COMBOS;
+  let score = i32(load<i16>(ATTACK_AT + (own << 1))) + i32(load<i16>(DENY_AT + (other << 1)));
+  score += historyOf(cell) >> 7;
+  if (counterMove() == cell) score += 20;
+  return score;
+}
+
+/** Fours of the side to move, four-threes first. Returns the end of the list. */
+export function generateFours(ply: i32, least: i32): usize {
+  let end = listAt(ply);
+  for (let cls = C_FOUR_THREE; cls >= least; cls--) {
+    if (countOf(turn, cls) == 0) continue;
+    for (let row = BORDER; row < BORDER + size; row++) {
+      for (let bits = classRow(turn, cls, row); bits; bits &= bits - 1) {
+        store<u32>(end, (row << 5) | u32(ctz(bits)));
+        end += 4;
+      }
+    }
+  }
+  return end;
+}
+
+/** Takes the best move of [from, end) to `from`. */
+export function pickBest(from: usize, end: usize): u32 {
+  let best = from;
+  let bestMove = load<u32>(from);
+  for (let at = from + 4; at < end; at += 4) {
+    const move = load<u32>(at);
+    if (move > bestMove) {
+      bestMove = move;
+      best = at;
+    }
+  }
+  if (best != from) {
+    store<u32>(best, load<u32>(from));
+    store<u32>(from, bestMove);
+  }
+  return bestMove;
+}
+
+// ---- history ----
+
+/** Range of a history number; a step towards it shrinks as it nears. */
+const HISTORY_MOST = 8192;
+
+function historyAt(cell: i32): usize {
+  return ctx + HISTORY_AT + (((turn - 1) * CELLS + cell) << 1);
+}
+
+export function historyOf(cell: i32): i32 {
+  return load<i16>(historyAt(cell));
+}
+
+export function addHistory(cell: i32, bonus: i32): void {
+  const at = historyAt(cell);
+  const now = i32(load<i16>(at));
+  const size = bonus < 0 ? -bonus : bonus;
+  store<i16>(at, i16(now + bonus - (now * size) / HISTORY_MOST));
+}
+
+function counterMove(): i32 {
+  return load<u16>(ctx + COUNTER_AT + (((turn - 1) * CELLS + played(1)) << 1));
+}
+
+export function setCounterMove(cell: i32): void {
+  store<u16>(ctx + COUNTER_AT + (((turn - 1) * CELLS + played(1)) << 1), u16(cell));
+}
+
+export function clearHistory(): void {
+  memory.fill(ctx + HISTORY_AT, 0, 2 * CELLS * 2);
+  memory.fill(ctx + COUNTER_AT, 0, 2 * CELLS * 2);
+}
+
+export function agedHistory(): void {
+  for (let at = ctx + HISTORY_AT; at < ctx + HISTORY_AT + 2 * CELLS * 2; at += 2) {
+    store<i16>(at, load<i16>(at) >> 1);
+  }
+}
+
+/** The forced answer to a four: the opponent's only five point, or 0 when there are more. */
+export function onlyBlock(): i32 {
+  return countOf(3 - turn, C_FIVE) == 1 ? firstOf(3 - turn, C_FIVE) : 0;
+}
+
+/** How far two cells lie apart, as a king walks. */
+export function distance(a: i32, b: i32): i32 {
+  const dx = (a & 31) - (b & 31);
+  const dy = (a >> 5) - (b >> 5);
+  const x = dx < 0 ? -dx : dx;
+  const y = dy < 0 ? -dy : dy;
+  return x > y ? x : y;
+}
+
+/** Cell of class at least a four, for whoever asks about threats at a glance. */
+export function fourCount(color: i32): i32 {
+  return (
+    countOf(color, C_FOUR) +
+    countOf(color, C_FOUR + 1) +
+    countOf(color, C_FOUR_THREE) +
+    countOf(color, C_OPEN_FOUR)
+  );
+}
+
+export function isFourFor(cell: i32, color: i32): bool {
+  return classAt(cell, color) >= C_FOUR;
+}
+
+export const GRID = WIDTH;

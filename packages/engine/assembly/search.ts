@@ -1,0 +1,332 @@
+// One node of the search: a principal variation search told in numbered steps. The comments say why a
+// step is there.
+import { classAt, countOf, firstOf, key, place, size, stones, turn, undo, zobrist } from './board';
+import { evaluate } from './eval/classic';
+import {
+  C_FIVE,
+  C_FOUR,
+  C_FOUR_THREE,
+  C_NONE,
+  C_OPEN_FOUR,
+  C_THREE,
+  INFINITE,
+  MATE,
+  MATE_BOUND,
+  MAX_PLY,
+  PLY,
+  REDUCTION_AT,
+  WHITE,
+} from './layout';
+import { quiesce, staticWin } from './leaf';
+import { countNode, isOver, reachPly, stopped, width } from './limits';
+import {
+  ALL,
+  addHistory,
+  distance,
+  generate,
+  goodEnd,
+  isCaro,
+  isLegal,
+  listAt,
+  listKind,
+  moveCell,
+  pickBest,
+  setCounterMove,
+} from './moves';
+import {
+  addKiller,
+  clearPv,
+  evalAt,
+  excludedAt,
+  isKiller,
+  moveAt,
+  setEval,
+  setExcluded,
+  setMove,
+  setPv,
+  setPvLine,
+} from './stack';
+import {
+  BOUND_EXACT,
+  BOUND_LOWER,
+  BOUND_NONE,
+  BOUND_UPPER,
+  probe,
+  save,
+  ttBound,
+  ttDepth,
+  ttEval,
+  ttMove,
+  ttScore,
+} from './tt';
+
+export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, isCut: bool): i32 {
+  // 1. Leaves.
+  if (depth < PLY) return quiesce(alpha, beta, 0, ply);
+  if (isPv) clearPv(ply);
+  if (isOver()) return 0;
+  reachPly(ply);
+  if (stones >= size * size) return 0;
+  if (ply >= MAX_PLY - 4) return evaluate();
+
+  // 2. No mate here can be shorter than one already known.
+  if (alpha < ply - MATE) alpha = ply - MATE;
+  if (beta > MATE - ply - 1) beta = MATE - ply - 1;
+  if (alpha >= beta) return alpha;
+
+  // 3. Threats that decide at once.
+  const own = turn;
+  const other = 3 - turn;
+  if (countOf(own, C_FIVE) > 0) {
+    if (isPv) setPvLine(ply, firstOf(own, C_FIVE));
+    return MATE - ply - 1;
+  }
+  const fives = countOf(other, C_FIVE);
+  if (fives > 0) {
+    if (!isCaro()) {
+      const block = firstOf(other, C_FIVE);
+      if (fives > 1 || !isLegal(block)) return ply + 2 - MATE;
+      // 4. A four has one answer, and costs no depth.
+      setMove(ply, block);
+      place(block);
+      countNode();
+      const score = -search(-beta, -alpha, depth, ply + 1, isPv, !isCut);
+      undo();
+      if (isPv && score > alpha && !stopped) setPv(ply, block);
+      return score;
+    }
+  } else {
+    const win = staticWin(ply);
+    if (win > 0) return win;
+  }
+
+  // 5. Table.
+  const excluded = excludedAt(ply);
+  const here = excluded ? key() ^ zobrist(excluded, WHITE) ^ 0x9e3779b97f4a7c15 : key();
+  const found = probe(here, ply);
+  const hashMove = found ? ttMove : 0;
+  const hashScore = ttScore;
+  const hashDepth = ttDepth * (PLY / 2);
+  const hashBound = found ? ttBound : BOUND_NONE;
+  const hashEval = ttEval;
+  if (found && !isPv && hashDepth >= depth) {
+    if (
+      hashBound == BOUND_EXACT ||
+      (hashBound == BOUND_LOWER && hashScore >= beta) ||
+      (hashBound == BOUND_UPPER && hashScore <= alpha)
+    ) {
+      return hashScore;
+    }
+  }
+
+  // 6. Static evaluation.
+  const evaluation = found ? hashEval : evaluate();
+  setEval(ply, evaluation);
+  const isImproving = evaluation > evalAt(ply - 2);
+  const isThreatened = fives > 0 || countOf(other, C_OPEN_FOUR) > 0;
+  let working = evaluation;
+  if (found && hashScore > -MATE_BOUND && hashScore < MATE_BOUND) {
+    if (hashBound == BOUND_EXACT || hashBound == (hashScore > working ? BOUND_LOWER : BOUND_UPPER))
+      working = hashScore;
+  }
+
+  if (!isPv && !excluded && !isThreatened && beta < MATE_BOUND && beta > -MATE_BOUND) {
+    // 7. Razoring: far below alpha only fours can help.
+    if (depth < 3 * PLY && working + 60 + (40 * depth) / PLY < alpha) {
+      const score = quiesce(alpha, beta, 0, ply);
+      if (score <= alpha || score >= MATE_BOUND) return score;
+    }
+    // 8. Futility: far above beta a shallow search will not bring it down.
+    if (depth < 9 * PLY && working - 55 * (depth / PLY - (isImproving ? 1 : 0)) >= beta)
+      return working;
+  }
+
+  // 9. Without a move from the table the first look need not be so deep.
+  if (!hashMove && depth >= 6 * PLY) depth -= PLY;
+
+  // 10. Moves.
+  const list = listAt(ply);
+  const end = generate(ply);
+  const kind = listKind;
+  const good = goodEnd;
+  const hashFirst = moveToFront(list, end, hashMove);
+  if (kind == ALL) raiseKillers(list + hashFirst, good, ply);
+
+  let best = -INFINITE;
+  let bestMove = 0;
+  let count = 0;
+  let quiets = 0;
+  const oldAlpha = alpha;
+  const quietStart = listAt(ply) + 1000 * 4;
+  const mostMoves = moveLimit(depth, isImproving);
+
+  for (let at = list; at < end; at += 4) {
+    const isHash = at < list + hashFirst;
+    const cell = isHash ? hashMove : moveCell(pickBest(at, at < good ? good : end));
+    if (cell == excluded || !isLegal(cell)) continue;
+    const ownClass = classAt(cell, own);
+    const otherClass = classAt(cell, other);
+    const isQuiet = ownClass < C_THREE && otherClass < C_FOUR_THREE;
+    count++;
+
+    // 11. Late and quiet: only once something else does not lose.
+    if (!isPv && best > -MATE_BOUND && kind == ALL) {
+      if (count > mostMoves && ownClass < C_FOUR) continue;
+      if (depth < 4 * PLY && ownClass == C_NONE && otherClass == C_NONE && count > 3) continue;
+    }
+    if (width > 0 && count > width && best > -MATE_BOUND) break;
+
+    // 12. A move that alone holds is looked at more deeply.
+    let extension = 0;
+    if (
+      cell == hashMove &&
+      !excluded &&
+      depth >= 7 * PLY &&
+      hashDepth >= depth - 3 * PLY &&
+      (hashBound & BOUND_LOWER) != 0 &&
+      hashScore < MATE_BOUND &&
+      hashScore > -MATE_BOUND &&
+      kind == ALL
+    ) {
+      const bar = hashScore - (depth / PLY) * 2;
+      setExcluded(ply, cell);
+      const score = search(bar - 1, bar, (depth - PLY) / 2, ply, false, isCut);
+      setExcluded(ply, 0);
+      if (stopped) return 0;
+      if (score < bar) extension = PLY - PLY / 4;
+      else if (bar >= beta) return bar;
+      else if (hashScore >= beta) extension = -PLY;
+      // The search below has used this ply's list.
+      generate(ply);
+      moveToFront(list, end, hashMove);
+      raiseKillers(list + hashFirst, good, ply);
+    }
+
+    setMove(ply, cell);
+    let newDepth = depth - PLY + extension;
+    place(cell);
+    countNode();
+    let score = 0;
+
+    // 13. Late moves are tried with less depth first.
+    if (count > 1 && depth >= 2 * PLY) {
+      let reduction = reductionOf(depth, count);
+      if (!isImproving) reduction += PLY / 2;
+      if (isCut) reduction += PLY;
+      if (isPv) reduction -= PLY;
+      if (!isQuiet) reduction -= PLY / 2 + (ownClass >= C_FOUR ? PLY / 2 : 0);
+      if (kind != ALL) reduction -= PLY;
+      if (ply >= 2 && distance(cell, moveAt(ply - 1)) > 4 && distance(cell, moveAt(ply - 2)) > 4)
+        reduction += PLY / 2;
+      if (isKiller(ply, cell)) reduction -= PLY;
+      if (reduction < 0) reduction = 0;
+      let lower = newDepth - reduction;
+      if (lower < PLY && newDepth >= PLY) lower = PLY;
+      score = -search(-alpha - 1, -alpha, lower, ply + 1, false, true);
+      if (score > alpha && lower < newDepth) {
+        score = -search(-alpha - 1, -alpha, newDepth, ply + 1, false, !isCut);
+      }
+    } else if (count > 1 || !isPv) {
+      score = -search(-alpha - 1, -alpha, newDepth, ply + 1, false, !isCut);
+    }
+    if (isPv && (count == 1 || (score > alpha && score < beta))) {
+      score = -search(-beta, -alpha, newDepth, ply + 1, true, false);
+    }
+    undo();
+    if (stopped) return 0;
+
+    // 14. What was found.
+    if (score > best) {
+      best = score;
+      if (score > alpha) {
+        bestMove = cell;
+        alpha = score;
+        if (isPv) setPv(ply, cell);
+        if (score >= beta) break;
+        // Having raised alpha, the rest has to beat it: a little less depth does.
+        if (depth > 2 * PLY && depth < 12 * PLY && score > -MATE_BOUND && score < MATE_BOUND)
+          depth -= PLY / 2;
+      }
+    }
+    if (isQuiet && quiets < 64) {
+      store<u32>(quietStart + (quiets << 2), u32(cell));
+      quiets++;
+    }
+  }
+
+  if (count == 0) {
+    if (excluded) return alpha;
+    // No answer to an open four and no four of our own: lost in four, and so is Black in renju whose
+    // answers are all forbidden. Without such a threat only the evaluation speaks.
+    return kind == ALL ? evaluation : ply + 4 - MATE;
+  }
+
+  // 15. Remember what cut.
+  if (best >= beta && bestMove) {
+    const bonus = historyBonus(depth);
+    const isQuiet = classAt(bestMove, own) < C_THREE && classAt(bestMove, other) < C_FOUR_THREE;
+    if (isQuiet) {
+      addHistory(bestMove, bonus);
+      for (let i = 0; i < quiets; i++) {
+        const cell = moveCell(load<u32>(quietStart + (i << 2)));
+        if (cell != bestMove) addHistory(cell, -bonus);
+      }
+    }
+    addKiller(ply, bestMove);
+    setCounterMove(bestMove);
+  }
+  if (!excluded) {
+    const bound = best >= beta ? BOUND_LOWER : best > oldAlpha ? BOUND_EXACT : BOUND_UPPER;
+    save(here, bestMove, best, evaluation, depth / (PLY / 2), bound, ply);
+  }
+  return best;
+}
+
+function historyBonus(depth: i32): i32 {
+  const d = depth / PLY;
+  const bonus = d * d * 12 + d * 40;
+  return bonus > 2000 ? 2000 : bonus;
+}
+
+function moveLimit(depth: i32, isImproving: bool): i32 {
+  const d = depth / PLY;
+  const most = 6 + d * d;
+  return isImproving ? most : (most + 2) / 2 + 2;
+}
+
+export function reductionOf(depth: i32, count: i32): i32 {
+  const d = min(depth / PLY, 63);
+  const c = min(count, 63);
+  return load<i16>(REDUCTION_AT + (((d << 6) | c) << 1));
+}
+
+/** Puts the table's move first, whatever it scores; gives the bytes it takes there. */
+function moveToFront(list: usize, end: usize, cell: i32): usize {
+  if (cell == 0) return 0;
+  for (let at = list; at < end; at += 4) {
+    const move = load<u32>(at);
+    if (moveCell(move) != cell) continue;
+    // Shift rather than swap: a poor move must not push a good one behind the line between them.
+    memory.copy(list + 4, list, at - list);
+    store<u32>(list, move);
+    return 4;
+  }
+  return 0;
+}
+
+function raiseKillers(list: usize, end: usize, ply: i32): void {
+  for (let at = list; at < end; at += 4) {
+    const move = load<u32>(at);
+    if (isKiller(ply, moveCell(move)) && move < 0xfff00000) store<u32>(at, move + (30 << 16));
+  }
+}
+
+/** Reductions by depth and move number, in sixteenths of a ply. */
+export function makeReductions(): void {
+  for (let d = 0; d < 64; d++) {
+    for (let c = 0; c < 64; c++) {
+      const r = d == 0 || c == 0 ? 0.0 : 0.35 + 0.62 * Math.log(f64(d)) * Math.log(f64(c));
+      store<i16>(REDUCTION_AT + (((d << 6) | c) << 1), i16(r * f64(PLY)));
+    }
+  }
+}

@@ -1,0 +1,230 @@
+// What the defender may answer: every move that is not refuted at once by the very threat it should
+// meet. Patterns say where to look, a trial stone decides.
+//
+// A list holds u32 entries in the arena: the cell in the low half.
+import {
+  classAt,
+  classRow,
+  countOf,
+  emptyRow,
+  firstOf,
+  patternAt,
+  place,
+  rule,
+  size,
+  stepOf,
+  stoneAt,
+  turn,
+  undo,
+} from '../board';
+import { B4, BLACK, BORDER, C_FIVE, C_OPEN_FOUR, EMPTY, F3, F3S, F5, RENJU, WALL } from '../layout';
+import { foursInRow, isCaro, isLegalFor, openFourCell } from '../moves';
+import { arenaTop, countNode, setArenaTop } from './region';
+
+// ---- sets of cells: 32 rows of 32 bits ----
+
+const SET_BYTES: usize = 128;
+
+function add(set: usize, cell: i32): void {
+  const at = set + ((cell >> 5) << 2);
+  store<u32>(at, load<u32>(at) | (1 << (cell & 31)));
+}
+
+function clear(set: usize): void {
+  memory.fill(set, 0, SET_BYTES);
+}
+
+function intersect(set: usize, other: usize): void {
+  for (let at: usize = 0; at < SET_BYTES; at += 8) {
+    store<u64>(set + at, load<u64>(set + at) & load<u64>(other + at));
+  }
+}
+
+/** The cell, and the empty cells along those of its lines where `color` makes at least `least`. */
+function addLines(set: usize, cell: i32, color: i32, least: i32): void {
+  add(set, cell);
+  for (let direction = 0; direction < 4; direction++) {
+    if (patternAt(cell, color, direction) < least) continue;
+    const step = stepOf(direction);
+    for (let sign = -1; sign <= 1; sign += 2) {
+      let at = cell;
+      for (let distance = 1; distance <= 5; distance++) {
+        at += sign * step;
+        const stone = stoneAt(at);
+        if (stone == WALL || stone == 3 - color) break;
+        if (stone == EMPTY) add(set, at);
+      }
+    }
+  }
+}
+
+/** Takes a set from the arena. */
+function newSet(): usize {
+  const set = arenaTop;
+  setArenaTop(set + SET_BYTES);
+  clear(set);
+  return set;
+}
+
+function push(cell: i32): void {
+  store<u32>(arenaTop, u32(cell));
+  setArenaTop(arenaTop + 4);
+}
+
+// ---- against a five ----
+
+/**
+ * Lists every legal move of the side to move after which the other side cannot make five at once.
+ * Elsewhere that is the five's own cell; in caro a five may also be closed at its ends.
+ */
+export function listParries(): void {
+  const other = 3 - turn;
+  if (!isCaro()) {
+    if (countOf(other, C_FIVE) != 1) return;
+    const cell = firstOf(other, C_FIVE);
+    if (isLegalFor(cell, turn)) push(cell);
+    return;
+  }
+  const start = arenaTop;
+  const set = newSet();
+  for (let row = BORDER; row < BORDER + size; row++) {
+    for (let bits = classRow(other, C_FIVE, row); bits; bits &= bits - 1) {
+      addLines(set, (row << 5) | i32(ctz(bits)), other, F5);
+    }
+  }
+  let end = arenaTop;
+  for (let row = BORDER; row < BORDER + size; row++) {
+    for (let bits = load<u32>(set + (row << 2)); bits; bits &= bits - 1) {
+      const cell = (row << 5) | i32(ctz(bits));
+      place(cell);
+      countNode();
+      const parries = countOf(other, C_FIVE) == 0;
+      undo();
+      if (!parries) continue;
+      store<u32>(end, u32(cell));
+      end += 4;
+    }
+  }
+  const bytes = end - (start + SET_BYTES);
+  memory.copy(start, start + SET_BYTES, bytes);
+  setArenaTop(start + bytes);
+}
+
+// ---- against an open four to come ----
+
+/**
+ * Renju, Black: a white stone anywhere may make a three real that was none, and so forbid a cell where
+ * the patterns show two threes. Everywhere else only the cell's own lines matter.
+ */
+export function isFragile(cell: i32, color: i32): bool {
+  if (rule != RENJU || color != BLACK) return false;
+  let threes = 0;
+  for (let direction = 0; direction < 4; direction++) {
+    const pattern = patternAt(cell, color, direction);
+    if (pattern == F3 || pattern == F3S) threes++;
+  }
+  return threes >= 2;
+}
+
+/** Whether `color` may play the cell and so makes an open four, or two fours. */
+export function winsAsOpenFour(cell: i32, color: i32): bool {
+  return stoneAt(cell) == EMPTY && classAt(cell, color) == C_OPEN_FOUR && isLegalFor(cell, color);
+}
+
+/**
+ * The cell of an open four that `color` threatens, one that is not fragile if there is one, or 0.
+ * Where neither side has a five, playing it wins unless an answer to it comes first.
+ */
+export function threatCell(color: i32): i32 {
+  if (countOf(color, C_OPEN_FOUR) == 0) return 0;
+  let fragile = 0;
+  for (let row = BORDER; row < BORDER + size; row++) {
+    for (let bits = classRow(color, C_OPEN_FOUR, row); bits; bits &= bits - 1) {
+      const cell = (row << 5) | i32(ctz(bits));
+      if (!isLegalFor(cell, color)) continue;
+      if (!isFragile(cell, color)) return cell;
+      fragile = cell;
+    }
+  }
+  return fragile;
+}
+
+/** Cells where a stone may spoil an open four on `cell`. */
+function addSpoilers(set: usize, cell: i32, color: i32): void {
+  if (!isFragile(cell, color)) {
+    addLines(set, cell, color, B4);
+    return;
+  }
+  for (let row = BORDER; row < BORDER + size; row++) store<u32>(set + (row << 2), emptyRow(row));
+}
+
+/** Fours of the side to move: they come before any three. */
+function addFours(set: usize): void {
+  for (let row = BORDER; row < BORDER + size; row++) {
+    const at = set + (row << 2);
+    store<u32>(at, load<u32>(at) | foursInRow(turn, row));
+  }
+}
+
+function isFour(cell: i32): bool {
+  return ((foursInRow(turn, cell >> 5) >> (cell & 31)) & 1) != 0;
+}
+
+/**
+ * Neither side has a five and the other side threatens open fours. Lists every legal move after which
+ * none is left, and every four of the side to move.
+ */
+export function listDefences(): void {
+  const other = 3 - turn;
+  const start = arenaTop;
+  const set = newSet();
+  const one = newSet();
+  let any = false;
+  for (let row = BORDER; row < BORDER + size; row++) {
+    for (let bits = classRow(other, C_OPEN_FOUR, row); bits; bits &= bits - 1) {
+      const cell = (row << 5) | i32(ctz(bits));
+      if (!isLegalFor(cell, other)) continue;
+      clear(one);
+      addSpoilers(one, cell, other);
+      if (any) intersect(set, one);
+      else memory.copy(set, one, SET_BYTES);
+      any = true;
+    }
+  }
+  addFours(set);
+  listOf(start, set, 0);
+}
+
+/** The same against the single open four on `threat`: other open fours may be left. */
+export function listSpoilers(threat: i32): void {
+  const start = arenaTop;
+  const set = newSet();
+  newSet();
+  addSpoilers(set, threat, 3 - turn);
+  addFours(set);
+  listOf(start, set, threat);
+}
+
+/** Makes a list, at `start`, of the moves in the set that really spoil `threat`; 0 stands for all threats. */
+function listOf(start: usize, set: usize, threat: i32): void {
+  const other = 3 - turn;
+  let end = arenaTop;
+  for (let row = BORDER; row < BORDER + size; row++) {
+    for (let bits = load<u32>(set + (row << 2)); bits; bits &= bits - 1) {
+      const cell = (row << 5) | i32(ctz(bits));
+      if (!isLegalFor(cell, turn)) continue;
+      if (!isFour(cell)) {
+        place(cell);
+        countNode();
+        const isSpoilt = threat == 0 ? openFourCell(other) == 0 : !winsAsOpenFour(threat, other);
+        undo();
+        if (!isSpoilt) continue;
+      }
+      store<u32>(end, u32(cell));
+      end += 4;
+    }
+  }
+  const from = start + 2 * SET_BYTES;
+  memory.copy(start, from, end - from);
+  setArenaTop(start + (end - from));
+}

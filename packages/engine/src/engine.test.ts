@@ -1,0 +1,236 @@
+/// <reference lib="dom" />
+import { Position, pointName } from '@tengen/rules';
+import { must } from '@tengen/rules/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Engine } from './engine.ts';
+import type { Info } from './info.ts';
+import { createEngine, fakeWorkers, foundResult, point, positionOf } from './testing.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await createEngine({ threads: 2 });
+});
+afterAll(() => engine.close());
+
+const name = (best: number | undefined) => (best === undefined ? undefined : pointName(best, 15));
+
+describe('what it plays', () => {
+  test('five in a row, when it can', async () => {
+    const position = positionOf({ black: 'h8 i8 j8 k8', white: 'h9 i9 j9 k9' });
+    const { best, score, reason } = await engine.search(position, { timeMs: 1000 }).done;
+    expect(['g8', 'l8']).toContain(name(best));
+    expect(score).toEqual({ kind: 'mate', side: 'black', plies: 1 });
+    expect(reason).toBe('mate');
+  });
+
+  test('the only block of a four, at once', async () => {
+    const position = positionOf({ black: 'h8 i8 j8 k8', white: 'g8 a1 a3 b5', turn: 'white' });
+    const { best, reason, timeMs } = await engine.search(position, { timeMs: 5000 }).done;
+    expect(name(best)).toBe('l8');
+    expect(reason).toBe('only-move');
+    expect(timeMs).toBeLessThan(2500);
+  });
+
+  test('an open four from an open three', async () => {
+    const position = positionOf({ black: 'h8 i8 j8', white: 'a1 c3 o15' });
+    const { best, score, line } = await engine.search(position, { depth: 6 }).done;
+    expect(['g8', 'k8']).toContain(name(best));
+    expect(score).toMatchObject({ kind: 'mate', plies: 3 });
+    expect(line[0]).toBe(best);
+  });
+
+  test('in renju never a forbidden point', async () => {
+    const position = positionOf({ black: 'h7 h9 g8 i8', white: 'a1 c1 e1 o15', rule: 'renju' });
+    const { best } = await engine.search(position, { nodes: 5000 }).done;
+    expect(name(best)).not.toBe('h8');
+    expect(position.isForbidden(best!)).toBe(false);
+  });
+
+  test('on every size and rule a legal move', async () => {
+    for (const rule of ['freestyle', 'standard', 'renju', 'caro', 'caro-exact'] as const) {
+      for (const size of [5, 22]) {
+        let position = Position.start({ rule, size });
+        for (let i = 0; i < 3; i++) {
+          const { best, source } = await engine.search(position, { nodes: 200 }).done;
+          expect(source).toBe('search');
+          position = must(position.play(best!));
+        }
+      }
+    }
+    expect(engine.guardFired).toBe(0);
+  });
+});
+
+describe('what it tells', () => {
+  const opening = positionOf({ black: 'h8 i9', white: 'h9 j7' });
+
+  test('infos come depth by depth, to everyone who asks, and end with the search', async () => {
+    const search = engine.search(opening, { depth: 5 });
+    const collect = async () => {
+      const infos: Info[] = [];
+      for await (const info of search.infos()) infos.push(info);
+      return infos;
+    };
+    const [infos, same] = await Promise.all([collect(), collect()]);
+    expect(infos.map(info => info.depth)).toEqual([1, 2, 3, 4, 5]);
+    expect(same).toEqual(infos);
+    expect(await collect()).toEqual(infos);
+    const result = await search.done;
+    expect(result).toMatchObject({ reason: 'depth', depth: 5, source: 'search' });
+    expect(result.line).toEqual(infos.at(-1)!.lines[0]!.points);
+    expect(result.score).toMatchObject({ kind: 'value', side: 'black' });
+  });
+
+  test('as many different lines as were asked for, best first', async () => {
+    const { lines } = await engine.search(opening, { depth: 4 }, { multiPv: 4 }).done;
+    expect(new Set(lines.map(line => line.points[0])).size).toBe(4);
+    const values = lines.map(line => (line.score.kind === 'value' ? line.score.points : 0));
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+  });
+
+  test('excluded points are not chosen', async () => {
+    const { best } = await engine.search(opening, { depth: 3 }).done;
+    const other = await engine.search(opening, { depth: 3 }, { excluded: [best!] }).done;
+    expect(other.best).not.toBe(best);
+  });
+
+  test('a node limit ends the search and is the reason', async () => {
+    const { reason, nodes } = await engine.search(opening, { nodes: 3000 }).done;
+    expect(reason).toBe('nodes');
+    expect(nodes).toBeGreaterThanOrEqual(3000);
+  });
+});
+
+describe('where there is nothing to choose', () => {
+  test('a game that is over', async () => {
+    const won = must(positionOf({ black: 'h8 i8 j8 k8', white: 'a1 a2 a3' }).play(point('l8')));
+    const result = await engine.search(won, { timeMs: 100 }).done;
+    expect(result).toMatchObject({ best: undefined, reason: 'decided', line: [] });
+  });
+
+  test('renju with every empty point forbidden: a point is suggested, none is chosen', async () => {
+    // The one hole of a 6×6 board would give Black six in a row.
+    const rows = ['XXOOXX', 'OOXXOO', 'XX.XXX', 'OOXXOO', 'XXOOXX', 'OOXXOO'].join('');
+    const pointsOf = (stone: string) =>
+      [...rows].flatMap((cell, point) => (cell === stone ? [point] : []));
+    const stones = { black: pointsOf('X'), white: pointsOf('O') };
+    const position = must(Position.setup({ size: 6, rule: 'renju', turn: 'black', ...stones }));
+    const [hole] = pointsOf('.');
+    expect(position.isForbidden(hole!)).toBe(true);
+    const result = await engine.search(position, { timeMs: 100 }).done;
+    expect(result).toMatchObject({ best: undefined, suggested: hole, reason: 'no-legal-move' });
+  });
+
+  test('everything excluded', async () => {
+    const position = Position.start({ size: 5 });
+    const excluded = position.board.emptyPoints();
+    const result = await engine.search(position, { timeMs: 100 }, { excluded }).done;
+    expect(result).toMatchObject({ best: undefined, reason: 'no-move' });
+  });
+});
+
+describe('one thing at a time', () => {
+  const opening = positionOf({ black: 'h8', white: 'h9' });
+
+  test('a new search ends the one before', async () => {
+    const first = engine.search(opening, { infinite: true });
+    const second = engine.search(opening, { depth: 3 });
+    const [a, b] = await Promise.all([first.done, second.done]);
+    expect(a.reason).toBe('stopped');
+    expect(a.best).toBeDefined();
+    expect(b.reason).toBe('depth');
+  });
+
+  test('pondering turns into a timed search when the expected move comes', async () => {
+    const search = engine.ponder(opening);
+    await new Promise(resolve => setTimeout(resolve, 100));
+    const hitAt = performance.now();
+    search.hit({ timeMs: 200 });
+    const { reason, best } = await search.done;
+    expect(reason).toBe('time');
+    expect(best).toBeDefined();
+    expect(performance.now() - hitAt).toBeLessThan(1000);
+  });
+});
+
+describe('levels', () => {
+  test('level 1 looks one move ahead and is still legal', async () => {
+    const position = positionOf({ black: 'h8 i8 j8', white: 'g8 h9', turn: 'white' });
+    const { best, depth, source } = await engine.search(position, {}, { level: 1 }).done;
+    expect(position.play(best!).ok).toBe(true);
+    expect(depth).toBe(1);
+    expect(source).toBe('search');
+  });
+
+  test('what a level overlooks it does not answer', async () => {
+    // Chance says: everything that can be overlooked is.
+    const position = positionOf({ black: 'h8 i8 k8', white: 'd4 e4', turn: 'white' });
+    const { best } = await engine.search(position, {}, { level: 1, random: () => 0 }).done;
+    expect(['g8', 'j8', 'l8']).not.toContain(name(best));
+  });
+});
+
+describe('the guard', () => {
+  test('an occupied point never leaves; the move comes from the rules and is counted', async () => {
+    const taken = point('h8');
+    const worker = fakeWorkers((request, reply) => {
+      if (request.kind !== 'search') return;
+      reply({ kind: 'found', ticket: request.ticket, result: foundResult(taken) });
+    });
+    const guarded = await createEngine({ worker });
+    const position = positionOf({ black: 'h8 i8 j8 k8', white: 'g8 a1 a3 b5', turn: 'white' });
+    const { best, source } = await guarded.search(position, { timeMs: 1000 }).done;
+    expect(name(best)).toBe('l8');
+    expect(source).toBe('fallback');
+    expect(guarded.guardFired).toBe(1);
+    await guarded.close();
+  });
+
+  test('a forbidden point never leaves', async () => {
+    const worker = fakeWorkers((request, reply) => {
+      if (request.kind !== 'search') return;
+      reply({ kind: 'found', ticket: request.ticket, result: foundResult(point('h8')) });
+    });
+    const guarded = await createEngine({ worker });
+    const position = positionOf({ black: 'h7 h9 g8 i8', white: 'a1 c1 e1 o15', rule: 'renju' });
+    const { best } = await guarded.search(position, { timeMs: 1000 }).done;
+    expect(position.isForbidden(best!)).toBe(false);
+    expect(guarded.guardFired).toBe(1);
+    await guarded.close();
+  });
+});
+
+describe('machines that lack something', () => {
+  const position = positionOf({ black: 'h8 i8 j8', white: 'a1 c3', turn: 'white' });
+  const lacking = [
+    { features: {}, build: 'simd-threads' },
+    { features: { simd: false }, build: 'scalar-threads' },
+    { features: { threads: false }, build: 'simd' },
+    { features: { threads: false, simd: false }, build: 'scalar' },
+    { features: { wasm: false }, build: 'none' },
+  ];
+  test.each(lacking)('$build answers the open three', async ({ features, build }) => {
+    const small = await createEngine({ features, tableMiB: 1, threads: 2 });
+    expect(small.build).toBe(build);
+    const { best } = await small.search(position, { depth: 4 }).done;
+    expect(['f8', 'g8', 'k8', 'l8']).toContain(name(best));
+    await small.close();
+  });
+
+  test('a table that is too large is halved until there is room', async () => {
+    const RealMemory = WebAssembly.Memory;
+    // No more than 300 pages are to be had here.
+    WebAssembly.Memory = class extends RealMemory {
+      constructor(descriptor: WebAssembly.MemoryDescriptor) {
+        if (descriptor.initial > 300) throw new RangeError('out of memory');
+        super(descriptor);
+      }
+    };
+    const small = await createEngine({ tableMiB: 1024 }).finally(() => {
+      WebAssembly.Memory = RealMemory;
+    });
+    expect(small.tableMiB).toBe(8);
+    expect((await small.search(position, { depth: 3 }).done).source).toBe('search');
+    await small.close();
+  });
+});

@@ -1,0 +1,34 @@
+// Plays gomoku and renju. See README.md for the vocabulary.
+export {
+  Core,
+  type CoreControl,
+  type CoreInfo,
+  type CoreLimits,
+  type CoreOptions,
+  type CoreResult,
+  type CoreSetup,
+  type CoreStones,
+  pagesFor,
+  stonesOf,
+} from './core.ts';
+export { createEngine, type Engine } from './engine.ts';
+export { staticMove } from './fallback.ts';
+export { type Build, detectFeatures, type Features } from './features.ts';
+export {
+  type Info,
+  type Line,
+  type Score,
+  type SearchResult,
+  type StopReason,
+  scoreFor,
+  scoreOf,
+  winRateOf,
+} from './info.ts';
+export { LEVELS, type Level } from './levels.ts';
+export { type MatchClock, planTime, type SearchLimits, type TimePlan } from './limits.ts';
+export type { EngineOptions, SearchOptions } from './options.ts';
+export type { Search } from './search.ts';
+export { serveEngine } from './serve.ts';
+export { type Threat, type ThreatKind, type Threats, threats } from './threats.ts';
+export type { WasmSource, WasmSources } from './wasm.ts';
+export type { EngineWorker, StartWorker } from './worker-client.ts';

@@ -1,0 +1,126 @@
+// Ten levels as data. The weak ones are weak by what they see: they look few moves ahead and at few
+// moves, play no fours to the end, and overlook shapes that beginners overlook. What is overlooked is
+// taken off the board the core is shown; it then answers honestly to what it sees.
+import { COLORS, type Point, Position } from '@tengen/rules';
+import { FLAG_NO_VCF } from '../assembly/layout.ts';
+import { type Threat, threats } from './threats.ts';
+
+/** Shapes of either side that may be overlooked; each with the chance that it is. */
+type Overlooked = { readonly [shape in Shape]?: number };
+type Shape = 'four' | 'broken-four' | 'open-three' | 'broken-three';
+
+export interface Level {
+  readonly depth?: number;
+  readonly nodes?: number;
+  /** Moves looked at in a node. */
+  readonly width?: number;
+  /** Flags of the core. */
+  readonly flags: number;
+  readonly overlooks: Overlooked;
+  /** Moves within so many points of the best are as good as the best. */
+  readonly noisePoints: number;
+}
+
+const NOTHING: Overlooked = {};
+
+// First guesses, to be calibrated by tournament.
+export const LEVELS: readonly Level[] = [
+  {
+    depth: 1,
+    width: 6,
+    flags: FLAG_NO_VCF,
+    overlooks: { four: 0.05, 'broken-four': 0.35, 'open-three': 0.5, 'broken-three': 0.9 },
+    noisePoints: 150,
+  },
+  {
+    depth: 1,
+    width: 8,
+    flags: FLAG_NO_VCF,
+    overlooks: { 'broken-four': 0.15, 'open-three': 0.25, 'broken-three': 0.7 },
+    noisePoints: 100,
+  },
+  {
+    depth: 2,
+    width: 8,
+    flags: FLAG_NO_VCF,
+    overlooks: { 'broken-four': 0.05, 'open-three': 0.08, 'broken-three': 0.4 },
+    noisePoints: 60,
+  },
+  {
+    depth: 2,
+    width: 12,
+    flags: FLAG_NO_VCF,
+    overlooks: { 'broken-three': 0.2 },
+    noisePoints: 40,
+  },
+  {
+    depth: 3,
+    width: 12,
+    flags: FLAG_NO_VCF,
+    overlooks: { 'broken-three': 0.08 },
+    noisePoints: 25,
+  },
+  { depth: 4, width: 16, flags: FLAG_NO_VCF, overlooks: NOTHING, noisePoints: 15 },
+  { depth: 6, nodes: 10_000, width: 20, flags: 0, overlooks: NOTHING, noisePoints: 8 },
+  { depth: 8, nodes: 50_000, flags: 0, overlooks: NOTHING, noisePoints: 0 },
+  { depth: 12, nodes: 300_000, flags: 0, overlooks: NOTHING, noisePoints: 0 },
+  { flags: 0, overlooks: NOTHING, noisePoints: 0 },
+];
+
+export const STRONGEST = LEVELS.length;
+
+/** Level 1 to 10; what lies outside counts as the nearest. */
+export function levelOf(level: number): Level {
+  const index = Math.min(LEVELS.length, Math.max(1, Math.round(level))) - 1;
+  return LEVELS[index] ?? LEVELS[LEVELS.length - 1]!;
+}
+
+/** The position as the level sees it, and the stones it does not see. */
+export interface Sight {
+  readonly position: Position;
+  readonly hidden: readonly Point[];
+}
+
+export function sightOf(position: Position, level: Level, random: () => number): Sight {
+  const hidden = hiddenStones(position, level.overlooks, random);
+  if (hidden.length === 0) return { position, hidden };
+  const { board, rule, turn, size } = position;
+  const seen = (point: Point) => !hidden.includes(point);
+  const black = board.stonesOf('black').filter(seen);
+  const white = board.stonesOf('white').filter(seen);
+  const imagined = Position.setup({ size, rule, turn, black, white });
+  return imagined.ok ? { position: imagined.value, hidden } : { position, hidden: [] };
+}
+
+function hiddenStones(position: Position, overlooks: Overlooked, random: () => number): Point[] {
+  if (Object.keys(overlooks).length === 0) return [];
+  const all = threats(position);
+  const hidden = new Set<Point>();
+  for (const threat of COLORS.flatMap(color => all[color])) {
+    const shape = shapeOf(threat, position.size);
+    if (shape && random() < (overlooks[shape] ?? 0)) hidden.add(loneStone(threat, position.size));
+  }
+  return [...hidden];
+}
+
+function shapeOf({ kind, stones }: Threat, size: number): Shape | undefined {
+  if (kind === 'five') return isBroken(stones, size) ? 'broken-four' : 'four';
+  return kind === 'open-three' || kind === 'broken-three' ? kind : undefined;
+}
+
+function isBroken(stones: readonly Point[], size: number): boolean {
+  return stones.slice(1).some((stone, i) => !isBeside(stone, stones[i]!, size));
+}
+
+/** The stone that stands apart, or the first. */
+function loneStone({ stones }: Threat, size: number): Point {
+  const isAlone = (stone: Point) =>
+    stones.every(other => other === stone || !isBeside(stone, other, size));
+  return stones.find(isAlone) ?? stones[0]!;
+}
+
+function isBeside(a: Point, b: Point, size: number): boolean {
+  const dx = Math.abs((a % size) - (b % size));
+  const dy = Math.abs(Math.floor(a / size) - Math.floor(b / size));
+  return Math.max(dx, dy) === 1;
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { planAfter, planTime } from './limits.ts';
+
+test('no limit of time gives no plan', () => {
+  expect(planTime({})).toBeUndefined();
+  expect(planTime({ depth: 8, nodes: 1000 })).toBeUndefined();
+});
+
+test.each([1, 10, 50, 100, 1000, 5000, 300_000])('%i ms a move are used, less a margin', timeMs => {
+  const plan = planTime({ timeMs })!;
+  expect(plan.limitMs).toBe(timeMs);
+  expect(plan.hardMs).toBeLessThan(timeMs);
+  expect(plan.hardMs).toBeGreaterThan(0);
+  if (timeMs >= 100) expect(plan.hardMs).toBeGreaterThan(timeMs * 0.92);
+});
+
+test('zero, negative and absurd times still leave a moment to move', () => {
+  for (const timeMs of [0, -5, -1e12]) {
+    expect(planTime({ timeMs })!.hardMs).toBeGreaterThan(0);
+    expect(planTime({ clock: { timeLeftMs: timeMs } })!.hardMs).toBeGreaterThan(0);
+    expect(planTime({ clock: { timeLeftMs: timeMs } })!.limitMs).toBeLessThan(2);
+  }
+});
+
+test('a match clock never gives a move more than a fifth of what is left', () => {
+  for (const timeLeftMs of [500, 5000, 60_000, 1_000_000]) {
+    const { optimumMs, hardMs } = planTime({ clock: { timeLeftMs } })!;
+    expect(optimumMs).toBeLessThanOrEqual(timeLeftMs / 20);
+    expect(hardMs).toBeLessThanOrEqual(timeLeftMs / 5);
+    expect(hardMs).toBeGreaterThan(optimumMs);
+  }
+});
+
+test('the turn limit binds when the clock is full', () => {
+  const { hardMs, limitMs } = planTime({ clock: { timeLeftMs: 1e9, turnMs: 1000 } })!;
+  expect(limitMs).toBe(1000);
+  expect(hardMs).toBeLessThan(1000);
+});
+
+test('an increment is spent, the reserve is not', () => {
+  const poor = planTime({ clock: { timeLeftMs: 1000, incrementMs: 5000 } })!;
+  expect(poor.hardMs).toBeLessThan(1000);
+  const rich = planTime({ clock: { timeLeftMs: 100_000, incrementMs: 5000 } })!;
+  expect(rich.optimumMs).toBeGreaterThan(5000);
+});
+
+test('two limits: the tighter holds', () => {
+  const plan = planTime({ timeMs: 100, clock: { timeLeftMs: 1e6 } })!;
+  expect(plan.limitMs).toBe(100);
+});
+
+test('overhead is taken off', () => {
+  expect(planTime({ timeMs: 1000, overheadMs: 100 })!.limitMs).toBe(900);
+});
+
+test('what is left of a plan, until nothing is', () => {
+  const plan = planTime({ timeMs: 1000 })!;
+  expect(planAfter(plan, 400)!.hardMs).toBeCloseTo(plan.hardMs - 400);
+  expect(planAfter(plan, 999)).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+// How long to think. A limit per move is used up to a margin; a match clock is shared out over the
+// moves that may be left. Only numbers here: whoever asks reads the clock.
+
+export interface MatchClock {
+  readonly timeLeftMs: number;
+  readonly incrementMs?: number;
+  /** Most time for one move, where the match has such a limit. */
+  readonly turnMs?: number;
+}
+
+/** All limits hold at once. None, or `infinite`, thinks until `stop()` or to the last depth. */
+export interface SearchLimits {
+  readonly timeMs?: number;
+  readonly depth?: number;
+  readonly nodes?: number;
+  readonly clock?: MatchClock;
+  /** No limit of time, whatever else is said. */
+  readonly infinite?: boolean;
+  /** Time lost on the way of an answer, beyond what we know of ourselves: pipes, networks. */
+  readonly overheadMs?: number;
+}
+
+export interface TimePlan {
+  /** The moment by which an answer must be out. */
+  readonly limitMs: number;
+  /** The search itself ends here. */
+  readonly hardMs: number;
+  /** No new depth is begun after this; 0 when every moment is to be used. */
+  readonly optimumMs: number;
+}
+
+/** Share of the remaining time for one move: games are won or lost within some twenty more. */
+const MOVES_LEFT = 22;
+/** One hard move may take several shares, but never so much that the clock is in danger. */
+const MOST_SHARES = 4;
+const MOST_OF_CLOCK = 1 / 5;
+
+/** Undefined when time is no matter. */
+export function planTime({ timeMs, clock, overheadMs = 0 }: SearchLimits): TimePlan | undefined {
+  const perMove = timeMs === undefined ? undefined : planMove(timeMs - overheadMs);
+  const perGame = clock && planClock(clock, overheadMs);
+  if (!perMove || !perGame) return perMove ?? perGame;
+  return {
+    limitMs: Math.min(perMove.limitMs, perGame.limitMs),
+    hardMs: Math.min(perMove.hardMs, perGame.hardMs),
+    optimumMs: Math.min(perMove.hardMs, perGame.optimumMs),
+  };
+}
+
+function planMove(limitMs: number): TimePlan {
+  const limit = Math.max(1, limitMs);
+  return { limitMs: limit, hardMs: withMargin(limit), optimumMs: 0 };
+}
+
+function planClock(clock: MatchClock, overheadMs: number): TimePlan {
+  const { timeLeftMs, incrementMs = 0, turnMs = Number.POSITIVE_INFINITY } = clock;
+  const limit = Math.max(1, Math.min(timeLeftMs, turnMs) - overheadMs);
+  const share = timeLeftMs / MOVES_LEFT + 0.75 * incrementMs;
+  const optimum = Math.max(1, Math.min(share, withMargin(limit)));
+  const most = Math.max(timeLeftMs * MOST_OF_CLOCK, optimum);
+  const hard = Math.max(1, Math.min(withMargin(limit), MOST_SHARES * optimum, most));
+  return { limitMs: limit, hardMs: hard, optimumMs: optimum };
+}
+
+/** Messages, timers and the last poll of the clock take a little; more where there is more to lose. */
+function withMargin(limitMs: number): number {
+  return Math.max(0.5, limitMs - Math.min(40, 2 + limitMs * 0.05));
+}
+
+/** What is left of a plan, or undefined when the time is over. */
+export function planAfter(plan: TimePlan, elapsedMs: number): TimePlan | undefined {
+  const hardMs = plan.hardMs - elapsedMs;
+  if (hardMs <= 0) return undefined;
+  return {
+    limitMs: plan.limitMs - elapsedMs,
+    hardMs,
+    optimumMs: plan.optimumMs > 0 ? Math.max(0.01, plan.optimumMs - elapsedMs) : 0,
+  };
+}

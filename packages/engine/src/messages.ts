@@ -1,0 +1,39 @@
+// What host and workers say to each other. Every request but `stop` gets exactly one last reply, in
+// the order asked; infos come before it.
+import type { CoreInfo, CoreLimits, CoreOptions, CoreResult, CoreStones } from './core.ts';
+
+export type Request =
+  | AttachRequest
+  /** Writes the tables of a rule. Sent to thread 0, while no other searches. */
+  | { readonly kind: 'prepare'; readonly rule: number }
+  /** Forgets what was learnt; the table too, if it is this thread's business. */
+  | { readonly kind: 'forget'; readonly withTable: boolean }
+  | SearchRequest
+  /** Only needed where memory is not shared. */
+  | { readonly kind: 'stop'; readonly ticket: number };
+
+export interface AttachRequest {
+  readonly kind: 'attach';
+  readonly module: WebAssembly.Module;
+  /** Shared by all threads; without it the worker makes its own. */
+  readonly memory: WebAssembly.Memory | undefined;
+  readonly tableBytes: number;
+  readonly thread: number;
+}
+
+export interface SearchRequest {
+  readonly kind: 'search';
+  /** Numbers the searches: one that does not hold the current ticket stops. */
+  readonly ticket: number;
+  /** On the common clock; limits count from here, however long the message took. */
+  readonly startedAt: number;
+  readonly stones: CoreStones;
+  readonly limits: CoreLimits;
+  readonly options: CoreOptions;
+}
+
+export type Reply =
+  | { readonly kind: 'attached'; readonly tableBytes: number }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'info'; readonly ticket: number; readonly info: CoreInfo }
+  | { readonly kind: 'found'; readonly ticket: number; readonly result: CoreResult };

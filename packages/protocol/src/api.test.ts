@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import * as protocol from './index.ts';
+
+test('the surface of the package', () => {
+  expect(Object.keys(protocol).sort()).toEqual(['newBrain', 'parseCommand', 'step', 'stepSafely']);
+});

@@ -1,0 +1,12 @@
+// For tests and the lab: transcripts, an engine that does what it is told, and garbage. No part of the
+// library proper.
+export { type FuzzFigures, fuzzBrain, randomLine } from './fuzz.ts';
+export { playTranscript, TEST_HOST, ToldEngine } from './told-engine.ts';
+export {
+  isExpected,
+  isPassedOver,
+  needsToldEngine,
+  parseTranscript,
+  type Transcript,
+  type TranscriptStep,
+} from './transcript.ts';
