@@ -1,5 +1,5 @@
-// Does the core find a forced win that is known to be there? It must claim a mate, and then prove it:
-// for now by playing the win out against its own best defence.
+// Does the core find a forced win that is known to be there? It must claim a mate, and the mate must be
+// one: by a proof that the independent checker accepts, or by playing it out against the best defence.
 
 import type { CoreInfo, CoreLimits, CoreResult } from '@tengen/engine';
 import { scoreOf } from '@tengen/engine';
@@ -20,7 +20,7 @@ export interface Claim {
   readonly plies: number;
 }
 
-/** Says whether a claim is true. A checker of proof trees can take the place of the play-out. */
+/** Says whether a claim is true. */
 export type Verify = (position: Position, claim: Claim) => boolean;
 
 export interface Solution {
@@ -63,6 +63,19 @@ export function solve(
 function matePlies(score: number): number {
   const seen = scoreOf(score, 'black');
   return seen.kind === 'mate' ? seen.plies : 0;
+}
+
+/** What can prove that a move wins. */
+export interface ClaimProver {
+  winWith(position: Position, move: Point): unknown;
+}
+
+/** Proves a claim where that can be done in the time, and asks `otherwise` where not. */
+export function proved(prover: ClaimProver, otherwise: Verify): Verify {
+  return (position, claim) => {
+    const isProved = prover.winWith(position, claim.move) !== undefined;
+    return isProved || otherwise(position, claim);
+  };
 }
 
 export interface PlayOutOptions {

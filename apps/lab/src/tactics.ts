@@ -10,9 +10,10 @@ import { pointName, type Rule } from '@tengen/rules';
 import { readText } from '@tengen/vectors';
 import { durationOption, rulesOption } from './match.ts';
 import { openingOf, positionAfter } from './openings-book.ts';
-import { findCore, openCore } from './players-core.ts';
+import { findCore, openCore, wasmOf } from './players-core.ts';
 import { median, numberOption, option, Report, thousands } from './report.ts';
-import { playOut, type Solution, solve } from './tactics-solve.ts';
+import { Prover } from './tactics-prove.ts';
+import { playOut, proved, type Solution, solve } from './tactics-solve.ts';
 
 const TABLE_MIB = 16;
 const PLAY_OUT = { attackNodes: 100_000, defenceNodes: 20_000 };
@@ -38,7 +39,8 @@ export async function tactics(args: readonly string[]): Promise<boolean> {
   const source = await findCore(option(args, 'core'));
   const open = () => openCore(source, TABLE_MIB);
   const core = open();
-  const verify = playOut({ ...PLAY_OUT, attacker: open(), defender: open() });
+  const played = playOut({ ...PLAY_OUT, attacker: open(), defender: open() });
+  const verify = proved(new Prover(new WebAssembly.Module(readFileSync(wasmOf('simd')))), played);
   const limits = limitsOf(args);
   const tried: Tried[] = [];
   for (const [number, tactic] of tacticsOf(args)) {

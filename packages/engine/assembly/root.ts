@@ -238,7 +238,8 @@ export function think(): i32 {
       const score = aspirate(depth, line);
       if (stopped && load<u16>(pvRow(0)) == 0) break;
       sortRoot(line);
-      if (line == 0 && load<u16>(pvRow(0)) > 0) {
+      // A later line may turn out better than the first.
+      if (load<u16>(pvRow(0)) > 0 && (line == 0 || (!stopped && score > bestScore))) {
         bestCell = load<u16>(pvRow(0), 2);
         bestScore = score;
       }

@@ -1,13 +1,21 @@
 // The engine: the same calls in Node and in browsers. It thinks about one thing at a time; a new
-// search ends the one before.
+// search ends the one before. The solver works beside it.
 import type { Position } from '@tengen/rules';
 import { stonesOf } from './core.ts';
 import { Crew } from './crew.ts';
 import { type Build, buildsFor, detectFeatures, sharesMemory } from './features.ts';
 import type { SearchResult } from './info.ts';
 import type { SearchLimits } from './limits.ts';
-import { type EngineOptions, type SearchOptions, tableBytesOf, threadsOf } from './options.ts';
+import {
+  type EngineOptions,
+  type SearchOptions,
+  solverBytesOf,
+  tableBytesOf,
+  threadsOf,
+} from './options.ts';
 import { RunningSearch, type Search } from './search.ts';
+import type { SolveResult } from './solver.ts';
+import { type EngineSolveOptions, Solving } from './solving.ts';
 import { Thinking } from './thinking.ts';
 import { type Threats, threats } from './threats.ts';
 import { loadWasm } from './wasm.ts';
@@ -24,12 +32,17 @@ export interface Engine {
   search(position: Position, limits?: SearchLimits, options?: SearchOptions): Search;
   /** Thinks in the opponent's time, on the position expected: `hit` when it comes, `stop` when not. */
   ponder(position: Position, options?: SearchOptions): Search;
+  /**
+   * Looks for a win by fours, or by fours and threes, in a worker of its own, beside any search. Several
+   * are answered one after the other, each with its whole time. Always resolves.
+   */
+  solve(position: Position, options: EngineSolveOptions): Promise<SolveResult>;
   threats(position: Position): Threats;
   /** Writes the tables of the position's rule, so that the first search need not. */
   prepare(position: Position): Promise<void>;
   /** Forgets what earlier searches have left, for a new game or a fair repeat. */
   forget(): Promise<void>;
-  /** Ends every worker. Searches still running answer first. */
+  /** Ends every worker. Searches and solves still running answer first. */
   close(): Promise<void>;
 }
 
@@ -37,16 +50,16 @@ export interface Engine {
 export async function createEngine(options: EngineOptions = {}): Promise<Engine> {
   const features = { ...detectFeatures(), ...options.features };
   const loaded = await loadWasm(buildsFor(features), options.wasm);
-  if (!loaded) return new WorkingEngine(undefined, 'none');
+  if (!loaded) return new WorkingEngine(undefined, undefined, 'none');
   const { build, module } = loaded;
+  const common = { module, start: startOf(options), isShared: sharesMemory(build) };
   const crew = await Crew.open({
-    module,
-    start: startOf(options),
-    isShared: sharesMemory(build),
+    ...common,
     threads: threadsOf(options),
     tableBytes: tableBytesOf(options),
   });
-  return new WorkingEngine(crew, build);
+  const solving = new Solving({ ...common, bytes: solverBytesOf(options) });
+  return new WorkingEngine(crew, solving, build);
 }
 
 function startOf({ worker }: EngineOptions): StartWorker {
@@ -56,11 +69,13 @@ function startOf({ worker }: EngineOptions): StartWorker {
 class WorkingEngine implements Engine {
   readonly build: Build | 'none';
   readonly #crew: Crew | undefined;
+  readonly #solving: Solving | undefined;
   #current: { thinking: Thinking; done: Promise<SearchResult> } | undefined;
   #refused = 0;
 
-  constructor(crew: Crew | undefined, build: Build | 'none') {
+  constructor(crew: Crew | undefined, solving: Solving | undefined, build: Build | 'none') {
     this.#crew = crew;
+    this.#solving = solving;
     this.build = build;
   }
 
@@ -99,6 +114,11 @@ class WorkingEngine implements Engine {
     return this.search(position, { infinite: true }, options);
   }
 
+  async solve(position: Position, options: EngineSolveOptions): Promise<SolveResult> {
+    if (this.#solving) return this.#solving.solve(position, options);
+    return { kind: 'unknown', why: 'unavailable', nodes: 0 };
+  }
+
   threats(position: Position): Threats {
     return threats(position);
   }
@@ -115,7 +135,7 @@ class WorkingEngine implements Engine {
 
   async close(): Promise<void> {
     await this.#rest();
-    await this.#crew?.close();
+    await Promise.all([this.#crew?.close(), this.#solving?.close()]);
   }
 
   async #rest(): Promise<void> {

@@ -27,8 +27,28 @@ export {
 export { LEVELS, type Level } from './levels.ts';
 export { type MatchClock, planTime, type SearchLimits, type TimePlan } from './limits.ts';
 export type { EngineOptions, SearchOptions } from './options.ts';
+export {
+  type Answer,
+  type AttackNode,
+  answerTo,
+  longestLine,
+  type Proof,
+  pliesOf,
+  proofSize,
+} from './proof.ts';
+export { checkProof, type ProofCheck, type ProofFault } from './proof-check.ts';
 export type { Search } from './search.ts';
 export { serveEngine } from './serve.ts';
+export {
+  type SolveGoal,
+  type SolveLimits,
+  type SolveOptions,
+  type SolveResult,
+  Solver,
+  type SolverSetup,
+  type UnknownReason,
+} from './solver.ts';
+export type { EngineSolveOptions } from './solving.ts';
 export { type Threat, type ThreatKind, type Threats, threats } from './threats.ts';
 export type { WasmSource, WasmSources } from './wasm.ts';
 export type { EngineWorker, StartWorker } from './worker-client.ts';

@@ -93,6 +93,16 @@ export function scoreFor(side: Color, score: Score): Score {
     : { kind: 'value', side, winRate: 1 - score.winRate, points: -score.points };
 }
 
+/** Best first; a later line may turn out better than an earlier one of the same depth. */
+export function bestFirst(lines: readonly Line[]): Line[] {
+  return [...lines].sort((a, b) => rankOf(b.score) - rankOf(a.score));
+}
+
+function rankOf(score: Score): number {
+  if (score.kind === 'value') return score.points;
+  return score.plies > 0 ? MATE - score.plies : -MATE - score.plies;
+}
+
 /** The moves of a line up to the first that the rules refuse. */
 export function legalLine(position: Position, points: readonly Point[]): Point[] {
   const legal: Point[] = [];

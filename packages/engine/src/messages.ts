@@ -1,6 +1,8 @@
 // What host and workers say to each other. Every request but `stop` gets exactly one last reply, in
 // the order asked; infos come before it.
+import type { Color, Point, Rule } from '@tengen/rules';
 import type { CoreInfo, CoreLimits, CoreOptions, CoreResult, CoreStones } from './core.ts';
+import type { SolveOptions, SolveResult } from './solver.ts';
 
 export type Request =
   | AttachRequest
@@ -9,7 +11,9 @@ export type Request =
   /** Forgets what was learnt; the table too, if it is this thread's business. */
   | { readonly kind: 'forget'; readonly withTable: boolean }
   | SearchRequest
-  /** Only needed where memory is not shared. */
+  | AttachSolverRequest
+  | SolveRequest
+  /** A search with shared memory hears of it there. */
   | { readonly kind: 'stop'; readonly ticket: number };
 
 export interface AttachRequest {
@@ -32,8 +36,36 @@ export interface SearchRequest {
   readonly options: CoreOptions;
 }
 
+/** Makes the worker a solver, with memory of its own. */
+export interface AttachSolverRequest {
+  readonly kind: 'attach-solver';
+  readonly module: WebAssembly.Module;
+  /** The builds with threads take shared memory only, even if nobody shares it. */
+  readonly isShared: boolean;
+  readonly bytes: number;
+}
+
+export interface SolveRequest {
+  readonly kind: 'solve';
+  readonly ticket: number;
+  /** As in a search. */
+  readonly startedAt: number;
+  readonly position: SolvePosition;
+  readonly options: SolveOptions;
+}
+
+/** What the solver needs of a position, as plain data. */
+export interface SolvePosition {
+  readonly size: number;
+  readonly rule: Rule;
+  readonly turn: Color;
+  readonly black: readonly Point[];
+  readonly white: readonly Point[];
+}
+
 export type Reply =
   | { readonly kind: 'attached'; readonly tableBytes: number }
   | { readonly kind: 'ready' }
   | { readonly kind: 'info'; readonly ticket: number; readonly info: CoreInfo }
-  | { readonly kind: 'found'; readonly ticket: number; readonly result: CoreResult };
+  | { readonly kind: 'found'; readonly ticket: number; readonly result: CoreResult }
+  | { readonly kind: 'solved'; readonly ticket: number; readonly result: SolveResult };

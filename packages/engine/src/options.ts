@@ -9,6 +9,8 @@ export interface EngineOptions {
   readonly threads?: number;
   /** Size of the transposition table, rounded down to a power of two. */
   readonly tableMiB?: number;
+  /** Memory of the solver, which takes it when it is first asked. */
+  readonly solverMiB?: number;
   /** The core's bytes or addresses by build, for bundlers and single files. */
   readonly wasm?: WasmSources;
   /** Where the worker's file is, or how to start one: for bundlers and single files. */
@@ -34,6 +36,7 @@ export const MOST_THREADS = 64;
 const LEAST_TABLE_MIB = 1;
 const MOST_TABLE_MIB = 1024;
 const DEFAULT_TABLE_MIB = 32;
+const DEFAULT_SOLVER_MIB = 32;
 const MIB = 1024 * 1024;
 
 export function threadsOf({ threads = 1 }: EngineOptions): number {
@@ -44,6 +47,10 @@ export function threadsOf({ threads = 1 }: EngineOptions): number {
 export function tableBytesOf({ tableMiB = DEFAULT_TABLE_MIB }: EngineOptions): number {
   const mib = clamp(tableMiB, LEAST_TABLE_MIB, MOST_TABLE_MIB);
   return 2 ** Math.floor(Math.log2(mib)) * MIB;
+}
+
+export function solverBytesOf({ solverMiB = DEFAULT_SOLVER_MIB }: EngineOptions): number {
+  return clamp(solverMiB, LEAST_TABLE_MIB, MOST_TABLE_MIB) * MIB;
 }
 
 function clamp(value: number, least: number, most: number): number {

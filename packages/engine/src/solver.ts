@@ -45,6 +45,8 @@ export type UnknownReason =
   | 'limit'
   | 'stopped'
   | 'game-over'
+  /** There is no WebAssembly here, or its worker died twice of the question. */
+  | 'unavailable'
   | 'proof-too-large'
   /** The checker found a hole in the proof: a bug, but no false claim. */
   | 'proof-refused';

@@ -65,6 +65,8 @@ export function createEngine(options: EngineOptions = {}): Promise<Engine> {
 export function mortalWorkers(): {
   start: StartWorker;
   killOne: () => void;
+  /** Spares those that are running. */
+  forget: () => void;
   started: () => number;
 } {
   const url = builtWorker();
@@ -78,13 +80,14 @@ export function mortalWorkers(): {
       return worker;
     },
     killOne: () => void alive.shift()?.terminate(),
+    forget: () => void alive.splice(0),
     started: () => started,
   };
 }
 
 type Behaviour = (request: Request, reply: (reply: Reply) => void) => void;
 
-/** A worker that answers as it is told to: `behave` gets every search. */
+/** A worker that answers as it is told to: `behave` gets every search. It never solves anything. */
 export function fakeWorkers(behave: Behaviour): StartWorker {
   return () => {
     const worker = {
@@ -99,7 +102,7 @@ export function fakeWorkers(behave: Behaviour): StartWorker {
         if (request.kind === 'attach') {
           reply({ kind: 'attached', tableBytes: request.tableBytes });
         } else if (request.kind === 'search') behave(request, reply);
-        else if (request.kind !== 'stop') reply({ kind: 'ready' });
+        else if (request.kind !== 'stop' && request.kind !== 'solve') reply({ kind: 'ready' });
       },
     };
     return worker;

@@ -7,7 +7,14 @@ import { type CoreInfo, type CoreOptions, type CoreResult, stonesOf } from './co
 import type { Crew } from './crew.ts';
 import { hastyMove, nearest, staticMove } from './fallback.ts';
 import { isEverythingForbidden, isPlayable } from './guard.ts';
-import { type Info, type Line, type SearchResult, type StopReason, withLine } from './info.ts';
+import {
+  bestFirst,
+  type Info,
+  type Line,
+  type SearchResult,
+  type StopReason,
+  withLine,
+} from './info.ts';
 import { type Level, levelOf, type Sight, STRONGEST, sightOf } from './levels.ts';
 import { planAfter, planTime, type SearchLimits, type TimePlan } from './limits.ts';
 import type { SearchOptions } from './options.ts';
@@ -171,7 +178,8 @@ export class Thinking {
   #tell(info: CoreInfo): void {
     this.#lines = withLine(this.#lines, info, this.#setup.position);
     const { depth, seldepth } = info;
-    const lines = this.#lines.slice(0, Math.max(1, this.#setup.options.multiPv ?? 1));
+    const wanted = Math.max(1, this.#setup.options.multiPv ?? 1);
+    const lines = bestFirst(this.#lines.slice(0, wanted));
     this.#last = { depth, seldepth, ...this.#counts(info.nodes), lines };
     this.#setup.onInfo(this.#last);
   }

@@ -1,4 +1,4 @@
-// The worker's side: one core, and answers to what the host asks. With shared memory a search runs in
+// The worker's side: one core or one solver, and answers to what the host asks. With shared memory a search runs in
 // one go and watches the stop word; without it, it runs in slices, and between two of them the worker
 // hears whether it should stop. The table keeps most of a slice's work, but not the way down to where
 // it was cut, so slices grow with the search: cut small, a deep search would never come to its end.
@@ -6,7 +6,9 @@
 import { STOP_AT } from '../assembly/layout.ts';
 import { now } from './clock.ts';
 import { Core, type CoreInfo, type CoreLimits, type CoreResult, pagesFor } from './core.ts';
-import type { AttachRequest, Reply, Request, SearchRequest } from './messages.ts';
+import type { AttachRequest, Reply, Request, SearchRequest, SolveRequest } from './messages.ts';
+import { nextTurn } from './platform.ts';
+import { WorkerSolver } from './worker-solver.ts';
 
 const FIRST_SLICE_MS = 30;
 /** Of the time spent so far. Costs up to a quarter more nodes than a search in one go. */
@@ -18,10 +20,11 @@ const NOBODY = -1;
 export class WorkerCore {
   readonly #send: (reply: Reply) => void;
   #core: Core | undefined;
+  #solver: WorkerSolver | undefined;
   #stopWord: Int32Array | undefined;
   #thread = 0;
   #isShared = false;
-  /** The newest search that was told to stop, perhaps before it began. */
+  /** The newest search or solve that was told to stop, perhaps before it began. */
   #stopped = 0;
   #queue = Promise.resolve();
 
@@ -52,6 +55,11 @@ export class WorkerCore {
         return this.#send({ kind: 'ready' });
       case 'search':
         return this.#search(request);
+      case 'attach-solver':
+        this.#solver = new WorkerSolver(request);
+        return this.#send({ kind: 'ready' });
+      case 'solve':
+        return this.#solve(request);
     }
   }
 
@@ -112,6 +120,13 @@ export class WorkerCore {
     }
   }
 
+  async #solve(request: SolveRequest): Promise<void> {
+    const { ticket } = request;
+    if (!this.#solver) throw new Error('bug: asked before a solver was attached');
+    const result = await this.#solver.solve(request, () => this.#stopped >= ticket);
+    this.#send({ kind: 'solved', ticket, result });
+  }
+
   /** Takes the right to run from a search and all its helpers, unless another has it by now. */
   #stop(ticket: number): void {
     this.#stopped = Math.max(this.#stopped, ticket);
@@ -158,17 +173,4 @@ function joinSlices(before: CoreResult | undefined, slice: CoreResult): CoreResu
   return slice.depth > 0
     ? { ...slice, nodes }
     : { ...before, nodes, begun: slice.begun, wasStopped: slice.wasStopped };
-}
-
-/** Lets messages in. `setTimeout` would wait 4 ms in browsers. */
-function nextTurn(): Promise<void> {
-  if (typeof setImmediate === 'function') return new Promise(resolve => setImmediate(resolve));
-  return new Promise(resolve => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
 }

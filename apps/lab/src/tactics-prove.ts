@@ -1,0 +1,79 @@
+// Proves claims of the search: with the solver's proof where it begins with the claimed move, else with
+// one put together here, a defence at a time. The independent checker has the last word on both.
+import {
+  type Answer,
+  type AttackNode,
+  checkProof,
+  type Proof,
+  pliesOf,
+  type SolveLimits,
+  Solver,
+} from '@tengen/engine';
+import type { Color, Point, Position } from '@tengen/rules';
+
+export interface ProveLimits {
+  /** For each question to the solver. */
+  readonly solve: SolveLimits;
+  /** Defences that may need an answer of their own. */
+  readonly answers: number;
+}
+
+const LIMITS: ProveLimits = { solve: { nodes: 20_000 }, answers: 40 };
+
+export class Prover {
+  readonly #solver: Solver;
+  readonly #limits: ProveLimits;
+
+  constructor(module: WebAssembly.Module, limits: ProveLimits = LIMITS) {
+    this.#solver = new Solver({ module });
+    this.#limits = limits;
+  }
+
+  /** A win of the side to move, whatever it begins with. */
+  win(position: Position): Proof | undefined {
+    return this.#solve(position, position.turn);
+  }
+
+  /** A checked proof that `move` wins for the side to move, if one is found. */
+  winWith(position: Position, move: Point): Proof | undefined {
+    const first = this.win(position);
+    if (first?.root.move === move) return first;
+    const after = position.play(move);
+    if (!after.ok || after.value.outcome) return undefined;
+    // What wins if the defender does nothing meets most defences; the others are answered one by one.
+    const threat = this.#solve(after.value, position.turn)?.root;
+    return threat && this.#complete(position, { move, isFive: false, answers: [], threat });
+  }
+
+  /** Adds an answer wherever the checker finds none, until it is content. */
+  #complete(position: Position, node: AttackNode): Proof | undefined {
+    const attacker = position.turn;
+    const answers: Answer[] = [];
+    const root: AttackNode = { ...node, answers };
+    while (answers.length <= this.#limits.answers) {
+      const check = checkProof(position, { attacker, plies: 0, root });
+      if (check.kind === 'ok') return { attacker, plies: pliesOf(root), root };
+      const [, defence] = check.line;
+      if (defence === undefined || answers.some(answer => answer.move === defence))
+        return undefined;
+      const next = this.#afterBoth(position, root.move, defence);
+      const reply = next && this.win(next);
+      if (!reply) return undefined;
+      answers.push({ move: defence, next: reply.root });
+    }
+    return undefined;
+  }
+
+  #afterBoth(position: Position, move: Point, defence: Point): Position | undefined {
+    const after = position.play(move);
+    const next = after.ok ? after.value.play(defence) : after;
+    return next.ok ? next.value : undefined;
+  }
+
+  #solve(position: Position, attacker: Color): Proof | undefined {
+    const { solve } = this.#limits;
+    const options = { goal: 'vct', attacker, limits: solve, shorten: false } as const;
+    const result = this.#solver.solve(position, options);
+    return result.kind === 'win' ? result.proof : undefined;
+  }
+}
