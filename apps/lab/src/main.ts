@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { bench } from './bench.ts';
 import { readBig } from './big-trees.ts';
 import { fuzz } from './fuzz.ts';
+import { fuzzProtocol } from './fuzz-protocol.ts';
 import { match } from './match.ts';
 import { perftMake } from './perft-make.ts';
 import { rulesCheck } from './rules-check.ts';
@@ -24,6 +25,9 @@ switch (command) {
     break;
   case 'fuzz':
     check(fuzz(args));
+    break;
+  case 'fuzz-protocol':
+    check(fuzzProtocol(args));
     break;
   case 'perft-make':
     perftMake(`${vectorsFolder}perft.jsonl`);
@@ -48,7 +52,7 @@ switch (command) {
     break;
   default:
     console.error(
-      'usage: lab rules-check | fuzz | perft-make | bench | match | tactics | selfplay | tune',
+      'usage: lab rules-check | fuzz | fuzz-protocol | perft-make | bench | match | tactics | selfplay | tune',
     );
     process.exitCode = 2;
 }

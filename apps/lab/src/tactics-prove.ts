@@ -23,6 +23,8 @@ const LIMITS: ProveLimits = { solve: { nodes: 20_000 }, answers: 40 };
 export class Prover {
   readonly #solver: Solver;
   readonly #limits: ProveLimits;
+  /** Who is asked about a move is often asked next whether the other side has lost by it. */
+  readonly #known = new WeakMap<Position, Proof>();
 
   constructor(module: WebAssembly.Module, limits: ProveLimits = LIMITS) {
     this.#solver = new Solver({ module });
@@ -36,6 +38,14 @@ export class Prover {
 
   /** A checked proof that `move` wins for the side to move, if one is found. */
   winWith(position: Position, move: Point): Proof | undefined {
+    const known = this.#known.get(position);
+    if (known?.root.move === move) return known;
+    const proof = this.#findWith(position, move);
+    if (proof) this.#known.set(position, proof);
+    return proof;
+  }
+
+  #findWith(position: Position, move: Point): Proof | undefined {
     const first = this.win(position);
     if (first?.root.move === move) return first;
     const after = position.play(move);
