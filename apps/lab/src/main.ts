@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { bench } from './bench.ts';
 import { readBig } from './big-trees.ts';
+import { claims } from './claims.ts';
 import { fuzz } from './fuzz.ts';
 import { fuzzProtocol } from './fuzz-protocol.ts';
 import { match } from './match.ts';
@@ -47,12 +48,15 @@ switch (command) {
   case 'selfplay':
     await selfplay(args);
     break;
+  case 'claims':
+    check(await claims(args));
+    break;
   case 'tune':
     await tune(args);
     break;
   default:
     console.error(
-      'usage: lab rules-check | fuzz | fuzz-protocol | perft-make | bench | match | tactics | selfplay | tune',
+      'usage: lab rules-check | fuzz | fuzz-protocol | perft-make | bench | match | tactics | claims | selfplay | tune',
     );
     process.exitCode = 2;
 }

@@ -14,11 +14,11 @@ import type { Color, Point, Position } from '@tengen/rules';
 export interface ProveLimits {
   /** For each question to the solver. */
   readonly solve: SolveLimits;
-  /** Defences that may need an answer of their own. */
-  readonly answers: number;
+  /** For a proof that has to be put together. */
+  readonly timeMs: number;
 }
 
-const LIMITS: ProveLimits = { solve: { nodes: 20_000 }, answers: 40 };
+const LIMITS: ProveLimits = { solve: { nodes: 20_000 }, timeMs: 5000 };
 
 export class Prover {
   readonly #solver: Solver;
@@ -60,7 +60,8 @@ export class Prover {
     const attacker = position.turn;
     const answers: Answer[] = [];
     const root: AttackNode = { ...node, answers };
-    while (answers.length <= this.#limits.answers) {
+    const endsAt = performance.now() + this.#limits.timeMs;
+    while (performance.now() < endsAt) {
       const check = checkProof(position, { attacker, plies: 0, root });
       if (check.kind === 'ok') return { attacker, plies: pliesOf(root), root };
       const [, defence] = check.line;

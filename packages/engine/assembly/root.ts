@@ -237,6 +237,8 @@ export function think(): i32 {
     for (let line = 0; line < lines && line < rootCount; line++) {
       const score = aspirate(depth, line);
       if (stopped && load<u16>(pvRow(0)) == 0) break;
+      // Lost is only who has looked at every move: cut short, the depth before has the last word.
+      if (stopped && score <= -MATE_BOUND) break;
       sortRoot(line);
       // A later line may turn out better than the first.
       if (load<u16>(pvRow(0)) > 0 && (line == 0 || (!stopped && score > bestScore))) {

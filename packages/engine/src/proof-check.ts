@@ -10,6 +10,8 @@ import {
   type Position,
   type Rule,
   Walker,
+  xOf,
+  yOf,
 } from '@tengen/rules';
 import type { AttackNode, Proof } from './proof.ts';
 
@@ -69,6 +71,13 @@ function linesOf(size: number): Lines {
   );
   linesBySize.set(size, lines);
   return lines;
+}
+
+/** Whether a stone on the one point could matter to a row through the other. */
+function inLine(a: Point, b: Point, size: number): boolean {
+  const dx = Math.abs(xOf(a, size) - xOf(b, size));
+  const dy = Math.abs(yOf(a, size) - yOf(b, size));
+  return dx === 0 || dy === 0 || dx === dy;
 }
 
 function cellOf(color: Color): number {
@@ -150,7 +159,10 @@ class Check {
     return this.#rule === 'renju' ? this.#meetsPass(node) : undefined;
   }
 
-  /** Every empty point, but for those that plainly leave a five: a block must stand on the five. */
+  /**
+   * Every empty point, but for those that plainly leave a five: a block must stand on the five, or, in
+   * caro, on a line with it.
+   */
   #defencesToTry(): readonly Point[] {
     const fives = this.#fives[this.#attacker];
     const canClose = this.#rule === 'caro' || this.#rule === 'caro-exact';
@@ -158,7 +170,9 @@ class Check {
     const { size } = this.#walker;
     const points: Point[] = [];
     for (let point = 0; point < size * size; point++) {
-      if (this.#walker.isEmpty(point)) points.push(point);
+      if (this.#walker.isEmpty(point) && fives.every(five => inLine(five, point, size))) {
+        points.push(point);
+      }
     }
     return points;
   }

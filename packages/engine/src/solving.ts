@@ -51,7 +51,7 @@ export class Solving {
     const before = this.#before;
     const done = solve.run(before);
     // One that is stopped while it waits must not let the next one pass.
-    this.#before = Promise.all([before, done]);
+    this.#before = Promise.all([before, done]).then(() => undefined);
     const result = await done;
     this.#running.delete(solve);
     signal?.removeEventListener('abort', stop);
