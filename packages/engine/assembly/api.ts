@@ -4,7 +4,6 @@ import {
   cellOfPoint,
   classAt,
   key,
-  pass,
   place,
   pointOf,
   reset,
@@ -78,10 +77,6 @@ export function playPoint(point: i32, color: i32): void {
 
 export function undoMove(): void {
   undo();
-}
-
-export function passTurn(): void {
-  pass();
 }
 
 export function setMover(color: i32): void {

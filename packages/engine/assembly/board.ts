@@ -118,7 +118,7 @@ export function candidateRow(row: i32): u32 {
   return load<u32>(plyRecord(stones) + (row << 2), PLY_CANDIDATES);
 }
 
-/** The cell played `back` stones ago (1 = the last), or 0 before the first and for a pass. */
+/** The cell played `back` stones ago (1 = the last), or 0 before the first. */
 export function played(back: i32): i32 {
   return stones < back ? 0 : load<u16>(plyRecord(stones - back), PLY_CELL);
 }
@@ -256,20 +256,6 @@ export function undo(): void {
   blackSum = load<i32>(record, PLY_BLACK);
   whiteSum = load<i32>(record, PLY_WHITE);
   hash = load<u64>(record, PLY_HASH);
-}
-
-/** Gives the turn away; `undoPass` takes it back. */
-export function pass(): void {
-  const record = plyRecord(stones);
-  memory.copy(record + PLY_BYTES, record, PLY_BYTES);
-  keep(record, 0);
-  stones++;
-  turn = 3 - turn;
-}
-
-export function undoPass(): void {
-  stones--;
-  turn = load<u8>(plyRecord(stones), PLY_TURN);
 }
 
 /** What `undo` needs to know again. */

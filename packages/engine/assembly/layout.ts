@@ -76,7 +76,6 @@ export const IN_OPTIMUM_MS = 24; // f64: no new iteration after this
 export const IN_FLAGS = 32;
 export const IN_EXCLUDED = 36; // number of excluded root cells, listed at EXCLUDED_AT
 export const IN_WIDTH = 40; // most moves looked at in a node; 0 = all
-export const IN_BALANCE = 44; // balance search: wanted score, with FLAG_BALANCE
 export const IN_RESUME_DEPTH = 48; // above 1: go on with the same position at this depth, root order kept
 export const IN_THREAD = 52; // 0 decides; helpers begin at differing depths
 export const IN_TICKET = 56; // the search goes on while STOP_AT holds this number
@@ -96,7 +95,6 @@ export const PARAMS_BYTES = 2048;
 
 // ---- flags ----
 export const FLAG_NO_VCF = 1;
-export const FLAG_BALANCE = 2;
 
 // ---- shared tables, offsets from TABLES_AT ----
 export const TABLES_AT = 65536;

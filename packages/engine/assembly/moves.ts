@@ -4,13 +4,11 @@
 // A move in a list is a u32: ordering score + 32768 in the high half, the cell in the low one.
 import {
   candidateRow,
-  classAt,
   classRow,
   comboAt,
   countOf,
   ctx,
   emptyRow,
-  firstOf,
   patternAt,
   played,
   rule,
@@ -41,7 +39,6 @@ import {
   MOVES_BYTES,
   RENJU,
   WALL,
-  WIDTH,
 } from './layout';
 
 export function isCaro(): bool {
@@ -54,10 +51,6 @@ export function listAt(ply: i32): usize {
 
 export function moveCell(move: u32): i32 {
   return i32(move & 0xffff);
-}
-
-export function moveScore(move: u32): i32 {
-  return i32(move >> 16) - 32768;
 }
 
 /** Renju: whether the side to move may play the cell. Everywhere else it may. */
@@ -322,11 +315,6 @@ export function agedHistory(): void {
   }
 }
 
-/** The forced answer to a four: the opponent's only five point, or 0 when there are more. */
-export function onlyBlock(): i32 {
-  return countOf(3 - turn, C_FIVE) == 1 ? firstOf(3 - turn, C_FIVE) : 0;
-}
-
 /** How far two cells lie apart, as a king walks. */
 export function distance(a: i32, b: i32): i32 {
   const dx = (a & 31) - (b & 31);
@@ -345,9 +333,3 @@ export function fourCount(color: i32): i32 {
     countOf(color, C_OPEN_FOUR)
   );
 }
-
-export function isFourFor(cell: i32, color: i32): bool {
-  return classAt(cell, color) >= C_FOUR;
-}
-
-export const GRID = WIDTH;
