@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { bench } from './bench.ts';
 import { readBig } from './big-trees.ts';
 import { claims } from './claims.ts';
+import { coreCheck } from './core-check.ts';
 import { fuzz } from './fuzz.ts';
 import { fuzzProtocol } from './fuzz-protocol.ts';
 import { match } from './match.ts';
@@ -48,6 +49,9 @@ switch (command) {
   case 'selfplay':
     await selfplay(args);
     break;
+  case 'core-check':
+    check(await coreCheck(args));
+    break;
   case 'claims':
     check(await claims(args));
     break;
@@ -56,7 +60,7 @@ switch (command) {
     break;
   default:
     console.error(
-      'usage: lab rules-check | fuzz | fuzz-protocol | perft-make | bench | match | tactics | claims | selfplay | tune',
+      'usage: lab rules-check | fuzz | fuzz-protocol | perft-make | bench | core-check | match | tactics | claims | selfplay | tune',
     );
     process.exitCode = 2;
 }

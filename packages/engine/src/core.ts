@@ -55,7 +55,6 @@ interface CoreExports {
   classOfPoint(point: number, color: number): number;
   evaluation(): number;
   positionKey(): bigint;
-  setWeights(mover: number, waiter: number, tempo: number): void;
 }
 
 export interface CoreLimits {
@@ -247,6 +246,20 @@ export class Core {
       wasStopped: hasMove && this.#int(OUT_STOPPED) !== 0,
       begun: this.#int(OUT_BEGUN),
     };
+  }
+
+  /** Puts a stone on an empty point of the board as it stands; `undo` takes the last one off again. */
+  play(point: Point, color: Color): void {
+    this.#exports.playPoint(point, color === 'black' ? BLACK : WHITE);
+  }
+
+  undo(): void {
+    this.#exports.undoMove();
+  }
+
+  /** A number that tells positions apart: stones and side to move. */
+  key(): bigint {
+    return this.#exports.positionKey();
   }
 
   isForbidden(point: Point): boolean {
