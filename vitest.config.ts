@@ -8,6 +8,7 @@ export default defineConfig({
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/*.test.mjs'],
+    setupFiles: ['scripts/fixed-chance.mjs'],
     testTimeout: 60_000,
     coverage: {
       provider: 'v8',
