@@ -1,4 +1,5 @@
 // Builds the page once, before all browser tests, so that they never meet a stale one.
+// WEB_DIST names another folder to build into, for two runs side by side.
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -6,5 +7,11 @@ export default async function setup(): Promise<void> {
   const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
   // Vitest sets the mode to `test`; people get the production page.
   process.env.NODE_ENV = 'production';
-  await build({ configFile, mode: 'production', logLevel: 'warn' });
+  const outDir = process.env.WEB_DIST;
+  await build({
+    configFile,
+    mode: 'production',
+    logLevel: 'warn',
+    ...(outDir && { build: { outDir, emptyOutDir: true } }),
+  });
 }

@@ -18,7 +18,10 @@ export interface Visit {
 }
 
 export async function startVisits(): Promise<Visits> {
-  const { server, address } = await serve({ port: 0 });
+  const { server, address } = await serve({
+    port: 0,
+    ...(process.env.WEB_DIST && { dist: process.env.WEB_DIST }),
+  });
   // Containers have no sandbox to give; the page is our own.
   const browser: Browser = await chromium.launch({
     executablePath: ensureBrowser(),

@@ -1,11 +1,11 @@
 // The page: a rail with the seal and the languages, the board in the middle, the panel beside it.
+
+import { GAME_WORDS, LANGUAGE_TAGS, LANGUAGES, standingInWords } from '@tengen/words';
 import { createMemo, For, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from './board.tsx';
 import { Panel } from './panel.tsx';
 import { Seal } from './seal.tsx';
-import { standingInWords } from './sentences.ts';
 import type { State } from './state.ts';
-import { LANGUAGE_TAGS, LANGUAGES, WORDS } from './words/index.ts';
 
 export function App(props: { state: State }) {
   listenToKeys(props.state);
@@ -36,11 +36,11 @@ function Languages(props: { state: State }) {
           <button
             type="button"
             lang={LANGUAGE_TAGS[language]}
-            aria-label={WORDS[language].language}
+            aria-label={GAME_WORDS[language].language}
             aria-pressed={props.state.language() === language}
             onClick={() => props.state.setLanguage(language)}
           >
-            {WORDS[language].short}
+            {GAME_WORDS[language].short}
           </button>
         )}
       </For>

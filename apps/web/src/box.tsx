@@ -1,9 +1,8 @@
 // The box that speaks: why a point is forbidden, what was refused, who has won, what to do now. One
 // thing at a time, the most pressing first.
 import { type Explanation, pointName } from '@tengen/rules';
+import { explanationInWords, outcomeInWords, refusalInWords } from '@tengen/words';
 import { For, Match, Show, Switch } from 'solid-js';
-import { inWords } from './explanation.ts';
-import { outcomeInWords, refusalInWords } from './sentences.ts';
 import type { State } from './state.ts';
 
 export function Box(props: { state: State }) {
@@ -75,7 +74,8 @@ function Rules(props: { state: State }) {
 }
 
 function Explained(props: { state: State; explanation: Explanation }) {
-  const spoken = () => inWords(props.explanation, props.state.position().size, props.state.words());
+  const spoken = () =>
+    explanationInWords(props.explanation, props.state.position().size, props.state.words());
   return (
     <>
       <p>

@@ -1,7 +1,7 @@
 // What the page remembers of a person: language, looks. Storage may be full, forbidden or hold
 // anything at all, so every value read is checked and no failure is heard of.
 import { THEMES, type Theme } from '@tengen/board-view';
-import { LANGUAGES, type Language, languageFor } from './words/index.ts';
+import { LANGUAGES, type Language, languageFor } from '@tengen/words';
 
 export interface Preferences {
   readonly language: Language;

@@ -2,6 +2,7 @@
 // functions; every move, from whatever hand, enters by `playPoint`.
 import type { Hand, Theme } from '@tengen/board-view';
 import type { Explanation, ForbiddenKind, Point, Position, Referee, Rule } from '@tengen/rules';
+import { GAME_WORDS, type GameWords, LANGUAGE_TAGS, type Language } from '@tengen/words';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import {
   type Game,
@@ -16,12 +17,11 @@ import {
   take,
 } from './game.ts';
 import { readPreferences, storePreferences } from './preferences.ts';
-import { LANGUAGE_TAGS, type Language, WORDS, type Words } from './words/index.ts';
 
 export interface State {
   game(): Game;
   position(): Position;
-  words(): Words;
+  words(): GameWords;
   language(): Language;
   theme(): Theme;
   hasNumbers(): boolean;
@@ -86,7 +86,7 @@ export function createState(): State {
   createEffect(() => {
     const { language } = preferences();
     document.documentElement.lang = LANGUAGE_TAGS[language];
-    document.title = WORDS[language].title;
+    document.title = GAME_WORDS[language].title;
   });
 
   /** Shows another game, or another place in it. What was said about the last one is over. */
@@ -147,7 +147,7 @@ export function createState(): State {
   return {
     game,
     position,
-    words: () => WORDS[preferences().language],
+    words: () => GAME_WORDS[preferences().language],
     language: () => preferences().language,
     theme: () => preferences().theme,
     hasNumbers: () => preferences().hasNumbers,

@@ -1,9 +1,14 @@
-// What the page says about the game: the result, a refusal, whose turn it is.
-import { type Outcome, type Position, pointName } from '@tengen/rules';
-import type { StepError } from './game.ts';
-import type { Words } from './words/index.ts';
+// What is said about the game: the result, a refusal, whose turn it is.
+import {
+  type ClaimError,
+  type IllegalMove,
+  type Outcome,
+  type Position,
+  pointName,
+} from '@tengen/rules';
+import type { GameWords } from './game/words.ts';
 
-export function outcomeInWords(outcome: Outcome, size: number, words: Words): string {
+export function outcomeInWords(outcome: Outcome, size: number, words: GameWords): string {
   if (outcome.kind === 'draw') {
     return outcome.reason === 'full' ? words.outcome.full : words.outcome.otherDraw;
   }
@@ -16,7 +21,11 @@ export function outcomeInWords(outcome: Outcome, size: number, words: Words): st
   return words.outcome.five(winner, pointName(line[0]!, size), pointName(line.at(-1)!, size));
 }
 
-export function refusalInWords(error: StepError, size: number, words: Words): string {
+export function refusalInWords(
+  error: IllegalMove | ClaimError,
+  size: number,
+  words: GameWords,
+): string {
   switch (error.kind) {
     case 'occupied':
       return words.illegal.occupied(pointName(error.point, size));
@@ -30,7 +39,7 @@ export function refusalInWords(error: StepError, size: number, words: Words): st
 }
 
 /** The shortest account of where the game stands. */
-export function standingInWords({ turn, outcome }: Position, words: Words): string {
+export function standingInWords({ turn, outcome }: Position, words: GameWords): string {
   if (!outcome) return words.toMove(turn);
   return outcome.kind === 'draw' ? words.draw : words.wins(outcome.winner);
 }

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { GameWords } from './words.ts';
 
 const colors = { black: 'Black', white: 'White' };
 
@@ -8,7 +8,7 @@ function or(names: readonly string[]): string {
     : `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
 }
 
-export const en: Words = {
+export const en: GameWords = {
   language: 'English',
   short: 'EN',
 

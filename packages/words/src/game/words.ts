@@ -1,10 +1,12 @@
-// Everything the page says, as one type that each language fills. Sentences with data in them are
+// What is said of the game itself, as one type that each language fills. Sentences with data in them are
 // functions, so that every language may order its words as it likes.
 
-import type { Theme } from '@tengen/board-view';
 import type { Color, ForbiddenKind, Referee, Rule } from '@tengen/rules';
 
-export interface Words {
+/** The board's looks; `auto` goes by the light the person's system asks for. */
+export type ThemeName = 'auto' | 'wood' | 'paper' | 'slate' | 'night' | 'high-contrast';
+
+export interface GameWords {
   /** The language's name for itself, and the two letters on its switch. */
   readonly language: string;
   readonly short: string;
@@ -17,7 +19,7 @@ export interface Words {
   /** What wins, and what one must know to play. */
   readonly ruleInShort: Readonly<Record<Rule, string>>;
   readonly referees: Readonly<Record<Referee, string>>;
-  readonly themes: Readonly<Record<Theme, string>>;
+  readonly themes: Readonly<Record<ThemeName, string>>;
   readonly kinds: Readonly<Record<ForbiddenKind, string>>;
 
   readonly rule: string;

@@ -1,11 +1,11 @@
-import type { Words } from './words.ts';
+import type { GameWords } from './words.ts';
 
 const colors = { black: '黑', white: '白' };
 
 const list = (names: readonly string[]) => names.join(' ');
 const or = (names: readonly string[]) => names.join(' 或 ');
 
-export const zh: Words = {
+export const zh: GameWords = {
   language: '简体中文',
   short: '中',
 

@@ -1,13 +1,7 @@
-// The languages the page speaks, and which of them a browser asks for.
-import { en } from './en.ts';
-import { ja } from './ja.ts';
-import type { Words } from './words.ts';
-import { zh } from './zh.ts';
-
+// The languages the programs speak, and which of them a person asks for.
 export type Language = 'zh' | 'en' | 'ja';
 
 export const LANGUAGES: readonly Language[] = ['zh', 'en', 'ja'];
-export const WORDS: Readonly<Record<Language, Words>> = { zh, en, ja };
 
 /** What `lang` attributes call it, so that the right glyphs are chosen. */
 export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = {
@@ -24,5 +18,3 @@ export function languageFor(wishes: readonly string[]): Language {
   }
   return 'en';
 }
-
-export type { Words } from './words.ts';

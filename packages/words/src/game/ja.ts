@@ -1,11 +1,11 @@
-import type { Words } from './words.ts';
+import type { GameWords } from './words.ts';
 
 const colors = { black: '黒', white: '白' };
 
 const list = (names: readonly string[]) => names.join(' ');
 const or = (names: readonly string[]) => names.join(' か ');
 
-export const ja: Words = {
+export const ja: GameWords = {
   language: '日本語',
   short: '日',
 

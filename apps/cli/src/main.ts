@@ -1,0 +1,2 @@
+// The command `tengen`.
+export {};
