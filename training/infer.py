@@ -34,8 +34,13 @@ class InferNet:
         for mine, theirs in zip(self.weights, _folded(net)):
             mine.copy_(theirs)
 
-    @torch.no_grad()
     def __call__(self, x):
+        logits, outcome = self.outcome(x)
+        return logits, scalar_value(outcome)
+
+    @torch.no_grad()
+    def outcome(self, x):
+        """Policy logits [n, cells] and win/loss/draw logits [n, 3], float32."""
         w = self.weights
         x = self._conv_relu(x, w[0], w[1])
         for i in range(2, 2 + 4 * self.blocks_n, 4):
@@ -44,8 +49,7 @@ class InferNet:
         i = 2 + 4 * self.blocks_n
         h = self._conv_relu(x, w[i], w[i + 1])
         tail = [(w[j], w[j + 1]) for j in range(i + 2, i + 10, 2)]
-        logits, outcome = heads(h, *tail)
-        return logits, scalar_value(outcome)
+        return heads(h, *tail)
 
     def _conv_relu(self, x, weight, bias):
         pad = weight.shape[2] // 2

@@ -1,6 +1,6 @@
 // Makes the program one file, dist/pbrain-tengen.mjs with the core inside, and beside it starters for the
 // shell and for Windows. Needs the core to be built (scripts/build-engine.mjs).
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
@@ -20,6 +20,19 @@ function embeddedWasm(): Record<string, string> {
     return [build, readFileSync(path).toString('base64')];
   });
   return Object.fromEntries(entries);
+}
+
+/** The networks' weight files by rule, as text: those that are there. */
+function embeddedWeights(): Record<string, string> {
+  const folder = join(here, '../../packages/engine/weights');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const files = names.filter(name => name.endsWith('.gnw.gz'));
+  return Object.fromEntries(
+    files.map(name => [
+      name.replace(/\d*\.gnw\.gz$/, ''),
+      readFileSync(join(folder, name)).toString('base64'),
+    ]),
+  );
 }
 
 const SHELL = `#!/bin/sh
@@ -44,6 +57,7 @@ export default defineConfig({
   define: {
     TENGEN_VERSION: JSON.stringify(version),
     TENGEN_WASM: JSON.stringify(embeddedWasm()),
+    TENGEN_WEIGHTS: JSON.stringify(embeddedWeights()),
   },
   resolve: { conditions: ['tengen-source', 'node', 'import', 'default'] },
   ssr: {

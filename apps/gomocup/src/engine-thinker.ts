@@ -27,7 +27,7 @@ const WARM_UP_NODES = 2000;
 /** A win or loss, on the scale of ordinary scores, for those who compare them. */
 const MATE_POINTS = 10_000;
 
-type EngineSources = Pick<EngineOptions, 'wasm' | 'worker'>;
+type EngineSources = Pick<EngineOptions, 'wasm' | 'weights' | 'worker'>;
 
 export class EngineThinker implements Thinker {
   readonly #sources: EngineSources;

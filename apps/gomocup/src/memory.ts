@@ -11,7 +11,7 @@ export const DEFAULT_LIMIT_BYTES = 350 * MIB;
 const USABLE = 0.85;
 
 /** Node with our program, without a table; and each thread beside it. */
-const PROCESS_MIB = 90;
+const PROCESS_MIB = 100;
 const THREAD_MIB = 12;
 
 export const LEAST_TABLE_MIB = 1;

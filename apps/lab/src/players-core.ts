@@ -1,11 +1,18 @@
 // One core of ours as a player, called directly: no worker, no messages, the same moves for the same
 // nodes. The core may come with its own host, so that yesterday's build plays today's.
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as ourHost from '@tengen/engine';
-import { type CoreLimits, type CoreResult, planTime, scoreOf } from '@tengen/engine';
-import type { Point, Position } from '@tengen/rules';
+import {
+  type CoreLimits,
+  type CoreResult,
+  type Network,
+  planTime,
+  readWeights,
+  scoreOf,
+} from '@tengen/engine';
+import type { Point, Position, Rule } from '@tengen/rules';
 import type { Answer, MoveLimits, Player, Turn } from './players.ts';
 
 const MIB = 1024 * 1024;
@@ -17,6 +24,8 @@ export interface SomeCore {
   setPosition(position: Position): void;
   forget(): void;
   search(limits: CoreLimits, options?: CoreSearchOptions): CoreResult;
+  /** Missing in cores from before there were networks. */
+  setNetwork?(network: Network | undefined): boolean;
 }
 
 export interface CoreSearchOptions {
@@ -31,7 +40,11 @@ type CoreHost = Pick<typeof ourHost, 'Core' | 'pagesFor'>;
 export interface CoreSource {
   readonly host: CoreHost;
   readonly wasm: string;
+  readonly networks: Networks;
 }
+
+/** A network for each rule that has one. */
+export type Networks = ReadonlyMap<Rule, Network>;
 
 export type CoreBuild = 'simd' | 'scalar';
 
@@ -44,10 +57,30 @@ export function wasmOf(build: CoreBuild, folder = engineFolder): string {
  * packages/engine with `dist` and `wasm`, which plays with the host it was made for.
  */
 export async function findCore(path?: string): Promise<CoreSource> {
-  if (path === undefined) return { host: ourHost, wasm: wasmOf('simd') };
-  if (!statSync(path).isDirectory()) return { host: ourHost, wasm: resolve(path) };
+  const ours = await readNetworks(engineFolder);
+  if (path === undefined) return { host: ourHost, wasm: wasmOf('simd'), networks: ours };
+  if (!statSync(path).isDirectory()) {
+    return { host: ourHost, wasm: resolve(path), networks: ours };
+  }
   const file = pathToFileURL(resolve(path, 'dist/src/core.js')).href;
-  return { host: (await import(file)) as CoreHost, wasm: wasmOf('simd', resolve(path)) };
+  return {
+    host: (await import(file)) as CoreHost,
+    wasm: wasmOf('simd', resolve(path)),
+    networks: await readNetworks(resolve(path)),
+  };
+}
+
+/** The networks of a copy of packages/engine. A file that cannot be read is a reason to stop. */
+export async function readNetworks(folder: string): Promise<Networks> {
+  const weights = join(folder, 'weights');
+  const networks = new Map<Rule, Network>();
+  if (!existsSync(weights)) return networks;
+  for (const name of readdirSync(weights).filter(file => file.endsWith('.gnw.gz'))) {
+    const network = await readWeights(readFileSync(join(weights, name)));
+    if (!network.ok) throw new Error(`${join(weights, name)}: ${JSON.stringify(network.error)}`);
+    networks.set(network.value.rule, network.value);
+  }
+  return networks;
 }
 
 /** A fresh core with a table of its own. */
@@ -75,16 +108,23 @@ export function coreLimitsOf({ timeMs, nodes, depth }: MoveLimits): CoreLimits {
 export class CorePlayer implements Player {
   readonly #open: () => SomeCore;
   readonly #options: CoreSearchOptions;
+  readonly #networks: Networks;
   #core: SomeCore;
 
-  constructor(open: () => SomeCore, options: CoreSearchOptions = {}) {
+  constructor(
+    open: () => SomeCore,
+    options: CoreSearchOptions = {},
+    networks: Networks = new Map(),
+  ) {
     this.#open = open;
+    this.#networks = networks;
     this.#core = open();
     this.#options = options;
   }
 
   async newGame(start: Position): Promise<void> {
     this.#core.setPosition(start);
+    this.#core.setNetwork?.(this.#networks.get(start.rule));
     this.#core.forget();
   }
 

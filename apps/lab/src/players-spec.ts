@@ -86,7 +86,11 @@ export async function openPlayer(spec: PlayerSpec): Promise<Player> {
     case 'core': {
       const { table = DEFAULT_TABLE_MIB } = spec.settings;
       const source = await findCore(spec.path);
-      return new CorePlayer(() => openCore(source, table), only(spec.settings, 'width', 'flags'));
+      return new CorePlayer(
+        () => openCore(source, table),
+        only(spec.settings, 'width', 'flags'),
+        source.networks,
+      );
     }
     case 'engine': {
       const { table } = spec.settings;

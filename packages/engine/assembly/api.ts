@@ -12,7 +12,8 @@ import {
   undo,
 } from './board';
 import { makeComboTables } from './combos';
-import { evaluate } from './eval/classic';
+import { chooseEvaluation, evaluate } from './eval/evaluate';
+import { networkValue, outAt, policyOf, preparePolicy } from './eval/network';
 import { isForbidden } from './forbidden';
 import { CELLS, CONTEXT_BYTES, EMPTY, TABLE_END, ZOBRIST_AT } from './layout';
 import { clearHistory as forgetHistory } from './moves';
@@ -106,8 +107,28 @@ export function classOfPoint(point: i32, color: i32): i32 {
   return classAt(cellOfPoint(point), color);
 }
 
-export function evaluation(): i32 {
+/** What the search would see here with these flags. */
+export function evaluation(flags: i32): i32 {
+  chooseEvaluation(flags);
   return evaluate();
+}
+
+/** The network's own answers, whatever the search uses: for tests and for measuring. */
+export function networkScore(): i32 {
+  return networkValue();
+}
+
+/** Win, loss or draw of the position `networkScore` was last asked about; 16,384 is one logit. */
+export function networkOut(which: i32): i32 {
+  return outAt(which);
+}
+
+export function beginPolicy(): void {
+  preparePolicy();
+}
+
+export function policyOfPoint(point: i32): i32 {
+  return policyOf(point);
 }
 
 export function positionKey(): u64 {

@@ -3,6 +3,7 @@
 // is put on an undo stack, so that `undo` only copies back.
 import { classOfCombo, comboOf } from './combos';
 import { useRule } from './eval/classic';
+import { resetNetwork } from './eval/network';
 import {
   BLACK,
   BORDER,
@@ -46,6 +47,8 @@ export let whiteSum: i32 = 0;
 /** How far a stone reaches along a line: four cells, five where overlines matter. */
 let reach: i32 = 4;
 let undoTop: usize = 0;
+/** The fewest stones there were since someone began to watch: below it nothing has changed. */
+export let lowest: i32 = 0;
 
 // ---- a ply record, PLY_BYTES: cell 2 | turn 1 | pad 1 | undo top 4 | sums 8 | hash 8 | candidates 128 ----
 const PLY_CELL = 0;
@@ -123,6 +126,15 @@ export function played(back: i32): i32 {
   return stones < back ? 0 : load<u16>(plyRecord(stones - back), PLY_CELL);
 }
 
+/** The cell of stone number `index`, the first being 0. */
+export function playedAt(index: i32): i32 {
+  return load<u16>(plyRecord(index), PLY_CELL);
+}
+
+export function watchFrom(count: i32): void {
+  lowest = count;
+}
+
 function plyRecord(ply: i32): usize {
   return ctx + PLIES_AT + usize(ply) * PLY_BYTES;
 }
@@ -151,6 +163,8 @@ export function reset(newSize: i32, newRule: i32): void {
   hash = 0;
   blackSum = 0;
   whiteSum = 0;
+  lowest = 0;
+  resetNetwork();
   undoTop = ctx + UNDO_AT;
   memory.fill(ctx + STONES_AT, u8(WALL), CELLS);
   memory.fill(ctx + EMPTY_ROWS_AT, 0, 128);
@@ -240,6 +254,7 @@ export function place(cell: i32): void {
 /** Takes the last stone off again. */
 export function undo(): void {
   stones--;
+  if (stones < lowest) lowest = stones;
   const record = plyRecord(stones);
   turn = load<u8>(record, PLY_TURN);
   const cell = i32(load<u16>(record, PLY_CELL));

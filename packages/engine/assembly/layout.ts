@@ -1,6 +1,6 @@
 // Numbers both sides of the wall agree on: the core (compiled by asc) and the host (compiled by tsc).
-// Memory, from low to high: constants of the module, tables (shared, written once per rule), the
-// transposition table, then one context block for each thread.
+// Memory, from low to high: constants of the module, tables (shared, written once per rule), the network,
+// the transposition table, then one context block for each thread.
 
 // ---- cells ----
 // The board lies in a 32×32 grid with a border of five, so that a line never needs a bounds check.
@@ -95,6 +95,7 @@ export const PARAMS_BYTES = 2048;
 
 // ---- flags ----
 export const FLAG_NO_VCF = 1;
+export const FLAG_NO_NETWORK = 2; // the tables judge, whatever weights are loaded
 
 // ---- shared tables, offsets from TABLES_AT ----
 export const TABLES_AT = 65536;
@@ -109,7 +110,42 @@ export const ZOBRIST_AT = DENY_AT + 44160; // u64[2][CELLS]
 export const REDUCTION_AT = ZOBRIST_AT + 16384; // i16[64][64]
 export const WEIGHTS_AT = REDUCTION_AT + 8192; // i16: fitted numbers of the evaluation
 export const SCRATCH_AT = WEIGHTS_AT + 16384; // u8[1 << 21], used while tables are made
-export const TABLE_END = 4 * 1024 * 1024;
+
+// ---- the network: shared, written when its weights are loaded. docs/network.md has the definition ----
+export const NET_ARM = 4; // cells seen on either side
+export const NET_PATTERNS = 43923; // codes of a line
+export const NET_WIDTH = 32; // of a row: a cell's features in one side's view
+export const NET_REGIONS = 9;
+export const NET_REGION_OUT = 16;
+export const NET_DENSE = 32; // width of both hidden layers
+export const NET_POLICY = 16;
+export const NET_MOST = 8191; // activations are clamped to 0…
+export const NET_WHOLE_SHIFT = 3;
+export const NET_REGION_SHIFT = 8;
+export const NET_DENSE1_SHIFT = 7;
+export const NET_DENSE2_SHIFT = 6;
+export const NET_CONTEXT_SHIFT = 2;
+export const NET_POLICY_SHIFT = 4;
+export const NET_STATE_AT = 4 * 1024 * 1024; // i32 rule + 1, or 0 without weights; i32 sizes it is for, a bit each; i32 heads; i32 tables
+export const NET_ROWS_AT = NET_STATE_AT + 64; // i8[2 views][NET_PATTERNS][NET_WIDTH]
+export const NET_HEADS_AT = NET_ROWS_AT + 2 * NET_PATTERNS * NET_WIDTH; // two heads of NET_HEAD_BYTES
+// A head. Weights are i16 [pair of inputs][output][2], biases i32: two inputs meet four outputs in one instruction.
+export const NET_REGION_W = 0; // 3 kinds of region: corner, edge, centre
+export const NET_REGION_W_BYTES = NET_WIDTH * 2 * NET_REGION_OUT * 2;
+export const NET_REGION_B = 3 * NET_REGION_W_BYTES;
+export const NET_DENSE_IN = NET_WIDTH * 2 + 3 * NET_REGION_OUT;
+export const NET_DENSE1_W = NET_REGION_B + 3 * NET_REGION_OUT * 4;
+export const NET_DENSE1_B = NET_DENSE1_W + NET_DENSE_IN * NET_DENSE * 2;
+export const NET_DENSE2_W = NET_DENSE1_B + NET_DENSE * 4;
+export const NET_DENSE2_B = NET_DENSE2_W + NET_DENSE * NET_DENSE * 2;
+export const NET_OUT_W = NET_DENSE2_B + NET_DENSE * 4; // win, loss, draw and one of zeros
+export const NET_OUT_B = NET_OUT_W + NET_DENSE * 4 * 2;
+export const NET_CONTEXT_W = NET_OUT_B + 16;
+export const NET_CONTEXT_B = NET_CONTEXT_W + NET_DENSE * NET_POLICY * 2;
+export const NET_POLICY_W = NET_CONTEXT_B + NET_POLICY * 4;
+export const NET_POLICY_OUT = NET_POLICY_W + NET_WIDTH * 2 * NET_POLICY * 2; // i16[NET_POLICY]
+export const NET_HEAD_BYTES = NET_POLICY_OUT + NET_POLICY * 2;
+export const TABLE_END = 7 * 1024 * 1024;
 
 // ---- a context block ----
 export const CODES_AT = PARAMS_BYTES; // u32[CELLS][4]
@@ -132,7 +168,26 @@ export const PV_AT = COUNTER_AT + 2 * CELLS * 2; // u16[MAX_PLY + 1][MAX_PLY + 1
 export const MOVES_AT = PV_AT + (MAX_PLY + 2) * (MAX_PLY + 2) * 2; // move lists, u32 a move
 export const MOVES_BYTES = 1100 * 4; // up to 484 moves, as many while they are sorted, then the quiet ones tried
 export const ROOT_AT = MOVES_AT + (MAX_PLY + 8) * MOVES_BYTES; // root moves, 16 bytes each
-export const CONTEXT_BYTES = (ROOT_AT + 512 * 16 + 65535) & ~65535;
+// The network's view of the board, by point.
+export const MOST_POINTS = 22 * 22;
+export const NET_CODES_AT = (ROOT_AT + 512 * 16 + 63) & ~63; // u16[MOST_POINTS][4 directions][2 views]
+export const NET_SUMS_AT = NET_CODES_AT + MOST_POINTS * 16; // i16[MOST_POINTS][64]: black's view, white's
+export const NET_SUM_BYTES = NET_WIDTH * 4;
+export const NET_REGIONS_AT = NET_SUMS_AT + MOST_POINTS * NET_SUM_BYTES; // i16[NET_REGIONS][64]
+export const NET_REGIONS_BYTES = NET_REGIONS * NET_SUM_BYTES;
+export const NET_REGION_OF_AT = NET_REGIONS_AT + NET_REGIONS_BYTES; // u8[MOST_POINTS]
+export const NET_DENSE_IN_AT = NET_REGION_OF_AT + 512; // i16[NET_DENSE_IN]
+export const NET_REGION_OUT_AT = NET_DENSE_IN_AT + NET_DENSE_IN * 2; // i16[NET_REGIONS][NET_REGION_OUT]
+export const NET_DENSE1_AT = NET_REGION_OUT_AT + NET_REGIONS * NET_REGION_OUT * 2; // i16[NET_DENSE]
+export const NET_DENSE2_AT = NET_DENSE1_AT + NET_DENSE * 2; // i16[NET_DENSE]
+export const NET_OUT_AT = NET_DENSE2_AT + NET_DENSE * 2; // i32[4]
+export const NET_CONTEXT_AT = NET_OUT_AT + 16; // i32[NET_POLICY]
+// What a stone changed: the regions, then for each of up to 33 points its number, codes and sums as they were.
+export const NET_UNDO_AT = NET_CONTEXT_AT + NET_POLICY * 4;
+export const NET_UNDO_ENTRY = 16 + 16 + NET_SUM_BYTES;
+export const NET_UNDO_BYTES = 16 + NET_REGIONS_BYTES + 33 * NET_UNDO_ENTRY;
+export const NET_UNDO_STONES = MAX_PLY + 16;
+export const CONTEXT_BYTES = (NET_UNDO_AT + NET_UNDO_STONES * NET_UNDO_BYTES + 65535) & ~65535;
 
 // ---- the solver ----
 export const GOAL_VCF = 0;

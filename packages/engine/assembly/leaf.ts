@@ -1,7 +1,7 @@
 // The leaves of the search: wins that the threats on the board already decide, and fours played out
 // to their end, so that no position is judged in the middle of them.
 import { classAt, countOf, firstOf, place, played, rule, size, stones, turn, undo } from './board';
-import { evaluate } from './eval/classic';
+import { evaluate } from './eval/evaluate';
 import {
   BLACK,
   C_FIVE,

@@ -1,5 +1,6 @@
 // When a search must end: node limit, clock, and the number on the stop flag.
 import { ctx } from './board';
+import { chooseEvaluation } from './eval/evaluate';
 import { now } from './host';
 import {
   IN_FLAGS,
@@ -39,6 +40,7 @@ export function beginLimits(): void {
   stopped = false;
   seldepth = 0;
   flags = load<i32>(ctx, IN_FLAGS);
+  chooseEvaluation(flags);
   width = load<i32>(ctx, IN_WIDTH);
   nodeLimit = i64(load<f64>(ctx, IN_NODE_LIMIT));
   const timeMs = load<f64>(ctx, IN_TIME_MS);

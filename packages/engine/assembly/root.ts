@@ -12,7 +12,7 @@ import {
   undo,
   widenCandidates,
 } from './board';
-import { evaluate } from './eval/classic';
+import { evaluate } from './eval/evaluate';
 import { report } from './host';
 import {
   BORDER,

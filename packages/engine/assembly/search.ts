@@ -1,7 +1,7 @@
 // One node of the search: a principal variation search told in numbered steps. The comments say why a
 // step is there.
 import { classAt, countOf, firstOf, key, place, size, stones, turn, undo, zobrist } from './board';
-import { evaluate } from './eval/classic';
+import { evaluate, usesNetwork } from './eval/evaluate';
 import {
   C_FIVE,
   C_FOUR,
@@ -30,6 +30,7 @@ import {
   listAt,
   listKind,
   moveCell,
+  orderByPolicy,
   pickBest,
   setCounterMove,
 } from './moves';
@@ -59,6 +60,9 @@ import {
   ttMove,
   ttScore,
 } from './tt';
+
+/** Below this the network is not asked for an order: it costs as much as a small subtree. */
+const POLICY_DEPTH = 3 * PLY;
 
 export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, isCut: bool): i32 {
   // 1. Leaves.
@@ -148,7 +152,9 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
   const list = listAt(ply);
   const end = generate(ply);
   const kind = listKind;
-  const good = goodEnd;
+  const byPolicy = usesNetwork && kind == ALL && depth >= POLICY_DEPTH;
+  if (byPolicy) orderByPolicy(list, end);
+  const good = byPolicy ? end : goodEnd;
   const hashFirst = moveToFront(list, end, hashMove);
   if (kind == ALL) raiseKillers(list + hashFirst, good, ply);
 
@@ -198,6 +204,7 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
       else if (hashScore >= beta) extension = -PLY;
       // The search below has used this ply's list.
       generate(ply);
+      if (byPolicy) orderByPolicy(list, end);
       moveToFront(list, end, hashMove);
       raiseKillers(list + hashFirst, good, ply);
     }

@@ -16,6 +16,7 @@ test('the package exports these names and no others', () => {
       "planTime",
       "pliesOf",
       "proofSize",
+      "readWeights",
       "scoreFor",
       "scoreOf",
       "serveEngine",

@@ -35,6 +35,10 @@ import {
   TABLE_END,
   WHITE,
 } from '../assembly/layout.ts';
+import type { NetworkBoard } from './network-twin.ts';
+import type { Network } from './weights.ts';
+import { clearNetwork, writeNetwork } from './weights-layout.ts';
+import type { NetworkTest } from './weights-test.ts';
 
 /** What assembly/api.ts exports. */
 interface CoreExports {
@@ -53,7 +57,11 @@ interface CoreExports {
   cellForPoint(point: number): number;
   isPointForbidden(point: number): number;
   classOfPoint(point: number, color: number): number;
-  evaluation(): number;
+  evaluation(flags: number): number;
+  networkScore(): number;
+  networkOut(which: number): number;
+  beginPolicy(): void;
+  policyOfPoint(point: number): number;
   positionKey(): bigint;
 }
 
@@ -119,7 +127,7 @@ export interface CoreResult extends CoreInfo {
 
 const PAGE = 65536;
 
-const RULE_NUMBERS: Readonly<Record<Rule, number>> = {
+export const RULE_NUMBERS: Readonly<Record<Rule, number>> = {
   freestyle: FREESTYLE,
   standard: STANDARD,
   renju: RENJU,
@@ -154,6 +162,19 @@ export function stonesOf(position: Position): CoreStones {
     white: board.stonesOf('white'),
     last: typeof lastMove === 'number' ? lastMove : undefined,
     turn,
+  };
+}
+
+/** A network's board as the core takes it. The rule does not matter to the network. */
+export function networkStones({ size, stones, mover }: NetworkBoard): CoreStones {
+  const all = Array.from({ length: size * size }, (_, point) => point);
+  return {
+    size,
+    rule: FREESTYLE,
+    black: all.filter(point => stones[point] === BLACK),
+    white: all.filter(point => stones[point] === WHITE),
+    last: undefined,
+    turn: mover === BLACK ? 'black' : 'white',
   };
 }
 
@@ -273,8 +294,40 @@ export class Core {
   }
 
   /** The evaluation of the position as it stands, for the side to move, in the core's points. */
-  evaluation(): number {
-    return this.#exports.evaluation();
+  evaluation(flags = 0): number {
+    return this.#exports.evaluation(flags);
+  }
+
+  /**
+   * Gives the core a network, or takes it away. One thread does it, while none searches. False when the
+   * core does not answer as the network's maker says it must: then it is taken away again.
+   */
+  setNetwork(network: Network | undefined): boolean {
+    clearNetwork(this.#view.buffer);
+    if (!network) return true;
+    writeNetwork(this.#view.buffer, network);
+    if (network.tests.every(test => this.#passes(test))) return true;
+    clearNetwork(this.#view.buffer);
+    return false;
+  }
+
+  #passes({ board, out, score, points, policy }: NetworkTest): boolean {
+    this.setStones(networkStones(board));
+    if (this.networkScore() !== score) return false;
+    if (out.some((value, i) => this.#exports.networkOut(i) !== value)) return false;
+    const found = this.policy(points);
+    return policy.every((value, i) => found[i] === value);
+  }
+
+  /** The network's value of the position, for the side to move, in points. */
+  networkScore(): number {
+    return this.#exports.networkScore();
+  }
+
+  /** What the network thinks of empty points; 16,384 is one logit. */
+  policy(points: readonly Point[]): number[] {
+    this.#exports.beginPolicy();
+    return points.map(point => this.#exports.policyOfPoint(point));
   }
 
   #writeLimits({ depth = 60, nodes = 0, timeMs = 0, optimumMs = 0 }: CoreLimits): void {

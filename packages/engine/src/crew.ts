@@ -12,6 +12,7 @@ import {
   pagesFor,
 } from './core.ts';
 import type { SearchRequest } from './messages.ts';
+import type { Networks } from './networks.ts';
 import { type StartWorker, WorkerClient } from './worker-client.ts';
 
 export interface CrewSetup {
@@ -20,6 +21,7 @@ export interface CrewSetup {
   readonly isShared: boolean;
   readonly threads: number;
   readonly tableBytes: number;
+  readonly networks: Networks;
 }
 
 export interface Task {
@@ -148,6 +150,12 @@ export class Crew {
     if (await this.#hire()) await this.#prepare(stones);
   }
 
+  /** The networks have changed: what was judged before is worth nothing beside what will be. */
+  async renew(): Promise<void> {
+    this.#rule = undefined;
+    if (this.#game !== undefined) await this.forget();
+  }
+
   /** Ends thread 0 by force: for one that no longer listens. */
   async kill(): Promise<void> {
     this.stop();
@@ -187,7 +195,12 @@ export class Crew {
     await this.#helpersAtRest();
     // Nothing is to be forgotten in memory that is new.
     if (this.#game !== undefined && game !== this.#game) await this.forget();
-    if (rule !== this.#rule && !(await main.ask({ kind: 'prepare', rule }))) return false;
+    if (rule !== this.#rule) {
+      const network = await this.#setup.networks.of(rule);
+      const reply = await main.ask({ kind: 'prepare', rule, network });
+      if (reply?.kind !== 'prepared') return false;
+      if (network && !reply.hasNetwork) this.#setup.networks.refuse(rule);
+    }
     this.#rule = rule;
     this.#game = game;
     return !main.isDead;

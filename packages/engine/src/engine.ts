@@ -1,11 +1,12 @@
 // The engine: the same calls in Node and in browsers. It thinks about one thing at a time; a new
 // search ends the one before. The solver works beside it.
-import type { Position } from '@tengen/rules';
+import type { Position, Result } from '@tengen/rules';
 import { stonesOf } from './core.ts';
 import { Crew } from './crew.ts';
 import { type Build, buildsFor, detectFeatures, sharesMemory } from './features.ts';
 import type { SearchResult } from './info.ts';
 import type { SearchLimits } from './limits.ts';
+import { type Judge, type NetworkFacts, Networks } from './networks.ts';
 import {
   type EngineOptions,
   type SearchOptions,
@@ -19,6 +20,7 @@ import { type EngineSolveOptions, Solving } from './solving.ts';
 import { Thinking } from './thinking.ts';
 import { type Threats, threats } from './threats.ts';
 import { loadWasm } from './wasm.ts';
+import type { WeightsError } from './weights.ts';
 import { type StartWorker, startWorker } from './worker-client.ts';
 
 export interface Engine {
@@ -42,6 +44,10 @@ export interface Engine {
   prepare(position: Position): Promise<void>;
   /** Forgets what earlier searches have left, for a new game or a fair repeat. */
   forget(): Promise<void>;
+  /** Gives the engine a network for its rule: the bytes of a weight file. */
+  addWeights(packed: Uint8Array): Promise<Result<NetworkFacts, WeightsError>>;
+  /** Who judges the position; known once its rule has been prepared or searched. */
+  judgeOf(position: Position): Judge;
   /** Ends every worker. Searches and solves still running answer first. */
   close(): Promise<void>;
 }
@@ -50,16 +56,18 @@ export interface Engine {
 export async function createEngine(options: EngineOptions = {}): Promise<Engine> {
   const features = { ...detectFeatures(), ...options.features };
   const loaded = await loadWasm(buildsFor(features), options.wasm);
-  if (!loaded) return new WorkingEngine(undefined, undefined, 'none');
+  if (!loaded) return new WorkingEngine(undefined, undefined, 'none', new Networks('none'));
   const { build, module } = loaded;
   const common = { module, start: startOf(options), isShared: sharesMemory(build) };
+  const networks = new Networks(options.weights);
   const crew = await Crew.open({
     ...common,
+    networks,
     threads: threadsOf(options),
     tableBytes: tableBytesOf(options),
   });
   const solving = new Solving({ ...common, bytes: solverBytesOf(options) });
-  return new WorkingEngine(crew, solving, build);
+  return new WorkingEngine(crew, solving, build, networks);
 }
 
 function startOf({ worker }: EngineOptions): StartWorker {
@@ -71,9 +79,16 @@ class WorkingEngine implements Engine {
   readonly #crew: Crew | undefined;
   readonly #solving: Solving | undefined;
   #current: { thinking: Thinking; done: Promise<SearchResult> } | undefined;
+  readonly #networks: Networks;
   #refused = 0;
 
-  constructor(crew: Crew | undefined, solving: Solving | undefined, build: Build | 'none') {
+  constructor(
+    crew: Crew | undefined,
+    solving: Solving | undefined,
+    build: Build | 'none',
+    networks: Networks,
+  ) {
+    this.#networks = networks;
     this.#crew = crew;
     this.#solving = solving;
     this.build = build;
@@ -126,6 +141,18 @@ class WorkingEngine implements Engine {
   async prepare(position: Position): Promise<void> {
     await this.#rest();
     await this.#crew?.prepare(stonesOf(position));
+  }
+
+  async addWeights(packed: Uint8Array): Promise<Result<NetworkFacts, WeightsError>> {
+    const added = await this.#networks.add(packed);
+    if (!added.ok) return added;
+    await this.#rest();
+    await this.#crew?.renew();
+    return added;
+  }
+
+  judgeOf({ rule, size }: Position): Judge {
+    return this.#networks.judgeOf(rule, size);
   }
 
   async forget(): Promise<void> {

@@ -26,6 +26,7 @@ export {
 } from './info.ts';
 export { LEVELS, type Level } from './levels.ts';
 export { type MatchClock, planTime, type SearchLimits, type TimePlan } from './limits.ts';
+export type { Judge, NetworkFacts, WeightsSources } from './networks.ts';
 export type { EngineOptions, SearchOptions } from './options.ts';
 export {
   type Answer,
@@ -51,4 +52,5 @@ export {
 export type { EngineSolveOptions } from './solving.ts';
 export { type Threat, type ThreatKind, type Threats, threats } from './threats.ts';
 export type { WasmSource, WasmSources } from './wasm.ts';
+export { type Network, readWeights, type WeightsError } from './weights.ts';
 export type { EngineWorker, StartWorker } from './worker-client.ts';

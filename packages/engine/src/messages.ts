@@ -3,11 +3,12 @@
 import type { Color, Point, Rule } from '@tengen/rules';
 import type { CoreInfo, CoreLimits, CoreOptions, CoreResult, CoreStones } from './core.ts';
 import type { SolveOptions, SolveResult } from './solver.ts';
+import type { Network } from './weights.ts';
 
 export type Request =
   | AttachRequest
-  /** Writes the tables of a rule. Sent to thread 0, while no other searches. */
-  | { readonly kind: 'prepare'; readonly rule: number }
+  /** Writes the tables of a rule, and its network where there is one. Sent to thread 0, while no other searches. */
+  | PrepareRequest
   /** Forgets what was learnt; the table too, if it is this thread's business. */
   | { readonly kind: 'forget'; readonly withTable: boolean }
   | SearchRequest
@@ -23,6 +24,12 @@ export interface AttachRequest {
   readonly memory: WebAssembly.Memory | undefined;
   readonly tableBytes: number;
   readonly thread: number;
+}
+
+export interface PrepareRequest {
+  readonly kind: 'prepare';
+  readonly rule: number;
+  readonly network: Network | undefined;
 }
 
 export interface SearchRequest {
@@ -66,6 +73,8 @@ export interface SolvePosition {
 export type Reply =
   | { readonly kind: 'attached'; readonly tableBytes: number }
   | { readonly kind: 'ready' }
+  /** `hasNetwork`: the network was asked for and answers as it must. */
+  | { readonly kind: 'prepared'; readonly hasNetwork: boolean }
   | { readonly kind: 'info'; readonly ticket: number; readonly info: CoreInfo }
   | { readonly kind: 'found'; readonly ticket: number; readonly result: CoreResult }
   | { readonly kind: 'solved'; readonly ticket: number; readonly result: SolveResult };

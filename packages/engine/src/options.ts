@@ -1,6 +1,7 @@
 // What can be set: once for an engine, and anew for every search.
 import type { Point } from '@tengen/rules';
 import type { Features } from './features.ts';
+import type { WeightsSources } from './networks.ts';
 import type { WasmSources } from './wasm.ts';
 import type { StartWorker } from './worker-client.ts';
 
@@ -13,6 +14,8 @@ export interface EngineOptions {
   readonly solverMiB?: number;
   /** The core's bytes or addresses by build, for bundlers and single files. */
   readonly wasm?: WasmSources;
+  /** Weight files of networks by rule; `none` for the tables alone. Left out, Node finds the package's own. */
+  readonly weights?: WeightsSources | 'none';
   /** Where the worker's file is, or how to start one: for bundlers and single files. */
   readonly worker?: URL | string | StartWorker;
   /** Features to do without, for tests and for machines that claim too much. */

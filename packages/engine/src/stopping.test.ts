@@ -143,7 +143,7 @@ describe('workers that die', () => {
       const info = { depth: 4, seldepth: 4, nodes: 9, score: 5, line: [best], index: 0 };
       reply({ kind: 'info', ticket: request.ticket, info });
     });
-    const engine = await createEngine({ worker });
+    const engine = await createEngine({ worker, weights: 'none' });
     const startedAt = performance.now();
     const result = await engine.search(opening, { timeMs: 100 }).done;
     expect(result).toMatchObject({ best, reason: 'time', depth: 4 });

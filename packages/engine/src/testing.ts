@@ -102,6 +102,7 @@ export function fakeWorkers(behave: Behaviour): StartWorker {
         if (request.kind === 'attach') {
           reply({ kind: 'attached', tableBytes: request.tableBytes });
         } else if (request.kind === 'search') behave(request, reply);
+        else if (request.kind === 'prepare') reply({ kind: 'prepared', hasNetwork: false });
         else if (request.kind !== 'stop' && request.kind !== 'solve') reply({ kind: 'ready' });
       },
     };

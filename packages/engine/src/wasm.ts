@@ -20,7 +20,7 @@ export async function loadWasm(
   for (const build of builds) {
     const source = sources ? sources[build] : packagedWasm(build);
     if (source === undefined) continue;
-    const bytes = await readWasm(source);
+    const bytes = await readFile(source);
     try {
       return { build, module: await WebAssembly.compile(bytes) };
     } catch {
@@ -37,7 +37,8 @@ function packagedWasm(build: Build): URL {
   return new URL(`wasm/tengen-${build}.wasm`, root);
 }
 
-async function readWasm(source: WasmSource): Promise<Uint8Array<ArrayBuffer> | ArrayBuffer> {
+/** The bytes of a file, from wherever it is. Throws when they cannot be had. */
+export async function readFile(source: WasmSource): Promise<Uint8Array<ArrayBuffer> | ArrayBuffer> {
   if (source instanceof ArrayBuffer) return source;
   if (source instanceof Uint8Array) return source as Uint8Array<ArrayBuffer>;
   const files = nodeFiles();

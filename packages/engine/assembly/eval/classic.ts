@@ -98,7 +98,7 @@ export function useRule(rule: i32): void {
 const EVAL_MOST = 4000;
 
 /** The position for the side to move, from the patterns alone. */
-export function evaluate(): i32 {
+export function classicValue(): i32 {
   const own = turn == BLACK ? blackSum : whiteSum;
   const other = turn == BLACK ? whiteSum : blackSum;
   // Weights are 256ths, values eighths.

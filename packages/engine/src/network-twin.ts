@@ -1,0 +1,241 @@
+// The network once more, one number at a time and from scratch: what the core's kernels must equal bit
+// for bit. docs/network.md is told here in its own order; every intermediate can be looked at.
+import {
+  NET_ARM,
+  NET_CONTEXT_SHIFT,
+  NET_DENSE,
+  NET_DENSE1_SHIFT,
+  NET_DENSE2_SHIFT,
+  NET_MOST,
+  NET_POLICY,
+  NET_POLICY_SHIFT,
+  NET_REGION_OUT,
+  NET_REGION_SHIFT,
+  NET_REGIONS,
+  NET_WHOLE_SHIFT,
+  NET_WIDTH,
+} from '../assembly/layout.ts';
+import type { Head, Network } from './weights.ts';
+
+const FEATURES = 2 * NET_WIDTH;
+const DIRECTIONS = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [-1, 1],
+] as const;
+const ARM_CODES = 121;
+/** Kinds of region: corner 0, edge 1, centre 2. */
+const KINDS = [0, 1, 0, 1, 2, 1, 0, 1, 0];
+
+/** 0 empty, 1 black, 2 white, row by row from the top. */
+export interface NetworkBoard {
+  readonly size: number;
+  readonly stones: ArrayLike<number>;
+  readonly mover: 1 | 2;
+}
+
+/** Everything on the way to the answer; typed as the test vectors have it. */
+export interface NetworkTrace {
+  readonly codes: Uint16Array;
+  readonly sums: Int16Array;
+  readonly regions: Int16Array;
+  readonly whole: Int16Array;
+  readonly regionOut: Int16Array;
+  readonly denseIn: Int16Array;
+  readonly dense1: Int16Array;
+  readonly dense2: Int16Array;
+  readonly out: Int32Array;
+  readonly score: number;
+  readonly context: Int32Array;
+  readonly policy: Int32Array;
+}
+
+export function traceNetwork(network: Network, board: NetworkBoard): NetworkTrace {
+  const codes = codesOf(board);
+  const sums = sumsOf(network, codes);
+  const regions = regionsOf(sums, board.size);
+  const head = network.heads[board.mover === 2 ? network.heads.length - 1 : 0]!;
+
+  const whole = new Int16Array(FEATURES);
+  for (let r = 0; r < NET_REGIONS; r++) {
+    const region = ownFirst(regions, r, board.mover);
+    for (let i = 0; i < FEATURES; i++) whole[i]! += region[i]! >> NET_WHOLE_SHIFT;
+  }
+  const regionOut = new Int16Array(NET_REGIONS * NET_REGION_OUT);
+  for (let r = 0; r < NET_REGIONS; r++) {
+    const kind = KINDS[r]!;
+    const weight = head.regionWeight.subarray(kind * NET_REGION_OUT * FEATURES);
+    const bias = head.regionBias.subarray(kind * NET_REGION_OUT);
+    const region = ownFirst(regions, r, board.mover);
+    const out = layer(region, weight, bias, NET_REGION_OUT, NET_REGION_SHIFT);
+    regionOut.set(out, r * NET_REGION_OUT);
+  }
+  const denseIn = gather(whole, regionOut);
+  const dense1 = layer(denseIn, head.dense1Weight, head.dense1Bias, NET_DENSE, NET_DENSE1_SHIFT);
+  const dense2 = layer(dense1, head.dense2Weight, head.dense2Bias, NET_DENSE, NET_DENSE2_SHIFT);
+  const out = sumsTo(dense2, head.outWeight, head.outBias, 3);
+  const context = sumsTo(dense1, head.contextWeight, head.contextBias, NET_POLICY).map(
+    sum => sum >> NET_CONTEXT_SHIFT,
+  );
+  const policy = policyOf(head, sums, context, board);
+  const score = scoreOf(out);
+  return {
+    codes,
+    sums,
+    regions,
+    whole,
+    regionOut,
+    denseIn,
+    dense1,
+    dense2,
+    out,
+    score,
+    context,
+    policy,
+  };
+}
+
+function codesOf({ size, stones }: NetworkBoard): Uint16Array {
+  const codes = new Uint16Array(size * size * 8);
+  for (let cell = 0; cell < size * size; cell++) {
+    DIRECTIONS.forEach(([dx, dy], direction) => {
+      for (const view of [1, 2]) {
+        const digit = (at: number) => (stones[at] === 0 ? 0 : stones[at] === view ? 1 : 2);
+        const near = armOf(cell, -dx, -dy, size, digit);
+        const far = armOf(cell, dx, dy, size, digit);
+        codes[cell * 8 + direction * 2 + view - 1] = (near * ARM_CODES + far) * 3 + digit(cell);
+      }
+    });
+  }
+  return codes;
+}
+
+/** The number of an arm: those of shorter arms come first, and the nearest cell weighs least. */
+function armOf(
+  cell: number,
+  dx: number,
+  dy: number,
+  size: number,
+  digit: (at: number) => number,
+): number {
+  let [x, y] = [cell % size, Math.floor(cell / size)];
+  let number = 0;
+  let weight = 1;
+  for (let k = 0; k < NET_ARM; k++) {
+    x += dx;
+    y += dy;
+    if (x < 0 || y < 0 || x >= size || y >= size) break;
+    number += weight * (1 + digit(y * size + x));
+    weight *= 3;
+  }
+  return number;
+}
+
+/** A line and its reverse share a row. */
+export function rowOfCode(code: number): number {
+  const arms = Math.floor(code / 3);
+  const near = Math.floor(arms / ARM_CODES);
+  const far = arms % ARM_CODES;
+  const low = Math.min(near, far);
+  const high = Math.max(near, far);
+  return ((high * (high + 1)) / 2 + low) * 3 + (code % 3);
+}
+
+function sumsOf({ tables }: Network, codes: Uint16Array): Int16Array {
+  const sums = new Int16Array((codes.length / 8) * FEATURES);
+  codes.forEach((code, i) => {
+    const view = i % 2;
+    const rows = tables[view % tables.length]!;
+    const from = rowOfCode(code) * NET_WIDTH;
+    const to = (i >> 3) * FEATURES + view * NET_WIDTH;
+    for (let k = 0; k < NET_WIDTH; k++) sums[to + k]! += rows[from + k]!;
+  });
+  return sums;
+}
+
+function regionsOf(sums: Int16Array, size: number): Int16Array {
+  const regions = new Int16Array(NET_REGIONS * FEATURES);
+  const outer = Math.floor((size + 1) / 3);
+  const band = (at: number) => (at < outer ? 0 : at < size - outer ? 1 : 2);
+  for (let cell = 0; cell < size * size; cell++) {
+    const region = 3 * band(Math.floor(cell / size)) + band(cell % size);
+    for (let i = 0; i < FEATURES; i++) {
+      regions[region * FEATURES + i]! += Math.max(sums[cell * FEATURES + i]!, 0);
+    }
+  }
+  return regions;
+}
+
+/** Features number `at`, the mover's half first. */
+function ownFirst(features: Int16Array, at: number, mover: 1 | 2): Int16Array {
+  const both = features.slice(at * FEATURES, (at + 1) * FEATURES);
+  if (mover === 1) return both;
+  const swapped = new Int16Array(FEATURES);
+  swapped.set(both.subarray(NET_WIDTH), 0);
+  swapped.set(both.subarray(0, NET_WIDTH), NET_WIDTH);
+  return swapped;
+}
+
+function gather(whole: Int16Array, regionOut: Int16Array): Int16Array {
+  const denseIn = new Int16Array(FEATURES + 3 * NET_REGION_OUT);
+  denseIn.set(whole);
+  for (let i = 0; i < NET_REGION_OUT; i++) {
+    const of = (region: number) => regionOut[region * NET_REGION_OUT + i]!;
+    denseIn[FEATURES + i] = of(0) + of(2) + of(6) + of(8);
+    denseIn[FEATURES + NET_REGION_OUT + i] = of(1) + of(3) + of(5) + of(7);
+    denseIn[FEATURES + 2 * NET_REGION_OUT + i] = 4 * of(4);
+  }
+  return denseIn;
+}
+
+function sumsTo(
+  x: Int16Array,
+  weight: ArrayLike<number>,
+  bias: ArrayLike<number>,
+  outputs: number,
+): Int32Array {
+  const sums = new Int32Array(outputs);
+  for (let o = 0; o < outputs; o++) {
+    let sum = bias[o]!;
+    for (let i = 0; i < x.length; i++) sum += x[i]! * weight[o * x.length + i]!;
+    sums[o] = sum;
+  }
+  return sums;
+}
+
+function layer(
+  x: Int16Array,
+  weight: ArrayLike<number>,
+  bias: ArrayLike<number>,
+  outputs: number,
+  shift: number,
+): Int16Array {
+  const sums = sumsTo(x, weight, bias, outputs);
+  const clamped = new Int16Array(outputs);
+  for (let o = 0; o < outputs; o++) clamped[o] = Math.min(Math.max(sums[o]! >> shift, 0), NET_MOST);
+  return clamped;
+}
+
+/** 200 points a logit. */
+function scoreOf(out: Int32Array): number {
+  const lead = Math.min(Math.max((out[0]! - out[1]!) >> 4, -20480), 20480);
+  return (lead * 25) >> 7;
+}
+
+function policyOf(
+  head: Head,
+  sums: Int16Array,
+  context: Int32Array,
+  { size, stones, mover }: NetworkBoard,
+): Int32Array {
+  const policy = new Int32Array(size * size);
+  for (let cell = 0; cell < size * size; cell++) {
+    if (stones[cell] !== 0) continue;
+    const features = ownFirst(sums, cell, mover);
+    for (let i = 0; i < FEATURES; i++) features[i] = Math.max(features[i]!, 0);
+    const hidden = layer(features, head.policyWeight, context, NET_POLICY, NET_POLICY_SHIFT);
+    for (let i = 0; i < NET_POLICY; i++) policy[cell]! += hidden[i]! * head.policyOut[i]!;
+  }
+  return policy;
+}

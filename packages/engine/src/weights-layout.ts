@@ -1,0 +1,112 @@
+// Puts a network where the core expects it: a row for every code, so that no lookup stands between a line
+// and its features, and weights by pairs of inputs (see assembly/layout.ts).
+import {
+  FREESTYLE,
+  NET_CONTEXT_B,
+  NET_CONTEXT_W,
+  NET_DENSE,
+  NET_DENSE_IN,
+  NET_DENSE1_B,
+  NET_DENSE1_W,
+  NET_DENSE2_B,
+  NET_DENSE2_W,
+  NET_HEAD_BYTES,
+  NET_HEADS_AT,
+  NET_OUT_B,
+  NET_OUT_W,
+  NET_PATTERNS,
+  NET_POLICY,
+  NET_POLICY_OUT,
+  NET_POLICY_W,
+  NET_REGION_B,
+  NET_REGION_OUT,
+  NET_REGION_W,
+  NET_REGION_W_BYTES,
+  NET_ROWS_AT,
+  NET_STATE_AT,
+  NET_WIDTH,
+  RENJU,
+  STANDARD,
+} from '../assembly/layout.ts';
+import { rowOfCode } from './network-twin.ts';
+import type { Head, Network } from './weights.ts';
+
+const FEATURES = 2 * NET_WIDTH;
+const RULE_NUMBERS = { freestyle: FREESTYLE, standard: STANDARD, renju: RENJU };
+
+/** Writes the network into a core's memory. No search may run meanwhile. */
+export function writeNetwork(buffer: ArrayBufferLike, network: Network): void {
+  const view = new DataView(buffer);
+  view.setInt32(NET_STATE_AT, 0, true);
+  writeRows(new Int8Array(buffer), network);
+  for (const [i, head] of network.heads.entries()) {
+    writeHead(view, NET_HEADS_AT + i * NET_HEAD_BYTES, head);
+  }
+  const number = RULE_NUMBERS[network.rule as keyof typeof RULE_NUMBERS];
+  view.setInt32(
+    NET_STATE_AT + 4,
+    network.sizes.reduce((mask, size) => mask | (1 << size), 0),
+    true,
+  );
+  view.setInt32(NET_STATE_AT + 8, network.heads.length, true);
+  view.setInt32(NET_STATE_AT + 12, network.tables.length, true);
+  view.setInt32(NET_STATE_AT, number === undefined ? 0 : number + 1, true);
+}
+
+/** Without a network the tables judge. */
+export function clearNetwork(buffer: ArrayBufferLike): void {
+  new DataView(buffer).setInt32(NET_STATE_AT, 0, true);
+}
+
+function writeRows(memory: Int8Array, { tables }: Network): void {
+  for (const [view, rows] of tables.entries()) {
+    const to = NET_ROWS_AT + view * NET_PATTERNS * NET_WIDTH;
+    for (let code = 0; code < NET_PATTERNS; code++) {
+      const from = rowOfCode(code) * NET_WIDTH;
+      memory.set(rows.subarray(from, from + NET_WIDTH), to + code * NET_WIDTH);
+    }
+  }
+}
+
+function writeHead(view: DataView, at: number, head: Head): void {
+  for (let kind = 0; kind < 3; kind++) {
+    const weight = head.regionWeight.subarray(kind * NET_REGION_OUT * FEATURES);
+    const to = at + NET_REGION_W + kind * NET_REGION_W_BYTES;
+    writePairs(view, to, weight, FEATURES, NET_REGION_OUT, NET_REGION_OUT);
+  }
+  writeInts(view, at + NET_REGION_B, head.regionBias);
+  writePairs(view, at + NET_DENSE1_W, head.dense1Weight, NET_DENSE_IN, NET_DENSE, NET_DENSE);
+  writeInts(view, at + NET_DENSE1_B, head.dense1Bias);
+  writePairs(view, at + NET_DENSE2_W, head.dense2Weight, NET_DENSE, NET_DENSE, NET_DENSE);
+  writeInts(view, at + NET_DENSE2_B, head.dense2Bias);
+  // A fourth output of zeros makes the three an even four.
+  writePairs(view, at + NET_OUT_W, head.outWeight, NET_DENSE, 3, 4);
+  writeInts(view, at + NET_OUT_B, [...head.outBias, 0]);
+  writePairs(view, at + NET_CONTEXT_W, head.contextWeight, NET_DENSE, NET_POLICY, NET_POLICY);
+  writeInts(view, at + NET_CONTEXT_B, head.contextBias);
+  writePairs(view, at + NET_POLICY_W, head.policyWeight, FEATURES, NET_POLICY, NET_POLICY);
+  for (let i = 0; i < NET_POLICY; i++) {
+    view.setInt16(at + NET_POLICY_OUT + 2 * i, head.policyOut[i]!, true);
+  }
+}
+
+/** i16 [pair of inputs][output][2]; outputs beyond those there are stay 0. */
+function writePairs(
+  view: DataView,
+  at: number,
+  weight: ArrayLike<number>,
+  inputs: number,
+  outputs: number,
+  width: number,
+): void {
+  for (let o = 0; o < width; o++) {
+    for (let i = 0; i < inputs; i++) {
+      const value = o < outputs ? weight[o * inputs + i]! : 0;
+      view.setInt16(at + 2 * (((i >> 1) * width + o) * 2 + (i & 1)), value, true);
+    }
+  }
+}
+
+function writeInts(view: DataView, at: number, values: ArrayLike<number>): void {
+  for (let i = 0; i < values.length; i++) view.setInt32(at + 4 * i, values[i]!, true);
+}

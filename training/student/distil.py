@@ -1,0 +1,208 @@
+"""Trains a student on a teacher's opinions, one command.
+
+    python3 -m training.student.distil training/teacher/t15f10-ema.pt --minutes 5 --out out --name s15f
+
+Writes NAME.pt (to go on from) and NAME.gnw.gz (what the engine reads). Like `training.train`, one
+command may be a span --from..--to of a longer plan. From --exact on (a share of the plan) the
+student computes with the integers of the weight file.
+"""
+
+from .. import log  # first: starts the clock
+
+import argparse
+import json
+from pathlib import Path
+
+import torch
+import torch.nn.functional as F
+
+from ..checkpoint import load_net, provenance
+from ..device import choose_device
+from ..env import Env
+from ..infer import fastest_infer
+from ..learner import rate_scale
+from ..lines import RULES
+from ..log import elapsed_s, say
+from .export import write_weights
+from .measure import describe, measure
+from .model import Student
+from .walk import Labels, Walk, labelled, quiet, read_boards
+
+WARM_UP = 300  # steps
+
+
+def parse_args(argv=None):
+    p = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    add = p.add_argument
+    add("teacher")
+    add("--out", default=".")
+    add("--name", default="student")
+    add("--resume", default="", help="NAME.pt of an earlier command")
+    add("--warm", default="", help="NAME.pt whose weights are the start, of another rule perhaps")
+    add("--starts", default="", help="board file of engine positions, see walk.py")
+    add("--held-out", default="", help="board file of engine positions to measure on")
+    add("--start-share", type=float, default=0.5, help="boards that start from them")
+    add("--rule", default="freestyle", choices=RULES)
+    add("--size", type=int, default=15)
+    add("--device", default="")
+    add("--seed", type=int, default=0)
+    add("--minutes", type=float, default=5.0, help="wall clock, start-up included")
+    add("--reserve", type=float, default=15, help="seconds kept for measuring and files")
+    add("--from", dest="start", type=float, default=0.0, help="span of the plan, 0..1")
+    add("--to", dest="stop", type=float, default=1.0)
+    add("--exact", type=float, default=0.5, help="where in the plan rounding begins")
+    add("--games", type=int, default=16384, help="boards walked at once")
+    add("--labels", type=int, default=8_000_000, help="labelled positions held")
+    add("--fill", type=int, default=1_000_000, help="of them before training begins")
+    add("--batch", type=int, default=16384)
+    add("--reuse", type=float, default=2.0, help="looks at each position on average")
+    add("--rate", type=float, default=2e-3, help="peak learning rate")
+    add("--value-weight", type=float, default=4.0)
+    add("--test", type=int, default=16384, help="positions of each held-out set")
+    add("--report-every", type=float, default=20, help="seconds")
+    add("--steps", type=int, default=0, help="stop after so many, whatever the clock says")
+    return p.parse_args(argv)
+
+
+def loss_of(student, rows, value_weight):
+    policy, value = student(rows["board"])
+    log_policy = F.log_softmax(policy.masked_fill(rows["board"] != 0, -1e4), 1)
+    policy_loss = -(rows["policy"].float() * log_policy).sum(1).mean()
+    value_loss = -(rows["outcome"].float() * F.log_softmax(value, 1)).sum(1).mean()
+    return policy_loss + value_weight * value_loss
+
+
+class Distil:
+    def __init__(self, args):
+        self.args = args
+        self.device = choose_device(args.device, args.seed)
+        torch.backends.cuda.matmul.allow_tf32 = False  # sums of integers must stay whole
+        self.env = Env(args.size, args.rule, self.device)
+        self.teacher = fastest_infer(load_net(args.teacher, self.device)[0], args.size)
+        self.student = Student(args.size).to(self.device)
+        self.meta = {"rule": args.rule, "size": args.size, "commands": []}
+        self.meta |= {"steps": 0, "samples": 0, "labels": 0, "minutes": 0.0, "log": []}
+        self._load()
+        inputs = [args.teacher, args.resume, args.warm, args.starts, args.held_out]
+        self.meta["commands"].append(provenance(args.seed, inputs) | {"plan": vars(args)})
+        self.optimiser = torch.optim.AdamW(
+            self._groups(), lr=args.rate, betas=(0.9, 0.98), fused=self.device.type == "cuda"
+        )
+        starts = self._boards(args.starts)
+        self.walk = Walk(self.env, self.teacher, args.games, starts, args.start_share)
+        self.labels = Labels(args.labels, self.env.cells, self.device)
+        self.tests = self._held_out()
+        self.steps = 0
+
+    def _groups(self):
+        free = [self.student.free]
+        rest = [p for name, p in self.student.named_parameters() if name != "free"]
+        return [{"params": free, "weight_decay": 0.05}, {"params": rest, "weight_decay": 1e-3}]
+
+    def _load(self):
+        path = self.args.resume or self.args.warm
+        if path:
+            saved = torch.load(path, map_location="cpu", weights_only=True)
+            self.student.load_state_dict(saved["model"])
+            if self.args.resume:
+                self.meta.update(saved["meta"])
+
+    def _boards(self, path):
+        if not path:
+            return None
+        boards = quiet(self.env, read_boards(path, self.env.cells).to(self.device))
+        say(f"{Path(path).name}: {len(boards)} quiet positions")
+        return boards
+
+    def _held_out(self):
+        """Sets never trained on: games of the teacher, wild walks, and the engine's positions."""
+        args, tests = self.args, {}
+        calm = Walk(self.env, self.teacher, args.games)
+        calm.wild.zero_()
+        for name, walk in (("games", calm), ("walks", self.walk)):
+            held = Labels(args.test, self.env.cells, self.device)
+            while held.total < 3 * args.test:  # past the first plies
+                held.add(**{k: v[: args.test] for k, v in walk.step().items()})
+            tests[name] = dict(held.columns)
+        if args.held_out:
+            boards = self._boards(args.held_out)
+            boards = boards[torch.randperm(len(boards), device=self.device)[: args.test]]
+            tests["engine"] = labelled(self.env, self.teacher, boards)
+        return tests
+
+    def progress(self):
+        args = self.args
+        done = min(1.0, elapsed_s() / (args.minutes * 60 - args.reserve))
+        if args.steps:
+            done = self.steps / args.steps
+        return args.start + (args.stop - args.start) * done
+
+    def train(self):
+        args, credit, next_report = self.args, 0.0, 0.0
+        while self.labels.total < args.fill:
+            self.labels.add(**self.walk.step())
+        say(f"{self.labels.total} labels to begin with")
+        while elapsed_s() < args.minutes * 60 - args.reserve:
+            if args.steps and self.steps >= args.steps:
+                break
+            before = self.labels.total
+            self.labels.add(**self.walk.step())
+            credit += (self.labels.total - before) * args.reuse / args.batch
+            while credit >= 1:
+                self.step()
+                credit -= 1
+            if elapsed_s() > next_report:
+                self.report()
+                next_report = elapsed_s() + args.report_every
+
+    def step(self):
+        args, progress = self.args, self.progress()
+        self.student.exact = progress >= args.exact
+        scale = rate_scale(progress, hold=0.3, floor=0.0) * min(1.0, (self.steps + 1) / WARM_UP)
+        for group in self.optimiser.param_groups:
+            group["lr"] = args.rate * scale
+        loss = loss_of(self.student, self.labels.sample(args.batch, args.labels), args.value_weight)
+        self.optimiser.zero_grad(set_to_none=True)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.student.parameters(), 1.0)
+        self.optimiser.step()
+        self.student.clip()
+        self.steps += 1
+
+    def report(self):
+        measured = {name: measure(self.student, rows) for name, rows in self.tests.items()}
+        speed = self.steps * self.args.batch / elapsed_s()
+        kind = "exact" if self.student.exact else "float"
+        say(f"step {self.steps} labels {self.labels.total} ({speed:,.0f} samples/s overall) {kind}")
+        for name, figures in measured.items():
+            say(f"  {name:7s} {describe(figures)}")
+        return measured
+
+    def save(self):
+        args = self.args
+        self.student.exact = True
+        measures = {name: {k: round(v, 5) for k, v in m.items()} for name, m in self.report().items()}
+        meta = dict(self.meta)
+        meta["steps"] += self.steps
+        meta["samples"] += self.steps * args.batch
+        meta["labels"] += self.labels.total
+        meta["minutes"] = round(meta["minutes"] + elapsed_s() / 60, 2)
+        meta["log"] = [*meta["log"], {"minutes": meta["minutes"], **measures}]
+        folder = Path(args.out)
+        folder.mkdir(parents=True, exist_ok=True)
+        state = {k: v.detach().cpu() for k, v in self.student.state_dict().items()}
+        torch.save({"model": state, "meta": meta}, folder / f"{args.name}.pt")
+        (folder / f"{args.name}.json").write_text(json.dumps(meta, indent=1) + "\n")
+        boards = self.tests["games"]["board"].cpu()
+        write_weights(folder / f"{args.name}.gnw.gz", self.student, meta, boards)
+
+
+def main(argv=None):
+    run = Distil(parse_args(argv))
+    run.train()
+    run.save()
+    return run
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,161 @@
+"""Positions for the student and what the teacher thinks of them.
+
+Thousands of boards are played at once, one evaluation of the teacher a move: the evaluation is the
+label, and its policy draws the next move. Leaves of an alpha-beta search look unlike game
+positions - often one side plays well and the other anything - so each side of each game has its own
+share of wild moves, and half of the boards start from positions of the engine and go only a few
+plies. All positions are quiet in the sense of env.resolve: no five and no own open four, exactly
+where the search asks for an evaluation.
+"""
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+
+from ..net import scalar_value
+from ..openings import CLOSE, WIDE, random_openings
+from ..replay import Replay
+from ..tactics import fours, threes
+
+GAME_MAX = 100  # plies of a game from an opening
+SHORT_MAX = 6  # plies walked from a position of the engine
+WILD = (0.0, 0.0, 0.1, 0.3, 1.0)  # shares of wild moves, drawn for each side of each game
+WILD_SHORT = (0.0, 0.3, 0.7, 1.0)
+HEAT = 3.0  # half of the wild moves follow the policy at this temperature, half are any near move
+DECIDED, DECIDED_KEPT = 0.97, 0.35  # beyond this value positions teach little
+WON_KEPT = 0.15  # four-three and three-three the opponent cannot answer: the search sees them itself
+
+
+class Labels(Replay):
+    """The newest labelled positions."""
+
+    def __init__(self, capacity, cells, device):
+        super().__init__(capacity, cells, device)
+        self.columns = {
+            "board": torch.zeros((capacity, cells), dtype=torch.int8, device=device),
+            "policy": torch.zeros((capacity, cells), dtype=torch.float16, device=device),
+            "outcome": torch.zeros((capacity, 3), dtype=torch.float16, device=device),
+        }
+
+
+class Walk:
+    def __init__(self, env, net, games, starts=None, start_share=0.5):
+        self.env, self.net, self.games = env, net, games
+        self.starts = starts
+        self.short = 0 if starts is None else int(start_share * games)  # the first boards
+        self.board = torch.zeros((games, env.cells), dtype=torch.int8, device=env.device)
+        self.left = torch.zeros(games, dtype=torch.int64, device=env.device)
+        self.side = torch.zeros_like(self.left)
+        self.wild = torch.zeros((games, 2), device=env.device)
+        self._draw_openings()
+        self._restart(torch.arange(games, device=env.device))
+        # So that not all games from openings are equally old:
+        self.left = torch.minimum(self.left, torch.randint_like(self.left, 1, GAME_MAX))
+
+    @torch.no_grad()
+    def step(self):
+        """Labels the boards as they stand (those worth keeping) and plays one move on each."""
+        env, board = self.env, self.board
+        threats = env.tactics(board)
+        logits, outcome = self.net.outcome(env.planes(board, threats, self.net.dtype))
+        logits = logits.masked_fill(board != 0, -1e9)
+        kept = self._worth_keeping(threats, scalar_value(outcome))
+        rows = {
+            "board": board[kept],
+            "policy": torch.softmax(logits[kept], 1).half(),
+            "outcome": torch.softmax(outcome[kept], 1).half(),
+        }
+        after = env.resolve(env.play(board, self._moves(logits)))
+        self.board = after.board
+        self.side = (self.side + (after.sign > 0)) % 2  # a forced block gives the move back
+        self.left = self.left - 1
+        self._restart((after.over | (self.left <= 0)).nonzero().view(-1))
+        return rows
+
+    def _worth_keeping(self, threats, value):
+        dice = torch.rand_like(value)
+        own_four, own_three = fours(threats[:, 0]), threes(threats[:, 0])
+        double = (((own_four >= 1) & (own_three >= 1)) | (own_three >= 2)).any(1)
+        won = double & ~(fours(threats[:, 1]) >= 1).any(1)
+        decided = value.abs() > DECIDED
+        chance = torch.where(won, WON_KEPT, torch.where(decided, DECIDED_KEPT, 1.0))
+        return dice < chance
+
+    def _moves(self, logits):
+        n, size = len(logits), self.env.size
+        stones = (self.board != 0).to(self.net.dtype).view(n, 1, size, size)
+        near = F.max_pool2d(stones, 5, 1, 2).view(n, -1) > 0
+        any_near = torch.where(near & (self.board == 0), 0.0, logits.clamp(max=-1e4))
+        wild_now = self.wild.gather(1, self.side[:, None]).view(-1)
+        is_wild = (torch.rand_like(wild_now) < wild_now)[:, None]
+        is_hot = (torch.rand_like(wild_now) < 0.5)[:, None]
+        wish = torch.where(is_wild, torch.where(is_hot, logits / HEAT, any_near), logits)
+        draw = torch.rand_like(wish).clamp_(1e-10, 1 - 1e-7)
+        return (wish - torch.log(-torch.log(draw))).argmax(1)
+
+    def _restart(self, games):
+        n, device = len(games), games.device
+        if n == 0:
+            return
+        self.used += n
+        if self.used > len(self.openings):
+            self._draw_openings()
+        pick = torch.randint(0, len(self.openings), (n,), device=device)
+        board, left = self.openings[pick], torch.full((n,), GAME_MAX, device=device)
+        wild = _drawn(WILD, (n, 2), device)
+        if self.short:
+            short = games < self.short
+            pick = torch.randint(0, len(self.starts), (n,), device=device)
+            board = torch.where(short[:, None], self.starts[pick], board)
+            left = torch.where(short, torch.randint(1, SHORT_MAX + 1, (n,), device=device), left)
+            wild = torch.where(short[:, None], _drawn(WILD_SHORT, (n, 2), device), wild)
+        self.board[games], self.left[games], self.wild[games] = board, left, wild
+        self.side[games] = torch.randint(0, 2, (n,), device=device)
+
+    def _draw_openings(self):
+        each = max(256, self.games)
+        drawn = [random_openings(self.env, each, family)[0] for family in (CLOSE, WIDE)]
+        self.openings, self.used = torch.cat(drawn), 0
+
+
+def _drawn(values, dims, device):
+    values = torch.tensor(values, device=device)
+    return values[torch.randint(0, len(values), dims, device=device)]
+
+
+@torch.no_grad()
+def labelled(env, net, boards, batch=16384):
+    """The teacher's labels of given boards."""
+    parts = []
+    for board in boards.split(batch):
+        logits, outcome = net.outcome(env.planes(board, env.tactics(board), net.dtype))
+        logits = logits.masked_fill(board != 0, -1e9)
+        parts.append((torch.softmax(logits, 1).half(), torch.softmax(outcome, 1).half()))
+    policy, outcome = (torch.cat(column) for column in zip(*parts))
+    return {"board": boards, "policy": policy, "outcome": outcome}
+
+
+def quiet(env, boards, batch=65536):
+    """Given boards after their forced blocks; decided ones are left out."""
+    parts = []
+    for board in boards.split(batch):
+        resolved = env.resolve(board)
+        parts.append(resolved.board[~resolved.over])
+    return torch.cat(parts)
+
+
+# Board files: five cells to a byte, base 3, seen by the side to move.
+
+POWERS = np.array([1, 3, 9, 27, 81])
+
+
+def write_boards(path, boards):
+    boards = np.asarray(boards, np.int64)
+    padded = np.pad(boards, ((0, 0), (0, -boards.shape[1] % 5)))
+    (padded.reshape(len(boards), -1, 5) * POWERS).sum(2).astype(np.uint8).tofile(path)
+
+
+def read_boards(path, cells):
+    packed = np.fromfile(path, np.uint8).reshape(-1, -(-cells // 5))
+    digits = (packed[:, :, None] // POWERS.astype(np.uint8)) % 3
+    return torch.from_numpy(digits.reshape(len(packed), -1)[:, :cells].astype(np.int8))
