@@ -30,11 +30,22 @@ function packageOf(specifier) {
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
 }
 
+/**
+ * What a package may use at run time. A published program carries everything inside its one file, so that
+ * what it is made of are tools of its build.
+ */
+function bundled({ bin, dependencies = {}, devDependencies = {} }) {
+  return Object.keys(bin ? { ...dependencies, ...devDependencies } : dependencies);
+}
+
+const TOOL_FOLDERS = ['e2e', 'measure', 'vite'].map(name => `${sep}${name}${sep}`);
+
 /** What is wrong with one file's imports, as sentences. */
 export function brokenImports({ file, folder, source, manifest, rootManifest, isProgram }) {
-  // Tests and build files never ship: they may use the root's tools.
-  const isTest = /\.(test|config)\.tsx?$/.test(file) || file.includes(`${sep}e2e${sep}`);
-  const listed = new Set(Object.keys(manifest.dependencies ?? {}));
+  // Tests, measurements and build files never ship: they may use the root's tools.
+  const isTest =
+    /\.(test|config)\.tsx?$/.test(file) || TOOL_FOLDERS.some(name => file.includes(name));
+  const listed = new Set(bundled(manifest));
   const listedForTests = new Set([
     ...listed,
     ...Object.keys(manifest.devDependencies ?? {}),
@@ -62,7 +73,7 @@ export function brokenImports({ file, folder, source, manifest, rootManifest, is
 export function brokenDependencies(name, manifest, arrows) {
   const allowed = arrows.get(name);
   if (!allowed) return [`ARCHITECTURE.md draws no arrows for ${name}`];
-  const ours = Object.keys(manifest.dependencies ?? {}).filter(d => d.startsWith('@tengen/'));
+  const ours = bundled(manifest).filter(d => d.startsWith('@tengen/'));
   return ours
     .map(dependency => dependency.slice('@tengen/'.length))
     .filter(dependency => !allowed.includes(dependency))
