@@ -1,6 +1,6 @@
 // The bench itself: a fixed search of fixed positions on one thread, and a number that says whether
 // two builds did the same. Nothing of Node in here: a browser runs it as well.
-import type { Core, CoreLimits, CoreResult } from '@tengen/engine';
+import type { Core, CoreLimits, CoreResult, Network } from '@tengen/engine';
 import { Position, parsePoint, pointName, type Rule } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { BENCH_POSITIONS } from './bench-positions.ts';
@@ -42,8 +42,15 @@ export function runBench(
   core: Core,
   positions: readonly Position[],
   limits: CoreLimits = BENCH_LIMITS,
+  networks: ReadonlyMap<Rule, Network> = new Map(),
 ): BenchResult {
-  const entries = positions.map(position => entryOf(position, searchAnew(core, position, limits)));
+  let rule: Rule | undefined;
+  const entries = positions.map(position => {
+    core.setPosition(position);
+    if (position.rule !== rule) core.setNetwork(networks.get(position.rule));
+    rule = position.rule;
+    return entryOf(position, searchAnew(core, position, limits));
+  });
   return {
     entries,
     nodes: entries.reduce((sum, { nodes }) => sum + nodes, 0),

@@ -4,7 +4,8 @@ import { benchPositions, findReproDifferences, fnv1a, runBench, signatureOf } fr
 import { type CoreBuild, findCore, openCore, wasmOf } from './players-core.ts';
 
 const { host } = await findCore();
-const open = (build: CoreBuild = 'simd') => openCore({ host, wasm: wasmOf(build) }, 1);
+const open = (build: CoreBuild = 'simd') =>
+  openCore({ host, wasm: wasmOf(build), networks: new Map() }, 1);
 const few = benchPositions().filter((_, i) => i % 7 === 0);
 const limits = { depth: 8, nodes: 4000 };
 

@@ -1,6 +1,7 @@
 // `npm run bench`: the signature of the search, its speed, and how soon it can move.
 //
 // --build B    simd or scalar (simd); --core PATH another core, as in a match
+// --network    judged by the networks of packages/engine/weights, not by the tables alone
 // --runs N     the speed is the median of so many runs (3)
 // --depth N, --nodes N   other limits than the usual; the signature is another then
 // --list       every position with its nodes, score and best move
@@ -17,7 +18,14 @@ import {
   REPRO_BUDGETS,
   runBench,
 } from './bench-run.ts';
-import { type CoreBuild, type CoreSource, findCore, openCore, wasmOf } from './players-core.ts';
+import {
+  type CoreBuild,
+  type CoreSource,
+  findCore,
+  type Networks,
+  openCore,
+  wasmOf,
+} from './players-core.ts';
 import { median, numberOption, option, Report, thousands } from './report.ts';
 
 interface Times {
@@ -35,6 +43,9 @@ export async function bench(args: readonly string[]): Promise<boolean> {
   const [first] = runs;
   if (args.includes('--list')) for (const entry of first!.entries) console.log(entryText(entry));
   report.line('signature', first!.signature);
+  for (const { rule, hash } of networksOf(args, source).values()) {
+    report.line('network', `${hash} for ${rule}`);
+  }
   report.line('nodes', `${thousands(first!.nodes)} in ${first!.entries.length} positions`);
   const isSame = runs.every(run => run.signature === first!.signature);
   report.target('runs agree', `${runs.length} runs`, isSame, 'one signature');
@@ -69,10 +80,16 @@ function runsOf(args: readonly string[], source: CoreSource): TimedBench[] {
     nodes: numberOption(args, 'nodes', BENCH_LIMITS.nodes!),
   };
   const positions = benchPositions();
+  const networks = networksOf(args, source);
   const core = openCore(source, BENCH_TABLE_MIB);
   return Array.from({ length: numberOption(args, 'runs', 3) }, () =>
-    timed(() => runBench(core, positions, limits)),
+    timed(() => runBench(core, positions, limits, networks)),
   );
+}
+
+/** None, unless they are asked for: the signature of the search alone outlives every network. */
+function networksOf(args: readonly string[], { networks }: CoreSource): Networks {
+  return args.includes('--network') ? networks : new Map();
 }
 
 function timed<T>(run: () => T): T & Times {

@@ -6,6 +6,7 @@ import { claims } from './claims.ts';
 import { coreCheck } from './core-check.ts';
 import { fuzz } from './fuzz.ts';
 import { fuzzProtocol } from './fuzz-protocol.ts';
+import { fuzzWeights } from './fuzz-weights.ts';
 import { match } from './match.ts';
 import { perftMake } from './perft-make.ts';
 import { rulesCheck } from './rules-check.ts';
@@ -30,6 +31,9 @@ switch (command) {
     break;
   case 'fuzz-protocol':
     check(fuzzProtocol(args));
+    break;
+  case 'fuzz-weights':
+    check(await fuzzWeights(args));
     break;
   case 'perft-make':
     perftMake(`${vectorsFolder}perft.jsonl`);

@@ -13,6 +13,7 @@ test('the package exports these names and no others', () => {
       "detectFeatures",
       "longestLine",
       "pagesFor",
+      "parseWeights",
       "planTime",
       "pliesOf",
       "proofSize",

@@ -52,5 +52,5 @@ export {
 export type { EngineSolveOptions } from './solving.ts';
 export { type Threat, type ThreatKind, type Threats, threats } from './threats.ts';
 export type { WasmSource, WasmSources } from './wasm.ts';
-export { type Network, readWeights, type WeightsError } from './weights.ts';
+export { type Network, parseWeights, readWeights, type WeightsError } from './weights.ts';
 export type { EngineWorker, StartWorker } from './worker-client.ts';
