@@ -1,2 +1,30 @@
-// See README.md.
-export {};
+// Threats, endings and mistakes as values, with proof. See README.md for the vocabulary.
+export {
+  type DecisiveKind,
+  type DecisiveMove,
+  decisiveMove,
+  type Ending,
+  type EndingOptions,
+  endingOf,
+  type Forced,
+} from './ending.ts';
+export { positionsOf } from './line.ts';
+export {
+  type Fault,
+  type Grade,
+  type ReviewedMove,
+  type ReviewOptions,
+  type ReviewProgress,
+  reviewGame,
+} from './review.ts';
+export {
+  type ForcedWin,
+  forcedWins,
+  proveWin,
+  type SolveTime,
+  type StandingThreat,
+  threatsInPosition,
+  type Urgency,
+  type WinProof,
+} from './threats.ts';
+export { hopeOf, type Verdict, verdictOf } from './verdict.ts';

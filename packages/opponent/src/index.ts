@@ -1,2 +1,28 @@
-// See README.md.
-export {};
+// Someone to play against. See README.md for the vocabulary.
+export type { OpeningDecision } from './decide.ts';
+export {
+  acceptsDraw,
+  type DrawAnswer,
+  LEAST_REPLY_MS,
+  mayResign,
+  replyDelayMs,
+} from './manners.ts';
+export type { Searcher, Searching } from './mind.ts';
+export {
+  type Classics,
+  createOpponent,
+  type Opponent,
+  type OpponentSetup,
+} from './opponent.ts';
+export type { Basis, Chances, DecisionReason } from './reason.ts';
+export {
+  CLASSIC_IDS,
+  type ClassicId,
+  MOST_LEVEL,
+  type OpponentError,
+  type OpponentSpec,
+  type OwnLimits,
+  opponentName,
+  parseOpponent,
+} from './spec.ts';
+export type { ThinkOptions, Thought } from './thought.ts';

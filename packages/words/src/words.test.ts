@@ -1,8 +1,40 @@
 import { expect, test } from 'vitest';
-import { GAME_WORDS, LANGUAGES, languageFor } from './index.ts';
+import {
+  ANALYSE_WORDS,
+  CLASSICS_WORDS,
+  CLI_WORDS,
+  DIAGNOSTICS_WORDS,
+  ENDINGS_WORDS,
+  EXCHANGE_WORDS,
+  GAME_WORDS,
+  LANGUAGES,
+  LIBRARY_WORDS,
+  languageFor,
+  OPENINGS_WORDS,
+  OPPONENTS_WORDS,
+  PLAY_WORDS,
+  SETTINGS_WORDS,
+  SHELL_WORDS,
+  THREATS_WORDS,
+} from './index.ts';
 
 /** Every room of words; a new one is added here. */
-const TOPICS = { game: GAME_WORDS };
+const TOPICS = {
+  analyse: ANALYSE_WORDS,
+  classics: CLASSICS_WORDS,
+  cli: CLI_WORDS,
+  game: GAME_WORDS,
+  diagnostics: DIAGNOSTICS_WORDS,
+  exchange: EXCHANGE_WORDS,
+  library: LIBRARY_WORDS,
+  endings: ENDINGS_WORDS,
+  openings: OPENINGS_WORDS,
+  threats: THREATS_WORDS,
+  opponents: OPPONENTS_WORDS,
+  play: PLAY_WORDS,
+  shell: SHELL_WORDS,
+  settings: SETTINGS_WORDS,
+};
 
 /** Every path of a dictionary, sentences and all. */
 function paths(value: unknown, prefix = ''): string[] {

@@ -1,0 +1,151 @@
+// What either side threatens now, most urgent first: who wins at once, what must be stopped now, what
+// decides, what must be stopped soon, and what is merely forcing.
+import {
+  type Engine,
+  type Proof,
+  type SolveGoal,
+  type Threat,
+  type ThreatKind,
+  threats,
+} from '@tengen/engine';
+import { COLORS, type Color, opponent, type Position } from '@tengen/rules';
+
+export type Urgency =
+  /** The side to move makes five. */
+  | 'wins'
+  /** The other side makes five next, if it is not stopped now. */
+  | 'stop-now'
+  /** The side to move has a move that no single answer stops. */
+  | 'decides'
+  /** The other side has such a move next: stop it now, or keep it busy with fours. */
+  | 'stop-soon'
+  /** The side to move can force an answer. */
+  | 'forcing'
+  /** The other side could force one. */
+  | 'watch';
+
+export interface StandingThreat extends Threat {
+  readonly urgency: Urgency;
+  /** What its owner plays next if nothing is done. */
+  readonly next: 'five' | 'open-four' | 'double' | 'four';
+  /** How the other side may meet it: not at all, in one way only, or in several. */
+  readonly defence: 'none' | 'only-move' | 'choice';
+}
+
+const URGENCIES: readonly Urgency[] = [
+  'wins',
+  'stop-now',
+  'decides',
+  'stop-soon',
+  'forcing',
+  'watch',
+];
+
+/** Both sides' threats on the board. With the game over there are none. */
+export function threatsInPosition(position: Position): StandingThreat[] {
+  if (position.outcome) return [];
+  const found = threats(position);
+  const standing = COLORS.flatMap(color => withoutEchoes(found[color]))
+    .map(threat => standingThreat(threat, position.turn))
+    .sort((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
+  return standing;
+}
+
+/** A three and the moves that make an open four of it are one threat: the three is named. */
+export function withoutEchoes(list: readonly Threat[]): Threat[] {
+  const threes = list.filter(({ kind }) => kind === 'open-three' || kind === 'broken-three');
+  const isEcho = ({ kind, points }: Threat) =>
+    kind === 'open-four' && threes.some(three => three.points.includes(points[0]!));
+  return list.filter(threat => !isEcho(threat));
+}
+
+function standingThreat(threat: Threat, turn: Color): StandingThreat {
+  const { kind, color, answers } = threat;
+  const defence = answers.length === 0 ? 'none' : answers.length === 1 ? 'only-move' : 'choice';
+  return { ...threat, urgency: urgencyOf(kind, color === turn), next: NEXT[kind], defence };
+}
+
+const NEXT: Readonly<Record<ThreatKind, StandingThreat['next']>> = {
+  five: 'five',
+  'open-four': 'open-four',
+  'open-three': 'open-four',
+  'broken-three': 'open-four',
+  'four-four': 'double',
+  'four-three': 'double',
+  'three-three': 'double',
+  four: 'four',
+};
+
+function urgencyOf(kind: ThreatKind, isMover: boolean): Urgency {
+  if (kind === 'five') return isMover ? 'wins' : 'stop-now';
+  // Two threes at once leave the other side time for fours of its own.
+  const isStrong = kind !== 'four' && kind !== 'three-three';
+  if (isMover) return isStrong ? 'decides' : 'forcing';
+  return isStrong || kind === 'three-three' ? 'stop-soon' : 'watch';
+}
+
+export interface ForcedWin {
+  readonly color: Color;
+  /** Whether he is to move, or would win if the other side did nothing. */
+  readonly isToMove: boolean;
+  /** By fours alone, or by fours and threes. */
+  readonly goal: SolveGoal;
+  readonly proof: Proof;
+}
+
+export interface SolveTime {
+  /** For the whole question. */
+  readonly timeMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+const USUAL_MS = 2000;
+
+/** Wins that can be proved for either side: now for who is to move, and if nothing is done for the other. */
+export async function forcedWins(
+  position: Position,
+  engine: Pick<Engine, 'solve'>,
+  { timeMs = USUAL_MS, signal }: SolveTime = {},
+): Promise<ForcedWin[]> {
+  const wins: ForcedWin[] = [];
+  for (const color of [position.turn, opponent(position.turn)]) {
+    const asked = await proveWin(position, engine, color, timeMs / 2, signal);
+    if (asked.kind === 'win') wins.push(asked.win);
+  }
+  return wins;
+}
+
+export type WinProof =
+  | { readonly kind: 'win'; readonly win: ForcedWin }
+  /** There is no win by fours and threes. */
+  | { readonly kind: 'refuted' }
+  /** Time was up. */
+  | { readonly kind: 'unknown' };
+
+/** Looks for a win of `color`, who moves first; fours before threes. */
+export async function proveWin(
+  position: Position,
+  engine: Pick<Engine, 'solve'>,
+  color: Color,
+  timeMs: number,
+  signal?: AbortSignal,
+): Promise<WinProof> {
+  const ask = (goal: SolveGoal, share: number) =>
+    engine.solve(position, {
+      goal,
+      attacker: color,
+      limits: { timeMs: Math.max(1, timeMs * share) },
+      shorten: false,
+      ...(signal && { signal }),
+    });
+  const isToMove = position.turn === color;
+  const fours = await ask('vcf', 0.25);
+  if (fours.kind === 'win') {
+    return { kind: 'win', win: { color, isToMove, goal: 'vcf', proof: fours.proof } };
+  }
+  if (signal?.aborted) return { kind: 'unknown' };
+  const threes = await ask('vct', 0.75);
+  return threes.kind === 'win'
+    ? { kind: 'win', win: { color, isToMove, goal: 'vct', proof: threes.proof } }
+    : { kind: threes.kind };
+}

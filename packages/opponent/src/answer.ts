@@ -1,0 +1,160 @@
+// Answers: which colour to hold, whether to put two stones more, whether to offer fifth moves. The
+// judge says what Black may hope for; near even the books have a word, then chance.
+import {
+  type Answer,
+  type OpeningState,
+  type SwapAdvice,
+  swapAdvice,
+  swapAdviceByScore,
+  type ToAnswer,
+} from '@tengen/openings';
+import { type Color, opponent, type Point } from '@tengen/rules';
+import { offersAhead, offersIfOffering } from './ahead.ts';
+import type { Decided, Setting } from './decide.ts';
+import { bookOpening, pricesOf, unevenness } from './declare.ts';
+import { chancesOf, type Judge, positionOf } from './judge.ts';
+import { balancedStone } from './place.ts';
+import type { Basis, Chances } from './reason.ts';
+
+/** What an opponent remembers from an answer to the stones that carry it out. */
+export interface Memory {
+  /** Two stones more, found with the answer; `after` are the stones they follow. */
+  plan: { readonly after: readonly Point[]; readonly points: readonly [Point, Point] } | undefined;
+}
+
+/** Nearer to even than this, a colour is not worth taking while there is another way. */
+const SLIGHT = 0.04;
+/** Nearer than this, chance may decide. */
+const NOTHING = 0.01;
+
+export async function decideAnswer(
+  state: OpeningState,
+  legal: ToAnswer,
+  setting: Setting,
+): Promise<Decided> {
+  if (legal.answers.includes('offer')) return decideToOffer(state, legal, setting);
+  const { judge } = setting;
+  const mayPass = legal.answers.includes('two-more') && !hasPassedOn(state);
+  const offers = offersAhead(state);
+  const chances = await chancesBefore(state, offers, judge, mayPass ? 0.4 : 1);
+  if (!chances) return undefined;
+  if (mayPass && !chances.isForced && unevenness(chances) < SLIGHT) {
+    const pair = await twoMore(state, chances, setting);
+    if (pair) return pair;
+  }
+  return colour(state, legal, setting, chances, offers);
+}
+
+/** What Black may hope for when the colours stay as they are; offers ahead are reckoned with. */
+async function chancesBefore(
+  state: OpeningState,
+  offers: number | undefined,
+  judge: Judge,
+  share: number,
+): Promise<Chances | undefined> {
+  if (offers === undefined || offers === 1) return judge.chances(positionOf(state), share);
+  const prices = await pricesOf(state, offers, judge);
+  return prices[Math.min(offers, prices.length) - 1];
+}
+
+// ---- a colour ----
+
+function colour(
+  state: OpeningState,
+  legal: ToAnswer,
+  { judge, isWellRead }: Setting,
+  chances: Chances,
+  offers: number | undefined,
+): Decided {
+  const opening = isWellRead && state.stones.length === 3 ? bookOpening(state) : undefined;
+  const [color, basis] = better(chances, opening && swapAdvice(opening, offers ?? 1), judge);
+  return {
+    action: { kind: 'answer', answer: answerFor(color, legal) },
+    reason: {
+      kind: 'colour',
+      color,
+      swapped: color !== legal.holds,
+      basis,
+      chances: chancesOf(color, chances),
+      ...(offers !== undefined && offers > 1 && { offers }),
+      ...(basis === 'book' && opening && { opening }),
+    },
+  };
+}
+
+/** The advice is what the holder of White should answer. */
+function better(
+  chances: Chances,
+  advice: SwapAdvice | undefined,
+  { random }: Judge,
+): [Color, Basis] {
+  const byScore = swapAdviceByScore(chances.expected);
+  if (byScore !== 'toss') return [byScore === 'swap' ? 'black' : 'white', 'search'];
+  if (advice && advice !== 'toss') return [advice === 'swap' ? 'black' : 'white', 'book'];
+  if (unevenness(chances) > NOTHING) return [chances.expected > 0.5 ? 'black' : 'white', 'search'];
+  return [random() < 0.5 ? 'black' : 'white', 'chance'];
+}
+
+function answerFor(color: Color, { answers, holds }: ToAnswer): Answer {
+  if (answers.includes(color)) return color;
+  return color === holds ? 'keep' : 'swap';
+}
+
+// ---- two stones more ----
+
+/** The choice of Super Sakata could be handed on for ever; we do it once. */
+function hasPassedOn({ log }: OpeningState): boolean {
+  return log.some(({ action }) => action.kind === 'answer' && action.answer === 'two-more');
+}
+
+/** A white and a black stone that leave the other player nothing better than even. */
+async function twoMore(state: OpeningState, chances: Chances, setting: Setting): Promise<Decided> {
+  const { judge } = setting;
+  const position = positionOf(state);
+  const white = await balancedStone(state, position, position.board.emptyPoints(), judge, 0.5);
+  const between = white && position.play(white.point);
+  if (!between?.ok) return undefined;
+  const grown: OpeningState = { ...state, stones: [...state.stones, white!.point] };
+  const empty = between.value.board.emptyPoints();
+  const black = await balancedStone(grown, between.value, empty, judge, 1);
+  // A pair that is lopsided hands the other player what we do not want ourselves.
+  if (!black || unevenness(black.chances) > SLIGHT + unevenness(chances)) return undefined;
+  const points = [white!.point, black.point] as const;
+  setting.memory.plan = { after: state.stones, points };
+  return {
+    action: { kind: 'answer', answer: 'two-more' },
+    reason: { kind: 'two-more', chances, points, after: black.chances },
+  };
+}
+
+// ---- offering rather than swapping (Taraguchi) ----
+
+/**
+ * Keep: we put stone 5 and the other may swap, so we get no more than even. Swap: the other puts it and
+ * we may swap, so we get no less. Offer: we get the worst of N moves. The best of the three it is.
+ */
+async function decideToOffer(
+  state: OpeningState,
+  legal: ToAnswer,
+  { judge }: Setting,
+): Promise<Decided> {
+  const count = offersIfOffering(state);
+  const moves = await judge.fifthMoves(state, positionOf(state), count);
+  const worst = moves[Math.min(count, moves.length) - 1]?.chances;
+  if (!worst || !moves[0]) return undefined;
+  if (moves.length >= count && worst.expected > 0.5 + NOTHING) {
+    return {
+      action: { kind: 'answer', answer: 'offer' },
+      reason: { kind: 'offer-rather', offers: count, chances: worst },
+    };
+  }
+  const evenest = moves.reduce((a, b) => (unevenness(a.chances) <= unevenness(b.chances) ? a : b));
+  // With an even stone at hand, keeping is as good as swapping.
+  const isEven = unevenness(evenest.chances) < SLIGHT;
+  const swapped = !isEven || judge.random() < 0.5;
+  const color = swapped ? opponent(legal.holds) : legal.holds;
+  return {
+    action: { kind: 'answer', answer: swapped ? 'swap' : 'keep' },
+    reason: { kind: 'fifth-stone', color, swapped, chances: evenest.chances },
+  };
+}

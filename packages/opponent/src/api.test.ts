@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import * as opponent from './index.ts';
+
+test('the package offers exactly this', () => {
+  expect(Object.keys(opponent).sort()).toEqual(
+    [
+      'CLASSIC_IDS',
+      'LEAST_REPLY_MS',
+      'MOST_LEVEL',
+      'acceptsDraw',
+      'createOpponent',
+      'mayResign',
+      'opponentName',
+      'parseOpponent',
+      'replyDelayMs',
+    ].sort(),
+  );
+});

@@ -1,0 +1,110 @@
+// How many fifth moves to declare: the number that makes the game even. With n of them White takes the
+// n-th best for Black, so each n has its price; the books know some, the search all.
+import {
+  balancedOffers,
+  type OpeningId,
+  type OpeningState,
+  recogniseOpening,
+  type ToDeclare,
+} from '@tengen/openings';
+import type { Position } from '@tengen/rules';
+import type { Decided, Setting } from './decide.ts';
+import { type Judge, positionOf } from './judge.ts';
+import { pick } from './points.ts';
+import type { Chances } from './reason.ts';
+
+/** White's fourth moves that are looked at before the fifth. */
+const FOURTHS = 3;
+
+export async function decideNumber(
+  state: OpeningState,
+  legal: ToDeclare,
+  { judge, isWellRead }: Setting,
+): Promise<Decided> {
+  const opening = bookOpening(state);
+  const known = isWellRead && opening && state.stones.length === 3 ? balancedOffers(opening) : [];
+  const number = pick(
+    known.filter(n => n >= legal.min && n <= legal.max),
+    judge.random,
+  );
+  if (number !== undefined) {
+    return {
+      action: { kind: 'declare', number },
+      reason: { kind: 'declare', number, basis: 'book', ...(opening && { opening }) },
+    };
+  }
+  const prices = await pricesOf(state, legal.max, judge);
+  const even = nearestToEven(prices, legal.min);
+  return (
+    even && {
+      action: { kind: 'declare', number: even.number },
+      reason: { kind: 'declare', number: even.number, basis: 'search', chances: even.chances },
+    }
+  );
+}
+
+/** The opening of the books, which are about renju on 15×15. */
+export function bookOpening({ stones, terms }: OpeningState): OpeningId | undefined {
+  if (terms.rule !== 'renju' || terms.size !== 15) return undefined;
+  return recogniseOpening(stones, terms.size)?.opening.id;
+}
+
+/** Black's chances for 1, 2, … `most` offers, after three stones or four. */
+export async function pricesOf(
+  state: OpeningState,
+  most: number,
+  judge: Judge,
+): Promise<Chances[]> {
+  const position = positionOf(state);
+  if (position.turn === 'black') return prices(await judge.fifthMoves(state, position, most));
+  const fourths = await judge.best(position, FOURTHS, [], 0.25);
+  let least: Chances[] = [];
+  for (const [i, { point }] of fourths.entries()) {
+    const next = position.play(point);
+    if (!next.ok) continue;
+    const share = 1 / (fourths.length - i);
+    const now = prices(await judge.fifthMoves(state, next.value, most, share));
+    least = least.length === 0 ? now : cheaper(least, now);
+  }
+  return least;
+}
+
+/** What the offers are worth to Black in a position with four stones. */
+export async function worstOf(
+  state: OpeningState,
+  fourth: Position,
+  offers: number,
+  judge: Judge,
+  share: number,
+): Promise<Chances | undefined> {
+  const moves = await judge.fifthMoves(state, fourth, offers, share);
+  return moves[Math.min(offers, moves.length) - 1]?.chances;
+}
+
+function prices(moves: readonly { readonly chances: Chances }[]): Chances[] {
+  return moves.map(({ chances }) => chances);
+}
+
+/** White picks the fourth move that is best against this number of offers. */
+function cheaper(a: readonly Chances[], b: readonly Chances[]): Chances[] {
+  const longer = a.length >= b.length ? a : b;
+  return longer.map((_, i) => {
+    const [left, right] = [a[i], b[i]];
+    if (!left || !right) return (left ?? right)!;
+    return left.expected <= right.expected ? left : right;
+  });
+}
+
+function nearestToEven(prices: readonly Chances[], min: number) {
+  let found: { number: number; chances: Chances } | undefined;
+  for (const [i, chances] of prices.entries()) {
+    if (i + 1 < min) continue;
+    if (!found || unevenness(chances) < unevenness(found.chances))
+      found = { number: i + 1, chances };
+  }
+  return found;
+}
+
+export function unevenness({ expected }: Chances): number {
+  return Math.abs(expected - 0.5);
+}

@@ -1,0 +1,121 @@
+// The first three stones where they make one of the 26 openings: one that is even for the fifth moves to
+// come, with chance among those. Who has read the books goes by them; who has not, by what he sees.
+import {
+  balancedOffers,
+  isFairScore,
+  OPENINGS,
+  type OpeningId,
+  type OpeningState,
+  openingMoves,
+  openingsToPlay,
+  type ToPlace,
+} from '@tengen/openings';
+import { type Point, SYMMETRIES } from '@tengen/rules';
+import { type Ahead, fifthMovesFixed } from './ahead.ts';
+import type { Decided, Setting } from './decide.ts';
+import { unevenness } from './declare.ts';
+import { type Judge, positionOf, type Ranked } from './judge.ts';
+import { pick, shuffled } from './points.ts';
+
+interface Orientation {
+  readonly id: OpeningId;
+  /** Where its next stone goes. */
+  readonly point: Point;
+}
+
+/** Openings a search looks at. */
+const LOOKED_AT = 8;
+
+/** Undefined where no opening of the 26 is asked for, or none fits the stones. */
+export async function decideOpening(
+  state: OpeningState,
+  legal: ToPlace,
+  ahead: Ahead,
+  { judge, isWellRead }: Setting,
+): Promise<Decided> {
+  const { stones } = state;
+  if (stones.length === 0 || stones.length > 2 || !AREAS.includes(legal.area)) return undefined;
+  const fitting = orientations(state).filter(({ point }) => legal.points.includes(point));
+  const offers = fifthMovesFixed(state);
+  const even = isWellRead ? evenByBook(state, offers, ahead) : [];
+  const known = fitting.filter(({ id }) => even.includes(id));
+  const chosen = pick(oneOfEach(known, judge.random), judge.random);
+  if (chosen) return placed(chosen, offers);
+  // Stone 2 is straight or slanting, and even either way.
+  if (stones.length === 1) {
+    const any = pick(fitting, judge.random);
+    return any && { action: { kind: 'place', point: any.point }, reason: { kind: 'prepare' } };
+  }
+  return evenBySearch(state, oneOfEach(fitting, judge.random), judge);
+}
+
+const AREAS: readonly ToPlace['area'][] = ['3x3', '5x5'];
+
+/** The books are about renju on 15×15 with a number of fifth moves. */
+function evenByBook(
+  { terms }: OpeningState,
+  offers: number | undefined,
+  ahead: Ahead,
+): OpeningId[] {
+  if (terms.rule !== 'renju' || terms.size !== 15) return [];
+  if (offers !== undefined) return openingsToPlay(offers);
+  if (ahead.kind !== 'choice' || !ahead.weDeclare) return [];
+  return OPENINGS.map(({ id }) => id).filter(id =>
+    balancedOffers(id).some(number => number <= terms.maxDeclared),
+  );
+}
+
+/** Every way to turn every opening that the stones on the board allow. */
+function orientations({ stones, terms: { size } }: OpeningState): Orientation[] {
+  return OPENINGS.flatMap(({ id }) =>
+    SYMMETRIES.flatMap(symmetry => {
+      const moves = openingMoves(id, symmetry, size);
+      const point = moves[stones.length]!;
+      return stones.every((stone, i) => moves[i] === stone) ? [{ id, point }] : [];
+    }),
+  );
+}
+
+/** One orientation of each opening, so that each has the same chance. */
+function oneOfEach(fitting: readonly Orientation[], random: () => number): Orientation[] {
+  const byId = new Map(shuffled(fitting, random).map(found => [found.id, found]));
+  return [...byId.values()];
+}
+
+async function evenBySearch(
+  state: OpeningState,
+  openings: readonly Orientation[],
+  judge: Judge,
+): Promise<Decided> {
+  const looked = shuffled(openings, judge.random).slice(0, LOOKED_AT);
+  const ranked = await judge.each(
+    positionOf(state),
+    looked.map(({ point }) => point),
+  );
+  const fair = ranked.filter(({ chances }) => isFairScore(chances.expected));
+  const found = pick(fair, judge.random) ?? evenest(ranked);
+  const opening = looked.find(({ point }) => point === found?.point);
+  return (
+    opening &&
+    found && {
+      action: { kind: 'place', point: found.point },
+      reason: { kind: 'opening', opening: opening.id, basis: 'search', chances: found.chances },
+    }
+  );
+}
+
+function evenest(ranked: readonly Ranked[]): Ranked | undefined {
+  return [...ranked].sort((a, b) => unevenness(a.chances) - unevenness(b.chances))[0];
+}
+
+function placed({ id, point }: Orientation, offers: number | undefined): Decided {
+  return {
+    action: { kind: 'place', point },
+    reason: {
+      kind: 'opening',
+      opening: id,
+      basis: 'book',
+      ...(offers !== undefined && { offers }),
+    },
+  };
+}

@@ -1,0 +1,60 @@
+// Fifth moves: Black offers the best different ones, White takes the one that is worst for Black.
+import type { OpeningState, ToChoose, ToOffer } from '@tengen/openings';
+import { offerChoices } from '@tengen/openings';
+import type { Point } from '@tengen/rules';
+import type { Decided } from './decide.ts';
+import { chancesOf, type Judge, positionOf, type Ranked } from './judge.ts';
+import { nearest } from './points.ts';
+
+/** A search may tell fewer moves than must be offered, and refuse none. */
+export async function decideOffers(
+  state: OpeningState,
+  { count }: ToOffer,
+  judge: Judge,
+): Promise<Decided> {
+  const ranked = await judge.fifthMoves(state, positionOf(state), count);
+  const [best] = ranked;
+  if (!best) return undefined;
+  const points = filled(state, count, acceptable(state, ranked));
+  const worst = ranked[Math.min(count, ranked.length) - 1]!;
+  return {
+    action: { kind: 'offer', points },
+    reason: { kind: 'offers', best: best.chances, worst: worst.chances },
+  };
+}
+
+export async function decideChoice(
+  state: OpeningState,
+  { points }: ToChoose,
+  judge: Judge,
+): Promise<Decided> {
+  const ranked = await judge.each(positionOf(state), points);
+  const worst = ranked.reduce<Ranked | undefined>(
+    (least, next) => (least && least.chances.expected <= next.chances.expected ? least : next),
+    undefined,
+  );
+  if (!worst) return undefined;
+  const { point, chances } = worst;
+  return {
+    action: { kind: 'choose', point },
+    reason: { kind: 'choice', point, among: points.length, chances: chancesOf('white', chances) },
+  };
+}
+
+/** Those that may be named together, in order. */
+function acceptable(state: OpeningState, ranked: readonly Ranked[]): Point[] {
+  const named: Point[] = [];
+  for (const { point } of ranked) if (offerChoices(state, named).includes(point)) named.push(point);
+  return named;
+}
+
+/** Made up to `count` with the nearest cells that are still different. */
+export function filled(state: OpeningState, count: number, named: readonly Point[]): Point[] {
+  const points = named.slice(0, count);
+  while (points.length < count) {
+    const [next] = nearest(state, offerChoices(state, points), 1);
+    if (next === undefined) break;
+    points.push(next);
+  }
+  return points;
+}

@@ -1,0 +1,60 @@
+// Who the opponent is, as a value that settings, links and command lines can carry: one of the ten
+// levels, the engine with limits, or a classic.
+import type { ClassicId } from '@tengen/classics';
+import { LEVELS } from '@tengen/engine';
+import { err, ok, type Result } from '@tengen/rules';
+
+export type { ClassicId };
+
+/** As `@tengen/classics` has it; written out so that a list of names does not load five engines. */
+export const CLASSIC_IDS: readonly ClassicId[] = [
+  'classic-000',
+  'classic-001',
+  'classic-002',
+  'classic-003',
+  'classic-004',
+];
+
+/** Limits for the curious; those left out do not hold. */
+export interface OwnLimits {
+  readonly timeMs?: number;
+  readonly depth?: number;
+  readonly width?: number;
+  readonly nodes?: number;
+}
+
+export type OpponentSpec =
+  | { readonly kind: 'level'; readonly level: number }
+  /** Full strength within these limits. */
+  | ({ readonly kind: 'engine' } & OwnLimits)
+  | {
+      readonly kind: 'classic';
+      readonly id: ClassicId;
+      readonly depth?: number;
+      readonly width?: number;
+    };
+
+export type OpponentError =
+  | { readonly kind: 'unknown-opponent'; readonly text: string }
+  | { readonly kind: 'bad-level'; readonly text: string; readonly most: number };
+
+export const MOST_LEVEL = LEVELS.length;
+
+/** Reads `level-4`, `4`, `engine`, `classic-000` and `000`. */
+export function parseOpponent(text: string): Result<OpponentSpec, OpponentError> {
+  const word = text.trim().toLowerCase();
+  if (word === 'engine') return ok({ kind: 'engine' });
+  const id = CLASSIC_IDS.find(known => known === word || known === `classic-${word}`);
+  if (id) return ok({ kind: 'classic', id });
+  const digits = /^(?:level-?)?(\d{1,3})$/.exec(word)?.[1];
+  if (digits === undefined) return err({ kind: 'unknown-opponent', text });
+  const level = Number(digits);
+  if (level < 1 || level > MOST_LEVEL) return err({ kind: 'bad-level', text, most: MOST_LEVEL });
+  return ok({ kind: 'level', level });
+}
+
+/** The word `parseOpponent` reads; limits are not part of it. */
+export function opponentName(spec: OpponentSpec): string {
+  if (spec.kind === 'level') return `level-${spec.level}`;
+  return spec.kind === 'engine' ? 'engine' : spec.id;
+}

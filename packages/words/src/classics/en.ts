@@ -1,0 +1,57 @@
+import type { ClassicsWords } from './words.ts';
+
+export const en: ClassicsWords = {
+  title: 'The five classics',
+  intro:
+    'Tengen grew from five programs that students wrote to learn how a machine plays five in a row. Here they play again, each as its author described it, with its own eyes and its own blind spots.',
+  sees: 'What it sees',
+  misses: 'What it misses',
+  thinks: 'How it thinks',
+  classics: {
+    'classic-000': {
+      name: 'Classic 000 · The Table',
+      inShort: 'Knows the worth of every line by heart and adds up gains.',
+      sees: 'Five cells to each side of a point, in four directions: fives, fours, threes and twos, with gaps, for both sides. A table of more than a million lines tells at once what a stone gains and what it spoils.',
+      misses:
+        'It follows only the eight most promising moves. A quiet move that ranks ninth does not exist for it, and each of the four lines is judged by itself. It knows no forbidden points.',
+      thinks:
+        'Eight moves deep, eight moves wide. A line of play is worth its gains, its own less yours. The last move of a line it looks for in growing rings around the stone before.',
+    },
+    'classic-001': {
+      name: 'Classic 001 · Powers of Ten',
+      inShort: 'Counts neighbours in eight directions: ten, a hundred, a thousand.',
+      sees: 'Unbroken rows with free space ahead. Every further stone of a row is worth ten times more, and your stones count one and a half times.',
+      misses:
+        'Rows with a gap, and rows that are closed on one side: a stone or the edge within four cells makes a direction worthless. It looks only at points that touch a stone.',
+      thinks:
+        'First a quick look for a win in two moves, which it plays at once. Only then does it look further ahead, and it does not play with its prey.',
+    },
+    'classic-002': {
+      name: 'Classic 002 · The Sorter',
+      inShort: 'Gives every point a mark for both sides and looks only at the best.',
+      sees: 'Fourteen classes of lines from live fours to dead ones, gaps included, and combinations: two fours, two threes, a four with a three. In renju it keeps off forbidden points.',
+      misses:
+        'It trusts its marks. What is not among the ten best points is never tried, and a long chain of quiet moves lies beyond its four.',
+      thinks:
+        'It marks each point for itself and for you, adds the two, sorts, keeps ten and searches four moves deep.',
+    },
+    'classic-003': {
+      name: 'Classic 003 · The Diarist',
+      inShort: 'Learnt renju in one summer: openings, swaps and forbidden points.',
+      sees: 'A five it can make, a five it must stop, and then all shapes on the board counted by kind, with a little more for stones near the centre. Forbidden points it does not even look at.',
+      misses:
+        'It adds up shapes wherever they stand, so two threes that work together count no more than two far apart. White 4 and the fifth moves it picks by chance near the centre.',
+      thinks:
+        'Fives first, without thinking. Then four moves deep, proving with a narrow window that other moves are worse, and remembering positions it has met. It opens with one of the 26 openings and swaps by a list.',
+    },
+    'classic-004': {
+      name: 'Classic 004 · The Line Reader',
+      inShort: 'Reads rows, columns and diagonals like lines of text.',
+      sees: 'Every unbroken row with its length and its open ends.',
+      misses:
+        'Gaps: two stones, a hole and one more are no three to it. A live three and a closed four look the same, so it does not understand combinations. It knows no forbidden points.',
+      thinks:
+        'Four moves deep, through all points within two steps of a stone. The side with the better lines at the end is ahead.',
+    },
+  },
+};

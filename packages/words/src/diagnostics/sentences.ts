@@ -1,0 +1,70 @@
+// From the values of packages/formats to sentences: what, where, what to do.
+import type { CannotWrite, Diagnostic, Loss, Place, ReadError } from '@tengen/formats';
+import type { DiagnosticsWords, Remark } from './words.ts';
+
+/** Letters of a file are shown as they are, but in one line and without what moves the cursor. */
+function plain(text: string): string {
+  return text.replace(/[\s\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, ' ').trim();
+}
+
+export function placeInWords(place: Place, words: DiagnosticsWords): string {
+  if ('line' in place) return words.place.line(place.line, place.column);
+  if ('item' in place) return words.place.item(place.item);
+  return words.place.offset(place.offset);
+}
+
+function told(
+  { at, found, expected }: Pick<ReadError, 'at' | 'found' | 'expected'>,
+  { what, advice }: Remark,
+  words: DiagnosticsWords,
+): string {
+  const sentence = words.sentence(placeInWords(at, words), what + detail(found, expected, words));
+  return advice ? joined([sentence, advice]) : sentence;
+}
+
+function detail(
+  found: string | undefined,
+  expected: string | undefined,
+  words: DiagnosticsWords,
+): string {
+  const stood = found === undefined ? '' : plain(found);
+  if (stood && expected) return words.foundInstead(stood, plain(expected));
+  if (stood) return words.found(stood);
+  return expected ? words.expected(plain(expected)) : '';
+}
+
+/** Chinese and Japanese sentences follow each other without a blank. */
+function joined(sentences: readonly string[]): string {
+  return sentences.reduce((text, next) => (/[。）]$/.test(text) ? text + next : `${text} ${next}`));
+}
+
+export function diagnosticInWords(diagnostic: Diagnostic, words: DiagnosticsWords): string {
+  const sentence = told(diagnostic, words.remarks[diagnostic.code], words);
+  return diagnostic.severity === 'error' ? joined([sentence, words.kept]) : sentence;
+}
+
+export function readErrorInWords(error: ReadError, words: DiagnosticsWords): string {
+  return told(error, words.refusals[error.kind], words);
+}
+
+export function lossInWords({ kind, count }: Loss, words: DiagnosticsWords): string {
+  return words.losses[kind](count);
+}
+
+export function cannotWriteInWords(refusal: CannotWrite, words: DiagnosticsWords): string {
+  const say = words.cannotWrite;
+  switch (refusal.kind) {
+    case 'size':
+      return say.size(refusal.size, refusal.expected.replace('..', '–'));
+    case 'off-board':
+      return say.offBoard();
+    case 'setup':
+      return say.setup();
+    case 'pass':
+      return say.pass(refusal.ply);
+    case 'colour-order':
+      return say.colourOrder(refusal.ply);
+    case 'no-moves':
+      return say.noMoves();
+  }
+}

@@ -1,0 +1,119 @@
+// The end of a game, sentence by sentence, and the faults of a review.
+import type { Ending, Fault, Forced, ReviewedMove } from '@tengen/coach';
+import {
+  type ForbiddenKind,
+  type Outcome,
+  type Point,
+  pointName,
+  unreachable,
+} from '@tengen/rules';
+import type { ThreatsWords } from '../threats/words.ts';
+import type { EndingsWords } from './words.ts';
+
+/** Names of the forbidden kinds: `kinds` of the game's words. */
+export type FoulNames = Readonly<Record<ForbiddenKind, string>>;
+
+export interface EndingInWords {
+  /** By what the game ended. */
+  readonly how: string;
+  /** Which move decided it, where one did. */
+  readonly decided?: string;
+  /** Since when it was forced, and who allowed it. */
+  readonly forced?: string;
+}
+
+export function endingInWords(
+  ending: Ending,
+  size: number,
+  fouls: FoulNames,
+  words: EndingsWords,
+): EndingInWords {
+  const { outcome, decisive, trapped, forced } = ending;
+  const decided = decisive
+    ? words.decisive[decisive.kind](pointName(decisive.point, size), decisive.move)
+    : trapped && words.trapped(pointName(trapped.point, size));
+  return {
+    how: howInWords(outcome, size, fouls, words),
+    ...(decided !== undefined && { decided }),
+    ...(forced && { forced: forcedInWords(forced, size, words) }),
+  };
+}
+
+function howInWords(outcome: Outcome, size: number, fouls: FoulNames, words: EndingsWords): string {
+  if (outcome.kind === 'draw') return words.draws[outcome.reason];
+  switch (outcome.reason) {
+    case 'five': {
+      const stones = outcome.line.length;
+      return stones > 5 ? words.overline(outcome.winner, stones) : words.five(outcome.winner);
+    }
+    case 'forbidden':
+      return words.forbidden(pointName(outcome.point, size), fouls[outcome.foul]);
+    default:
+      return words.forfeit[outcome.reason](outcome.winner);
+  }
+}
+
+function forcedInWords(
+  { since, win, mistake, isExact }: Forced,
+  size: number,
+  words: EndingsWords,
+): string {
+  const moves = movesOf(win.proof.plies);
+  const say = win.goal === 'vcf' ? words.forcedByFours : words.forcedByThreats;
+  const parts = [say(since, moves)];
+  if (!isExact) parts.push(words.maybeEarlier);
+  else if (mistake) parts.push(words.lastChance(mistake.move, pointName(mistake.point, size)));
+  return parts.join(words.gap);
+}
+
+/** A winner's moves in so many plies. */
+function movesOf(plies: number): number {
+  return Math.ceil(plies / 2);
+}
+
+/** What was wrong with a move; empty for a good one. */
+export function faultInWords(
+  { fault, lost }: Pick<ReviewedMove, 'fault' | 'lost'>,
+  size: number,
+  fouls: FoulNames,
+  words: EndingsWords,
+  { kinds }: ThreatsWords,
+): string {
+  if (!fault) return '';
+  const say = words.faults;
+  switch (fault.kind) {
+    case 'missed-win':
+      return fault.plies === undefined ? say.missedSomeWin : say.missedWin(movesOf(fault.plies));
+    case 'missed-block':
+      return say.missedBlock(names(fault.threat.points, size).join(' '));
+    case 'let-stand':
+      return letStandInWords(fault, size, words, kinds);
+    case 'allowed-win':
+      return fault.plies === undefined ? say.allowedSomeWin : say.allowedWin(movesOf(fault.plies));
+    case 'forbidden':
+      return say.forbidden(fouls[fault.foul]);
+    case 'spent-four':
+      return say.spentFour;
+    case 'weaker':
+      return say.weaker(Math.round(lost * 100));
+    default:
+      return unreachable(fault);
+  }
+}
+
+function letStandInWords(
+  { threat }: Extract<Fault, { kind: 'let-stand' }>,
+  size: number,
+  { faults }: EndingsWords,
+  kinds: ThreatsWords['kinds'],
+): string {
+  const { kind, stones, points } = threat;
+  const isThree = kind === 'open-three' || kind === 'broken-three';
+  return isThree
+    ? faults.letStand(kinds[kind], names(stones, size))
+    : faults.letMove(kinds[kind], names(points, size).join(' '));
+}
+
+function names(points: readonly Point[], size: number): string[] {
+  return points.map(point => pointName(point, size));
+}

@@ -1,0 +1,62 @@
+import type { OpponentsWords, OverlookedShape } from './words.ts';
+
+const shapes: Readonly<Record<OverlookedShape, string>> = {
+  four: '四',
+  'broken-four': '飛び四',
+  'open-three': '三',
+  'broken-three': '飛び三',
+};
+
+const list = (names: readonly OverlookedShape[]) => names.map(name => shapes[name]).join('、');
+
+export const ja: OpponentsWords = {
+  person: '人',
+  level: number => `レベル${number}`,
+  engine: 'エンジン',
+  classics: {
+    'classic-000': 'クラシック000',
+    'classic-001': 'クラシック001',
+    'classic-002': 'クラシック002',
+    'classic-003': 'クラシック003',
+    'classic-004': 'クラシック004',
+  },
+  classicInShort: {
+    'classic-000': 'すべての線の表を引き、自分と相手の得を量る。',
+    'classic-001': '八方向を十の累乗で数え、まず詰みを探す。',
+    'classic-002': '形で手を並べ、良い数手だけを読む。',
+    'classic-003': '五と四を先に判じ、盤全体を見る。開局ルールを知る。',
+    'classic-004': '線を走査し、四手先まで読む。',
+  },
+  limits: {
+    time: seconds => `一手${seconds}秒`,
+    depth: plies => `深さ${plies}`,
+    width: moves => `幅${moves}`,
+    nodes: count => `${count}ノード`,
+    between: '、',
+  },
+  sees: {
+    ahead: plies => `${plies}手先まで読む。`,
+    far: '時間の許す限り読む。',
+    foursToTheEnd: '四追いを最後まで読む。',
+    often: names => `${list(names)}をよく見落とす。`,
+    sometimes: names => `${list(names)}を時々見落とす。`,
+    everyThreat: '脅威を見落とさない。',
+  },
+  none: {
+    decided: '対局は終わっています。',
+    'no-legal-move': '打てる点がありません。',
+    stopped: '思考を止めました。',
+    failed: 'エンジンが失敗しました。もう一度お試しください。',
+  },
+  draw: {
+    accepted: name => `${name}は引き分けを受けました。`,
+    refused: name => `${name}は打ち続けます。`,
+  },
+  resigns: name => `${name}の投了。`,
+  thinking: name => `${name}が考えています…`,
+  errors: {
+    unknown: text =>
+      `「${text}」という相手はいません。level-1からlevel-10、engine、classic-000などを指定してください。`,
+    badLevel: most => `レベルは1から${most}までです。`,
+  },
+};

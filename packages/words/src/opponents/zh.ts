@@ -1,0 +1,61 @@
+import type { OpponentsWords, OverlookedShape } from './words.ts';
+
+const shapes: Readonly<Record<OverlookedShape, string>> = {
+  four: '连四',
+  'broken-four': '跳四',
+  'open-three': '活三',
+  'broken-three': '跳三',
+};
+
+const list = (names: readonly OverlookedShape[]) => names.map(name => shapes[name]).join('、');
+
+export const zh: OpponentsWords = {
+  person: '玩家',
+  level: number => `${number} 级`,
+  engine: '引擎',
+  classics: {
+    'classic-000': '经典 000',
+    'classic-001': '经典 001',
+    'classic-002': '经典 002',
+    'classic-003': '经典 003',
+    'classic-004': '经典 004',
+  },
+  classicInShort: {
+    'classic-000': '查全部线型的表，权衡己方与对方的得失。',
+    'classic-001': '八个方向按十的幂计分，先看有无杀着。',
+    'classic-002': '按棋型排序，只看最好的几手。',
+    'classic-003': '先判五和四，再看全盘；懂开局规则。',
+    'classic-004': '扫描各线，向前看四手。',
+  },
+  limits: {
+    time: seconds => `每手 ${seconds} 秒`,
+    depth: plies => `深度 ${plies}`,
+    width: moves => `宽度 ${moves}`,
+    nodes: count => `${count} 节点`,
+    between: '，',
+  },
+  sees: {
+    ahead: plies => `向前看 ${plies} 手。`,
+    far: '时间允许看多远就看多远。',
+    foursToTheEnd: '会连续冲四取胜。',
+    often: names => `常漏看${list(names)}。`,
+    sometimes: names => `有时漏看${list(names)}。`,
+    everyThreat: '不漏看任何威胁。',
+  },
+  none: {
+    decided: '对局已结束。',
+    'no-legal-move': '没有可下的点了。',
+    stopped: '已停止思考。',
+    failed: '引擎出错，请重试。',
+  },
+  draw: {
+    accepted: name => `${name}同意和棋。`,
+    refused: name => `${name}要继续下。`,
+  },
+  resigns: name => `${name}认输。`,
+  thinking: name => `${name}正在思考……`,
+  errors: {
+    unknown: text => `没有对手“${text}”。可用 level-1 到 level-10、engine 或 classic-000。`,
+    badLevel: most => `级别从 1 到 ${most}。`,
+  },
+};

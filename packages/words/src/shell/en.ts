@@ -1,0 +1,22 @@
+import type { ShellWords } from './words.ts';
+
+export const en: ShellWords = {
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  places: 'Places',
+  place: { play: 'Play', analyse: 'Analyse', library: 'Library', more: 'More' },
+  skipToBoard: 'Go to the board',
+  loading: 'Loading …',
+  placeFailed: 'This part of the page could not be loaded. Check the connection and try again.',
+  language: 'Language',
+  engine: {
+    idle: 'The engine starts when it is needed.',
+    loading: 'The engine is loading …',
+    ready: 'The engine is ready.',
+    thinking: 'The engine is thinking.',
+    weak: 'This browser cannot run the engine. It plays by simple rules instead.',
+    failed: 'The engine could not be started. Check the connection and try again.',
+    failedAgain: 'The engine still does not start. You can play with two people meanwhile.',
+  },
+};

@@ -1,0 +1,22 @@
+import type { ShellWords } from './words.ts';
+
+export const ja: ShellWords = {
+  close: '閉じる',
+  cancel: 'やめる',
+  retry: '再試行',
+  places: '場所',
+  place: { play: '対局', analyse: '検討', library: '棋譜', more: 'その他' },
+  skipToBoard: '盤へ移動',
+  loading: '読み込み中…',
+  placeFailed: 'この画面を読み込めませんでした。接続を確かめて、もう一度お試しください。',
+  language: '言語',
+  engine: {
+    idle: 'エンジンは必要なときに起動します。',
+    loading: 'エンジンを読み込み中…',
+    ready: 'エンジンの準備ができました。',
+    thinking: 'エンジンが考えています。',
+    weak: 'このブラウザではエンジンが動きません。簡単な手で応じます。',
+    failed: 'エンジンを起動できませんでした。接続を確かめて、もう一度お試しください。',
+    failedAgain: 'エンジンがまだ起動しません。その間は二人で対局できます。',
+  },
+};

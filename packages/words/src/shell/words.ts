@@ -1,0 +1,27 @@
+// What the frame of the page says: its places, its engine, what went wrong.
+
+export type PlaceName = 'play' | 'analyse' | 'library' | 'more';
+
+export interface ShellWords {
+  readonly close: string;
+  readonly cancel: string;
+  readonly retry: string;
+  readonly places: string;
+  readonly place: Readonly<Record<PlaceName, string>>;
+  readonly skipToBoard: string;
+  readonly loading: string;
+  /** A place could not be loaded, as when the network is gone. */
+  readonly placeFailed: string;
+  readonly language: string;
+  readonly engine: {
+    readonly idle: string;
+    readonly loading: string;
+    readonly ready: string;
+    readonly thinking: string;
+    /** Without WebAssembly the moves come from the rules alone. */
+    readonly weak: string;
+    readonly failed: string;
+    /** After a retry that failed as well. */
+    readonly failedAgain: string;
+  };
+}

@@ -1,0 +1,22 @@
+import type { ShellWords } from './words.ts';
+
+export const zh: ShellWords = {
+  close: '关闭',
+  cancel: '取消',
+  retry: '重试',
+  places: '版块',
+  place: { play: '对局', analyse: '分析', library: '棋谱', more: '更多' },
+  skipToBoard: '跳到棋盘',
+  loading: '加载中…',
+  placeFailed: '这一部分没能加载。请检查网络后重试。',
+  language: '语言',
+  engine: {
+    idle: '需要时引擎才会启动。',
+    loading: '引擎加载中…',
+    ready: '引擎就绪。',
+    thinking: '引擎思考中。',
+    weak: '此浏览器无法运行引擎，改用简单规则应对。',
+    failed: '引擎未能启动。请检查网络后重试。',
+    failedAgain: '引擎仍未启动。可以先双人对弈。',
+  },
+};

@@ -1,0 +1,40 @@
+import type { ThreatsWords } from './words.ts';
+
+const colors = { black: '黒', white: '白' };
+
+const or = (names: readonly string[]) => names.join('か');
+const stop = (answers: readonly string[]) =>
+  answers.length === 0 ? '直接は止められません。' : `${or(answers)}で止まります。`;
+
+export const ja: ThreatsWords = {
+  title: '狙い',
+  none: '狙いはありません。',
+  kinds: {
+    five: '五',
+    'open-four': '達四',
+    'four-four': '四々',
+    'four-three': '四三',
+    'three-three': '三々',
+    four: '四',
+    'open-three': '三',
+    'broken-three': '飛び三',
+  },
+  wins: (color, at) => `${colors[color]}は${or(at)}で五になり勝ちです。`,
+  stopNow: (color, at, answers) =>
+    `${colors[color]}が${or(at)}で五を狙っています。すぐ${or(answers)}で止めます。`,
+  cannotStop: (color, at) => `${colors[color]}の${or(at)}の五はもう止まりません。`,
+  decides: (color, kind, at) => `${colors[color]}は${or(at)}の${kind}で決められます。`,
+  stopThree: (color, kind, stones, answers) =>
+    `${colors[color]}の${kind}（${stones.join(' ')}）。${stop(answers)}`,
+  stopMove: (color, kind, at, answers) =>
+    `${colors[color]}は${or(at)}の${kind}を狙っています。${stop(answers)}`,
+  forcing: (color, kind, at) => `${colors[color]}は${or(at)}の${kind}で先手を取れます。`,
+  watch: (color, kind, at) => `${colors[color]}には${or(at)}の${kind}があります。`,
+  winsByFours: (color, moves, first) =>
+    `${colors[color]}は${first}から四追い${moves}手で勝ちです。`,
+  winsByThreats: (color, moves, first) =>
+    `${colors[color]}は${first}から追い詰め${moves}手で勝ちです。`,
+  wouldWinByFours: (color, first) => `放っておくと${colors[color]}が${first}から四追いで勝ちます。`,
+  wouldWinByThreats: (color, first) =>
+    `放っておくと${colors[color]}が${first}から追い詰めで勝ちます。`,
+};
