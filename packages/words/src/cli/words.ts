@@ -240,7 +240,6 @@ export interface PlayWords {
   readonly helpTitle: string;
   readonly helpKeys: readonly (readonly [string, string])[];
   readonly closeHelp: string;
-  readonly prompt: string;
   readonly footer: string;
   readonly footerWatch: string;
   readonly footerReplay: string;
@@ -276,7 +275,6 @@ export interface PlayWords {
   readonly loadWhich: string;
   readonly nothingToResume: string;
   resumeWith(path: string, command: string): string;
-  readonly goodbye: string;
   replayAt(move: number, moves: number): string;
   lots(color: Color, name: string): string;
 }

@@ -1,0 +1,210 @@
+// 000: adds up what each stone gains, eight plies deep and eight moves wide.
+//
+// Every empty cell knows what a stone of either colour would gain there: the sum of its four lines in
+// the table (line-table.ts), kept up to date stone by stone. A line of play is worth its gains, own
+// minus opponent's. The last ply does not sort: it walks in growing rings around the last stone and
+// hopes for an early cut-off.
+import { EMPTY, WALL } from '@tengen/rules';
+import { type Grid, otherOf } from './grid.ts';
+import { digitOf, indexOf, lineTables, REACH, WIN_GAIN } from './line-table.ts';
+import { type Design, evenStages, INFINITE, type Mind, type MindOptions } from './mind.ts';
+import { type MoveList, makeLists } from './move-list.ts';
+import { ringsAround } from './rings.ts';
+import type { Watch } from './watch.ts';
+
+/** Stated: a win scores this times one more than the depth that remains. */
+export const WIN_UNIT = 20_000_000;
+
+export const classic000: Design = {
+  depth: 8,
+  stages: evenStages,
+  width: 8,
+  reach: 1,
+  // Chosen: an open three more is about a 73 % chance.
+  pointsPerLogit: 5_000,
+  // Not stated where it begins: the centre.
+  firstMoveSpread: 0,
+  think: options => new Mind000(options),
+};
+
+/**
+ * The gains of both colours on every cell. `value` and `order` of a colour start at `stone − 1` times
+ * the cells of the grid; so do the four indices of each cell, in which the own colour is always 1.
+ */
+export class Gains {
+  readonly #grid: Grid;
+  readonly #area: number;
+  readonly #index: Int32Array;
+  readonly value: Int32Array;
+  readonly order: Int32Array;
+
+  constructor(grid: Grid) {
+    this.#grid = grid;
+    this.#area = grid.cells.length;
+    this.#index = new Int32Array(2 * this.#area * 4);
+    this.value = new Int32Array(2 * this.#area);
+    this.order = new Int32Array(2 * this.#area);
+    for (const cell of grid.places) for (const stone of [1, 2]) this.#fill(cell, stone);
+  }
+
+  at(cell: number, stone: number): number {
+    return (stone - 1) * this.#area + cell;
+  }
+
+  #fill(cell: number, stone: number): void {
+    const { cells, steps } = this.#grid;
+    const { value, order } = lineTables();
+    const at = this.at(cell, stone);
+    for (let d = 0; d < 4; d++) {
+      const index = indexOf(offset => seenBy(stone, cells[cell + offset * steps[d]!]!));
+      this.#index[at * 4 + d] = index;
+      this.value[at]! += value[index]!;
+      this.order[at]! += order[index]!;
+    }
+  }
+
+  put(cell: number, stone: number): void {
+    this.#grid.put(cell, stone);
+    this.#update(cell, stone, 1);
+  }
+
+  remove(cell: number, stone: number): void {
+    this.#grid.remove(cell);
+    this.#update(cell, stone, -1);
+  }
+
+  /** Tells the forty cells around of a stone that came or went. */
+  #update(cell: number, stone: number, sign: number): void {
+    const { cells, steps } = this.#grid;
+    const asFirst = sign * seenBy(1, stone);
+    const asSecond = sign * seenBy(2, stone);
+    for (let d = 0; d < 4; d++) {
+      const step = steps[d]!;
+      for (let offset = -REACH; offset <= REACH; offset++) {
+        // From there the stone is seen at `offset`.
+        const there = cell - offset * step;
+        if (offset === 0 || cells[there] === WALL) continue;
+        const weight = 1 << (2 * digitOf(offset));
+        this.#shift(there, d, asFirst * weight);
+        this.#shift(there + this.#area, d, asSecond * weight);
+      }
+    }
+  }
+
+  #shift(at: number, d: number, change: number): void {
+    const { value, order } = lineTables();
+    const before = this.#index[at * 4 + d]!;
+    const after = before + change;
+    this.#index[at * 4 + d] = after;
+    this.value[at]! += value[after]! - value[before]!;
+    this.order[at]! += order[after]! - order[before]!;
+  }
+}
+
+/** The report keeps a second board with the colours exchanged, so that one table serves both. */
+function seenBy(stone: number, cell: number): number {
+  return stone === 1 || cell === EMPTY || cell === WALL ? cell : otherOf(cell);
+}
+
+class Mind000 implements Mind {
+  readonly #grid: Grid;
+  readonly #gains: Gains;
+  readonly #stone: number;
+  readonly #width: number;
+  readonly #watch: Watch;
+  readonly #lists: MoveList[];
+  readonly #rings: Int16Array;
+  /** Quirk `rings-at-root`: every last ply walks around the last stone of the game. */
+  readonly #ringCenter: number | undefined;
+
+  constructor({ grid, stone, depth, width, watch, quirks, lastCell }: MindOptions) {
+    this.#grid = grid;
+    this.#gains = new Gains(grid);
+    this.#stone = stone;
+    this.#width = width;
+    this.#watch = watch;
+    this.#lists = makeLists(depth + 1);
+    this.#rings = ringsAround(grid);
+    this.#ringCenter = quirks.has('rings-at-root') ? lastCell : undefined;
+  }
+
+  candidates(): number[] {
+    return this.#best(this.#lists[0]!, this.#stone, this.#grid.places.length)
+      .toArray()
+      .slice(0, this.#rootWidth());
+  }
+
+  /** Forbidden points are taken out at the root, so a few more are handed over where there are any. */
+  #rootWidth(): number {
+    return this.#grid.rule === 'renju' && this.#stone === 1 ? 4 * this.#width : this.#width;
+  }
+
+  valueOf(cell: number, depth: number, alpha: number, beta: number): number {
+    return this.#try(cell, this.#stone, depth, alpha, beta);
+  }
+
+  isEnough(value: number): boolean {
+    return value > WIN_UNIT / 2;
+  }
+
+  /** A move is worth its gain less what the reply is worth; the window moves along with the gain. */
+  #try(cell: number, stone: number, depth: number, alpha: number, beta: number): number {
+    if (this.#isWin(cell, stone)) return WIN_UNIT * (1 + depth - 1);
+    const gain = this.#gainOf(cell, stone);
+    this.#gains.put(cell, stone);
+    const reply = this.#search(depth - 1, otherOf(stone), cell, gain - beta, gain - alpha);
+    this.#gains.remove(cell, stone);
+    return gain - reply;
+  }
+
+  #search(depth: number, stone: number, last: number, alpha: number, beta: number): number {
+    if (this.#watch.isOver() || depth === 0) return 0;
+    if (depth === 1) return this.#lastPly(stone, this.#ringCenter ?? last, beta);
+    const list = this.#best(this.#lists[depth]!, stone, this.#width);
+    let best = list.count === 0 ? 0 : -INFINITE;
+    for (let i = 0; i < list.count && best < beta && !this.#watch.over; i++) {
+      const value = this.#try(list.cells[i]!, stone, depth, Math.max(alpha, best), beta);
+      if (value > best) best = value;
+    }
+    return best;
+  }
+
+  /** Every empty cell, ring by ring, until one is good enough. */
+  #lastPly(stone: number, center: number, beta: number): number {
+    const { cells, places } = this.#grid;
+    const from = this.#grid.pointOf(center) * places.length;
+    let best = -INFINITE;
+    for (let i = 0; i < places.length; i++) {
+      const cell = this.#rings[from + i]!;
+      if (cells[cell] !== EMPTY) continue;
+      const value = this.#isWin(cell, stone) ? WIN_UNIT : this.#gainOf(cell, stone);
+      if (value <= best) continue;
+      best = value;
+      if (best >= beta) break;
+    }
+    return best === -INFINITE ? 0 : best;
+  }
+
+  #best(list: MoveList, stone: number, width: number): MoveList {
+    const { cells, places } = this.#grid;
+    const { order } = this.#gains;
+    const base = this.#gains.at(0, stone);
+    list.clear();
+    for (let i = 0; i < places.length; i++) {
+      const cell = places[i]!;
+      if (cells[cell] === EMPTY) list.addBest(cell, order[base + cell]!, width);
+    }
+    return list;
+  }
+
+  #isWin(cell: number, stone: number): boolean {
+    if (this.#gains.value[this.#gains.at(cell, stone)]! < WIN_GAIN) return false;
+    return this.#grid.rule === 'freestyle' || this.#grid.wouldWin(cell, stone);
+  }
+
+  /** A row that looks like a five and is none under the rule gains nothing. */
+  #gainOf(cell: number, stone: number): number {
+    const gain = this.#gains.value[this.#gains.at(cell, stone)]!;
+    return gain >= WIN_GAIN ? 0 : gain;
+  }
+}

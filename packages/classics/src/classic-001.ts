@@ -1,0 +1,211 @@
+// 001: counts powers of ten in eight directions, looks two plies ahead for a kill, then four.
+//
+// A stone is worth, in each direction whose next four cells hold neither enemy nor edge, ten times ten
+// for every own stone that follows directly. It sees no gaps and nothing that is closed on one side.
+// Depths count from the trial stone on: depth 4 is the stone, a reply, and three plies more.
+import { EMPTY } from '@tengen/rules';
+import { type Grid, otherOf } from './grid.ts';
+import { type Design, evenStages, INFINITE, type Mind, type MindOptions, WIN } from './mind.ts';
+import { type MoveList, makeLists } from './move-list.ts';
+import type { Watch } from './watch.ts';
+
+/** Stated: what an open direction is worth, and what every stone that follows multiplies it by. */
+const VALUE = 10;
+const TIMES = 10;
+/** Stated: the direction is worth nothing if something stands in the way within so many cells. */
+const CLEAR = 4;
+/** Stated: no more stones are counted in one direction. */
+const MOST_FOLLOWING = 5;
+/** Stated: from so many moves on every empty cell is a candidate. */
+const ALL_CELLS_FROM = 80;
+/** Not stated: how much more the opponent's stones count, for he is to move when we count. */
+const DEFENCE = 1.5;
+/** Not stated: a value that means a won position. A five is worth 200,000 or more, an open four 22,220. */
+export const KILL = 100_000;
+/** Sums are kept in tenths, for the place on the board counts 0.1 a step. */
+const TENTHS = 10;
+
+export const classic001: Design = {
+  depth: 4,
+  stages: evenStages,
+  width: undefined,
+  reach: 1,
+  pointsPerLogit: 2_000,
+  // Not stated where it begins: the centre.
+  firstMoveSpread: 0,
+  think: options => new Mind001(options),
+};
+
+/** What a stone is worth in one direction. */
+export function directionValue(cells: Uint8Array, cell: number, step: number): number {
+  const stone = cells[cell]!;
+  for (let i = 1; i <= CLEAR; i++) {
+    const next = cells[cell + i * step]!;
+    if (next !== EMPTY && next !== stone) return 0;
+  }
+  let value = VALUE;
+  for (let i = 1; i <= MOST_FOLLOWING && cells[cell + i * step] === stone; i++) value *= TIMES;
+  return value;
+}
+
+/** The sums of both colours, kept up to date stone by stone. */
+export class Powers {
+  readonly #grid: Grid;
+  readonly #steps: Int16Array;
+  /** In tenths, by stone. */
+  readonly #sums = new Float64Array(3);
+
+  constructor(grid: Grid) {
+    this.#grid = grid;
+    this.#steps = Int16Array.from(grid.steps.flatMap(step => [step, -step]));
+    for (const cell of grid.places) {
+      const stone = grid.cells[cell]!;
+      if (stone !== EMPTY) this.#sums[stone]! += this.#stoneTenths(cell);
+    }
+  }
+
+  /** The sum of one colour's stones, without the defence factor. */
+  sumOf(stone: number): number {
+    return this.#sums[stone]! / TENTHS;
+  }
+
+  /** The board for the owner of `stone`. */
+  valueFor(stone: number): number {
+    return (this.#sums[stone]! - DEFENCE * this.#sums[otherOf(stone)]!) / TENTHS;
+  }
+
+  put(cell: number, stone: number): void {
+    this.#countAround(cell, -1);
+    this.#grid.put(cell, stone);
+    this.#countAround(cell, 1);
+    this.#sums[stone]! += this.#stoneTenths(cell);
+  }
+
+  remove(cell: number): void {
+    this.#sums[this.#grid.cells[cell]!]! -= this.#stoneTenths(cell);
+    this.#countAround(cell, -1);
+    this.#grid.remove(cell);
+    this.#countAround(cell, 1);
+  }
+
+  #stoneTenths(cell: number): number {
+    let sum = this.#placeTenths(cell);
+    for (let d = 0; d < 8; d++) {
+      sum += TENTHS * directionValue(this.#grid.cells, cell, this.#steps[d]!);
+    }
+    return sum;
+  }
+
+  /** Stated as 0.1 · (15 − |i − 12| − |j − 12|), the centre being (12, 12): here for any size. */
+  #placeTenths(cell: number): number {
+    const { size } = this.#grid;
+    const center = (size - 1) / 2;
+    const dx = Math.abs(this.#grid.columnOf(cell) - center);
+    const dy = Math.abs(this.#grid.rowOf(cell) - center);
+    return size - dx - dy;
+  }
+
+  /** Adds or takes away what the stones around say in the direction of `cell`. */
+  #countAround(cell: number, sign: number): void {
+    const { cells } = this.#grid;
+    for (let d = 0; d < 8; d++) {
+      const step = this.#steps[d]!;
+      for (let i = 1; i <= MOST_FOLLOWING; i++) {
+        const stone = cells[cell + i * step]!;
+        if (stone === EMPTY) continue;
+        if (stone > 2) break;
+        this.#sums[stone]! += sign * TENTHS * directionValue(cells, cell + i * step, -step);
+      }
+    }
+  }
+}
+
+class Mind001 implements Mind {
+  readonly #grid: Grid;
+  readonly #powers: Powers;
+  readonly #stone: number;
+  readonly #watch: Watch;
+  readonly #lists: MoveList[];
+  /** Quirk `moves-twice`: after its trial stone the program itself is to move again. */
+  readonly #movesTwice: boolean;
+
+  constructor({ grid, stone, depth, watch, quirks }: MindOptions) {
+    this.#grid = grid;
+    this.#powers = new Powers(grid);
+    this.#stone = stone;
+    this.#watch = watch;
+    this.#lists = makeLists(depth + 2);
+    this.#movesTwice = quirks.has('moves-twice');
+  }
+
+  candidates(): number[] {
+    return this.#sorted(this.#lists[0]!, this.#stone).toArray();
+  }
+
+  valueOf(cell: number, depth: number, alpha: number, beta: number): number {
+    if (this.#grid.wouldWin(cell, this.#stone)) return WIN - 1;
+    this.#powers.put(cell, this.#stone);
+    const next = this.#movesTwice ? this.#stone : otherOf(this.#stone);
+    const value = this.#search(depth, 2, next, alpha, beta);
+    this.#powers.remove(cell);
+    return value;
+  }
+
+  isEnough(value: number): boolean {
+    return value > KILL;
+  }
+
+  /** The value for the program, whoever is to move: its stones and the opponent's count differently. */
+  #search(depth: number, ply: number, stone: number, alpha: number, beta: number): number {
+    if (this.#watch.isOver() || depth === 0) return this.#powers.valueFor(this.#stone);
+    const list = this.#lists[depth]!;
+    if (depth > 1) this.#sorted(list, stone);
+    else this.#collect(list);
+    if (list.count === 0) return this.#powers.valueFor(this.#stone);
+    const isOwn = stone === this.#stone;
+    let best = isOwn ? -INFINITE : INFINITE;
+    for (let i = 0; i < list.count && !this.#watch.over; i++) {
+      const value = this.#try(list.cells[i]!, depth, ply, stone, alpha, beta);
+      if (isOwn) {
+        best = Math.max(best, value);
+        alpha = Math.max(alpha, best);
+      } else {
+        best = Math.min(best, value);
+        beta = Math.min(beta, best);
+      }
+      if (alpha >= beta) break;
+    }
+    return best;
+  }
+
+  #try(cell: number, depth: number, ply: number, stone: number, alpha: number, beta: number) {
+    if (this.#grid.wouldWin(cell, stone)) return stone === this.#stone ? WIN - ply : ply - WIN;
+    this.#powers.put(cell, stone);
+    const value = this.#search(depth - 1, ply + 1, otherOf(stone), alpha, beta);
+    this.#powers.remove(cell);
+    return value;
+  }
+
+  #collect(list: MoveList): void {
+    const { cells, near, places, stones } = this.#grid;
+    list.clear();
+    for (let i = 0; i < places.length; i++) {
+      const cell = places[i]!;
+      if (cells[cell] !== EMPTY) continue;
+      if (near[cell]! > 0 || stones >= ALL_CELLS_FROM) list.add(cell, 0);
+    }
+  }
+
+  /** The order changes no value, only the time it takes: best board for the mover first. */
+  #sorted(list: MoveList, stone: number): MoveList {
+    this.#collect(list);
+    for (let i = 0; i < list.count; i++) {
+      const cell = list.cells[i]!;
+      this.#powers.put(cell, stone);
+      list.scores[i] = this.#grid.wins(cell) ? WIN : this.#powers.valueFor(stone);
+      this.#powers.remove(cell);
+    }
+    list.sort();
+    return list;
+  }
+}

@@ -1,0 +1,177 @@
+// 002: scores every point for both sides by the classes of its four lines, sorts, keeps the best few,
+// and searches them by negamax. The only one of the five with a bonus for combinations, and with
+// 003 one of the two that know forbidden points.
+import { EMPTY } from '@tengen/rules';
+import { classOf, LINE_NUMBERS, type LineClass, lineNumber } from './classes-002.ts';
+import { type Grid, otherOf, overlineWins } from './grid.ts';
+import { type Design, evenStages, INFINITE, type Mind, type MindOptions, WIN } from './mind.ts';
+import { type MoveList, makeLists } from './move-list.ts';
+import type { Watch } from './watch.ts';
+
+// Stated, all of them.
+const WIN_SCORE = 500_000;
+const COMBINATION = 25_000;
+const SCORES: Readonly<Record<LineClass, number>> = {
+  more: 0,
+  win5: 0,
+  alive4: 4320,
+  dalive4: 720,
+  dead4: 60,
+  alive3: 720,
+  dalive3: 120,
+  dead3: 10,
+  alive2: 120,
+  dalive2: 20,
+  dead2: 5,
+  alive1: 20,
+  dalive1: 10,
+  dead1: 1,
+};
+
+/** Not stated: depth and WIDTH. */
+const DEPTH = 4;
+const WIDTH = 10;
+
+export const classic002: Design = {
+  depth: DEPTH,
+  stages: evenStages,
+  width: WIDTH,
+  reach: 2,
+  pointsPerLogit: 2_000,
+  // Not stated where it begins: the centre.
+  firstMoveSpread: 0,
+  think: options => new Mind002(options),
+};
+
+// What a line adds to its point: its score, and above it the counts that bonuses ask for. The lines of
+// a point are simply added: scores stay below 2^15, and no count passes 8.
+const ALIVE3 = 1 << 16;
+const DALIVE4 = 1 << 20;
+const ALIVE4 = 1 << 24;
+const WIN5 = 1 << 27;
+const COUNTED: Readonly<Partial<Record<LineClass, number>>> = {
+  alive3: ALIVE3,
+  dalive4: DALIVE4,
+  alive4: ALIVE4,
+  win5: WIN5,
+};
+const SCORE_MASK = ALIVE3 - 1;
+
+let lineValues: Int32Array | undefined;
+
+function valuesOfLines(): Int32Array {
+  lineValues ??= Int32Array.from({ length: LINE_NUMBERS }, (_, number) => {
+    const { kind, times } = classOf(number);
+    return times * (SCORES[kind] + (COUNTED[kind] ?? 0));
+  });
+  return lineValues;
+}
+
+/** What a stone on the empty `cell` is worth to its owner. */
+export function pointScore(grid: Grid, cell: number, stone: number, hasLeftStep = false): number {
+  const values = valuesOfLines();
+  let sum = 0;
+  let hasMore = false;
+  for (let d = 0; d < 4; d++) {
+    const number = lineNumber(grid.cells, cell, grid.steps[d]!, stone, hasLeftStep);
+    sum += values[number]!;
+    hasMore ||= number === LINE_NUMBERS - 1;
+  }
+  let score = sum & SCORE_MASK;
+  if (sum >= WIN5 || (hasMore && overlineWins(grid.rule, stone))) score += WIN_SCORE;
+  if (isCombination(sum)) score += COMBINATION;
+  return score;
+}
+
+function isCombination(sum: number): boolean {
+  const threes = Math.floor(sum / ALIVE3) % 16;
+  const fours = Math.floor(sum / DALIVE4) % 16;
+  const aliveFours = Math.floor(sum / ALIVE4) % 8;
+  return aliveFours > 0 || fours >= 2 || threes >= 2 || (fours > 0 && threes > 0);
+}
+
+class Mind002 implements Mind {
+  readonly #grid: Grid;
+  readonly #stone: number;
+  readonly #width: number;
+  readonly #watch: Watch;
+  readonly #lists: MoveList[];
+  /** Quirk `left-step`: see `classify`. */
+  readonly #hasLeftStep: boolean;
+  #bestOwn = 0;
+  #bestOther = 0;
+
+  constructor({ grid, stone, depth, width, watch, quirks }: MindOptions) {
+    this.#grid = grid;
+    this.#stone = stone;
+    this.#width = width;
+    this.#watch = watch;
+    this.#lists = makeLists(depth + 1);
+    this.#hasLeftStep = quirks.has('left-step');
+  }
+
+  candidates(): number[] {
+    return this.#scored(this.#lists[0]!, this.#stone).toArray();
+  }
+
+  valueOf(cell: number, depth: number, alpha: number, beta: number): number {
+    return this.#try(cell, this.#stone, depth, 1, alpha, beta);
+  }
+
+  isEnough(value: number): boolean {
+    return value > WIN / 2;
+  }
+
+  #try(cell: number, stone: number, depth: number, ply: number, alpha: number, beta: number) {
+    if (this.#grid.wouldWin(cell, stone)) return WIN - ply;
+    this.#grid.put(cell, stone);
+    const value = -this.#search(depth - 1, otherOf(stone), ply + 1, -beta, -alpha);
+    this.#grid.remove(cell);
+    return value;
+  }
+
+  #search(depth: number, stone: number, ply: number, alpha: number, beta: number): number {
+    if (this.#watch.isOver()) return 0;
+    const list = this.#scored(this.#lists[depth]!, stone);
+    if (depth === 0 || list.count === 0) return this.#leaf(ply);
+    let best = -INFINITE;
+    for (let i = 0; i < list.count && best < beta && !this.#watch.over; i++) {
+      const value = this.#try(list.cells[i]!, stone, depth, ply, Math.max(alpha, best), beta);
+      if (value > best) best = value;
+    }
+    return best;
+  }
+
+  /** Not stated what a leaf is worth: the best point of the mover less the best of the opponent. */
+  #leaf(ply: number): number {
+    return this.#bestOwn >= WIN_SCORE ? WIN - ply : this.#bestOwn - this.#bestOther;
+  }
+
+  /** Steps 1 to 5: candidates, classes, both sides' scores added, Shell sort, the first WIDTH. */
+  #scored(list: MoveList, stone: number): MoveList {
+    const { cells, near, places } = this.#grid;
+    const other = otherOf(stone);
+    list.clear();
+    this.#bestOwn = 0;
+    this.#bestOther = 0;
+    for (let i = 0; i < places.length; i++) {
+      const cell = places[i]!;
+      if (cells[cell] !== EMPTY || near[cell] === 0) continue;
+      const othersScore = this.#scoreOf(cell, other);
+      if (othersScore > this.#bestOther) this.#bestOther = othersScore;
+      if (this.#grid.isForbidden(cell, stone)) continue;
+      const ownScore = pointScore(this.#grid, cell, stone, this.#hasLeftStep);
+      if (ownScore > this.#bestOwn) this.#bestOwn = ownScore;
+      list.add(cell, ownScore + othersScore);
+    }
+    list.sort();
+    list.cut(this.#width);
+    return list;
+  }
+
+  /** A point that is forbidden to him is worth nothing to him. */
+  #scoreOf(cell: number, stone: number): number {
+    if (this.#grid.isForbidden(cell, stone)) return 0;
+    return pointScore(this.#grid, cell, stone, this.#hasLeftStep);
+  }
+}

@@ -1,0 +1,168 @@
+// 004: reads every row, column and diagonal, scores each run by its length and its empty ends, and
+// looks four plies ahead with plain alpha-beta over the cells within two steps of a stone.
+//
+// It has no notion of a gap: two stones, a hole and a third are a two and a one. A live three and a
+// closed four score alike, and so do a live two and a closed three: combinations stay invisible to it.
+import { EMPTY, WALL } from '@tengen/rules';
+import { type Grid, otherOf, overlineWins } from './grid.ts';
+import { eachLine, lineStarts } from './line-starts.ts';
+import { type Design, evenStages, INFINITE, type Mind, type MindOptions, WIN } from './mind.ts';
+import { type MoveList, makeLists } from './move-list.ts';
+import type { Watch } from './watch.ts';
+
+// Stated. What is not in the report's table, a closed one and whatever has no empty end, is worth 0.
+const WIN5 = 100_000;
+const ALIVE = [0, 10, 100, 1_000, 10_000] as const;
+const DIE = [0, 0, 10, 100, 1_000] as const;
+
+export const classic004: Design = {
+  depth: 4,
+  stages: evenStages,
+  width: undefined,
+  reach: 2,
+  pointsPerLogit: 1_000,
+  // Stated: a random central cell. Not stated how central: the 3×3 in the middle.
+  firstMoveSpread: 1,
+  think: options => new Mind004(options),
+};
+
+/** The score of a run of `length` stones with so many empty ends. */
+export function runScore(length: number, emptyEnds: number): number {
+  if (length >= 5) return WIN5;
+  if (emptyEnds === 2) return ALIVE[length]!;
+  return emptyEnds === 1 ? DIE[length]! : 0;
+}
+
+/** The whole board, black − white, kept up to date by reading again the lines a stone stands on. */
+export class LineScores {
+  readonly #grid: Grid;
+  readonly #starts: Int16Array;
+  /** What six or more in a row are worth to a stone's owner. */
+  readonly #overline: readonly number[];
+  #blackMinusWhite = 0;
+
+  constructor(grid: Grid) {
+    this.#grid = grid;
+    this.#starts = lineStarts(grid);
+    this.#overline = [0, 1, 2].map(stone => (overlineWins(grid.rule, stone) ? WIN5 : 0));
+    eachLine(grid, (start, d) => {
+      this.#blackMinusWhite += this.scan(start, grid.steps[d]!);
+    });
+  }
+
+  valueFor(stone: number): number {
+    return stone === 1 ? this.#blackMinusWhite : 0 - this.#blackMinusWhite;
+  }
+
+  put(cell: number, stone: number): void {
+    this.#blackMinusWhite -= this.#linesThrough(cell);
+    this.#grid.put(cell, stone);
+    this.#blackMinusWhite += this.#linesThrough(cell);
+  }
+
+  remove(cell: number): void {
+    this.#blackMinusWhite -= this.#linesThrough(cell);
+    this.#grid.remove(cell);
+    this.#blackMinusWhite += this.#linesThrough(cell);
+  }
+
+  #linesThrough(cell: number): number {
+    let sum = 0;
+    for (let d = 0; d < 4; d++) sum += this.scan(this.#starts[cell * 4 + d]!, this.#grid.steps[d]!);
+    return sum;
+  }
+
+  /** One line, black − white. */
+  scan(start: number, step: number): number {
+    const { cells } = this.#grid;
+    let sum = 0;
+    let at = start;
+    for (;;) {
+      const stone = cells[at]!;
+      if (stone === WALL) return sum;
+      if (stone === EMPTY) {
+        at += step;
+        continue;
+      }
+      const before = cells[at - step]!;
+      const from = at;
+      while (cells[at] === stone) at += step;
+      const length = (at - from) / step;
+      const emptyEnds = (before === EMPTY ? 1 : 0) + (cells[at] === EMPTY ? 1 : 0);
+      const score = length > 5 ? this.#overline[stone]! : runScore(length, emptyEnds);
+      sum += stone === 1 ? score : -score;
+    }
+  }
+}
+
+class Mind004 implements Mind {
+  readonly #grid: Grid;
+  readonly #scores: LineScores;
+  readonly #stone: number;
+  readonly #watch: Watch;
+  readonly #lists: MoveList[];
+
+  constructor({ grid, stone, depth, watch }: MindOptions) {
+    this.#grid = grid;
+    this.#scores = new LineScores(grid);
+    this.#stone = stone;
+    this.#watch = watch;
+    this.#lists = makeLists(depth + 1);
+  }
+
+  candidates(): number[] {
+    return this.#sorted(this.#lists[0]!, this.#stone).toArray();
+  }
+
+  valueOf(cell: number, depth: number, alpha: number, beta: number): number {
+    return this.#try(cell, this.#stone, depth, 1, alpha, beta);
+  }
+
+  isEnough(value: number): boolean {
+    return value > WIN / 2;
+  }
+
+  #try(cell: number, stone: number, depth: number, ply: number, alpha: number, beta: number) {
+    if (this.#grid.wouldWin(cell, stone)) return WIN - ply;
+    this.#scores.put(cell, stone);
+    const value = -this.#search(depth - 1, otherOf(stone), ply + 1, -beta, -alpha);
+    this.#scores.remove(cell);
+    return value;
+  }
+
+  #search(depth: number, stone: number, ply: number, alpha: number, beta: number): number {
+    if (this.#watch.isOver() || depth === 0) return this.#scores.valueFor(stone);
+    const list = this.#lists[depth]!;
+    if (depth > 1) this.#sorted(list, stone);
+    else this.#collect(list);
+    if (list.count === 0) return this.#scores.valueFor(stone);
+    let best = -INFINITE;
+    for (let i = 0; i < list.count && best < beta && !this.#watch.over; i++) {
+      const value = this.#try(list.cells[i]!, stone, depth, ply, Math.max(alpha, best), beta);
+      if (value > best) best = value;
+    }
+    return best;
+  }
+
+  #collect(list: MoveList): void {
+    const { cells, near, places } = this.#grid;
+    list.clear();
+    for (let i = 0; i < places.length; i++) {
+      const cell = places[i]!;
+      if (cells[cell] === EMPTY && near[cell]! > 0) list.add(cell, 0);
+    }
+  }
+
+  /** The order changes no value, only the time it takes: best board for the mover first. */
+  #sorted(list: MoveList, stone: number): MoveList {
+    this.#collect(list);
+    for (let i = 0; i < list.count; i++) {
+      const cell = list.cells[i]!;
+      this.#scores.put(cell, stone);
+      list.scores[i] = this.#scores.valueFor(stone);
+      this.#scores.remove(cell);
+    }
+    list.sort();
+    return list;
+  }
+}

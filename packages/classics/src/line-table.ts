@@ -1,0 +1,203 @@
+// 000's table: what a stone in the middle of a line gains, for every filling of the five cells to its
+// left and the five to its right (4^10 = 1,048,576 entries; empty, black, white, wall).
+//
+//   entry = [own(after) − own(before)] − [opp(after) − opp(before)]
+//
+// The report gives the formula and the index; the shapes and their scores are ours. It stored the
+// tables on disk; here they are worked out in a moment: whether a cell is wall or enemy makes no
+// difference to either side, so a side sees only 3^10 different lines.
+import { BLACK, EMPTY, WALL, WHITE } from '@tengen/rules';
+
+/** Cells looked at on each side of the middle. */
+export const REACH = 5;
+const NEIGHBOURS = 2 * REACH;
+const LINES = 3 ** NEIGHBOURS;
+const TABLE_SIZE = 4 ** NEIGHBOURS;
+/** The five cells of one side, with and without a difference between wall and enemy. */
+const HALVES = 4 ** REACH;
+const HALF_LINES = 3 ** REACH;
+
+/** Shapes in the order they are tried: the first that fits decides. 1 is an own stone, 0 an empty cell. */
+const SHAPES = [
+  { name: 'five', forms: ['11111'] },
+  { name: 'openFour', forms: ['011110'] },
+  { name: 'four', forms: ['11110', '11101', '11011'] },
+  { name: 'openThree', forms: ['011100', '011010'] },
+  { name: 'closedThree', forms: ['11100', '11010', '10110', '11001', '10101'] },
+  { name: 'openTwo', forms: ['001100', '001010', '010010'] },
+  { name: 'closedTwo', forms: ['11000', '10100', '10010', '10001'] },
+  { name: 'one', forms: ['00100', '01000', '10000'] },
+] as const;
+
+export type Scores = Readonly<Record<(typeof SHAPES)[number]['name'], number>>;
+
+/**
+ * Values of the search. A shape is looked for forwards and backwards, so an even shape counts twice.
+ * Four lines of open fours, own made and enemy's stopped, stay below one five.
+ */
+export const VALUE_SCORES: Scores = {
+  five: 1_000_000,
+  openFour: 50_000,
+  four: 5_000,
+  openThree: 2_500,
+  closedThree: 400,
+  openTwo: 300,
+  closedTwo: 40,
+  one: 10,
+};
+
+/** A gain from here on is a five. */
+export const WIN_GAIN = 1_000_000;
+
+/** Weights of the ordering table ("find road"): own shapes made… */
+export const ORDER_OWN: Scores = {
+  five: 1_000_000,
+  openFour: 50_000,
+  four: 6_000,
+  openThree: 5_000,
+  closedThree: 500,
+  openTwo: 400,
+  closedTwo: 50,
+  one: 10,
+};
+
+/** …and the enemy's stopped: whoever does not stop a four has lost. */
+export const ORDER_OPPONENT: Scores = {
+  five: 0,
+  openFour: 200_000,
+  four: 200_000,
+  openThree: 12_000,
+  closedThree: 300,
+  openTwo: 200,
+  closedTwo: 20,
+  one: 5,
+};
+
+/** A shape at one place of a line of eleven cells, as sets of cells: bit 5 is the middle. */
+interface Placement {
+  readonly name: keyof Scores;
+  readonly own: number;
+  readonly all: number;
+}
+
+/** Every alignment in which the middle lies inside the shape, in the order they are tried. */
+const PLACEMENTS: readonly Placement[] = SHAPES.flatMap(({ name, forms }) =>
+  forms.flatMap(form =>
+    Array.from({ length: form.length }, (_, i) => ({
+      name,
+      own: Number.parseInt(form, 2) << (REACH - i),
+      all: ((1 << form.length) - 1) << (REACH - i),
+    })),
+  ),
+);
+const NO_SHAPE = PLACEMENTS.length;
+
+/** The first shape that fits, read in one direction: its number. */
+function shapeOf(own: number, closed: number): number {
+  for (let i = 0; i < NO_SHAPE; i++) {
+    const shape = PLACEMENTS[i]!;
+    if ((own & shape.all) === shape.own && (closed & shape.all) === 0) return i;
+  }
+  return NO_SHAPE;
+}
+
+/** Where a cell stands in the index: right+5 is digit 0, right+1 digit 4, left−1 digit 5, left−5 digit 9. */
+export function digitOf(offset: number): number {
+  return offset > 0 ? REACH - offset : REACH - 1 - offset;
+}
+
+/** The index of a line whose middle is empty: `cellAt` tells what stands at offsets −5…−1, 1…5. */
+export function indexOf(cellAt: (offset: number) => number): number {
+  let index = 0;
+  for (let offset = -REACH; offset <= REACH; offset++) {
+    if (offset !== 0) index += cellAt(offset) * 4 ** digitOf(offset);
+  }
+  return index;
+}
+
+export interface LineTables {
+  readonly value: Int32Array;
+  readonly order: Int32Array;
+}
+
+let tables: LineTables | undefined;
+
+/** Both tables, made on first use: 8 MB, as the report says of its own. */
+export function lineTables(): LineTables {
+  tables ??= makeTables();
+  return tables;
+}
+
+function makeTables(): LineTables {
+  const before = new Uint8Array(LINES);
+  const after = new Uint8Array(LINES);
+  for (let line = 0; line < LINES; line++) {
+    const own = cellsWith(1, line);
+    const closed = cellsWith(2, line);
+    before[line] = shapeOf(own, closed);
+    after[line] = shapeOf(own | (1 << REACH), closed);
+  }
+  return {
+    value: makeTable(before, after, VALUE_SCORES, VALUE_SCORES),
+    order: makeTable(before, after, ORDER_OWN, ORDER_OPPONENT),
+  };
+}
+
+function makeTable(before: Uint8Array, after: Uint8Array, own: Scores, opp: Scores): Int32Array {
+  const ownScores = [...PLACEMENTS.map(({ name }) => own[name]), 0];
+  const oppScores = [...PLACEMENTS.map(({ name }) => opp[name]), 0];
+  // Forwards and backwards: a line and its mirror image are worth the same.
+  const both = (shapes: Uint8Array, scores: number[], line: number, mirror: number) =>
+    scores[shapes[line]!]! + scores[shapes[mirror]!]!;
+  const gain = new Int32Array(LINES);
+  const stop = new Int32Array(LINES);
+  for (let line = 0; line < LINES; line++) {
+    const mirror = mirrorOf(line);
+    gain[line] = both(after, ownScores, line, mirror) - both(before, ownScores, line, mirror);
+    // The enemy's stone in the middle leaves no shape through it: opp(after) is always 0.
+    stop[line] = both(before, oppScores, line, mirror);
+  }
+  const table = new Int32Array(TABLE_SIZE);
+  const asBlack = halvesFor(BLACK);
+  const asWhite = halvesFor(WHITE);
+  for (let index = 0; index < TABLE_SIZE; index++) {
+    const high = index >> (2 * REACH);
+    const low = index & (HALVES - 1);
+    const blacks = asBlack[high]! * HALF_LINES + asBlack[low]!;
+    const whites = asWhite[high]! * HALF_LINES + asWhite[low]!;
+    table[index] = gain[blacks]! + stop[whites]!;
+  }
+  return table;
+}
+
+/** The cells of a line, its digits in base 3, that hold `what`: 0 empty, 1 own, 2 closed. */
+function cellsWith(what: number, line: number): number {
+  let cells = 0;
+  for (let digit = 0; digit < NEIGHBOURS; digit++) {
+    if (line % 3 === what) cells |= 1 << (digit < REACH ? digit : digit + 1);
+    line = Math.floor(line / 3);
+  }
+  return cells;
+}
+
+/** The same line read from the other end: its ten digits in reverse. */
+function mirrorOf(line: number): number {
+  let mirror = 0;
+  for (let digit = 0; digit < NEIGHBOURS; digit++) {
+    mirror = mirror * 3 + (line % 3);
+    line = Math.floor(line / 3);
+  }
+  return mirror;
+}
+
+/** How the owner of `stone` sees five cells of an index: in base 3, with walls and enemies alike. */
+function halvesFor(stone: number): Uint8Array {
+  return Uint8Array.from({ length: HALVES }, (_, half) => {
+    let sum = 0;
+    for (let digit = REACH - 1; digit >= 0; digit--) {
+      const cell = (half >> (2 * digit)) & WALL;
+      sum = sum * 3 + (cell === EMPTY ? 0 : cell === stone ? 1 : 2);
+    }
+    return sum;
+  });
+}

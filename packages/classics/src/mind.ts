@@ -1,0 +1,63 @@
+// What the rest of the package asks of a classic, and the bounds they share. Each classic is a file
+// that fills this interface; `root.ts` drives it.
+import type { Grid } from './grid.ts';
+import type { Watch } from './watch.ts';
+
+/** A defect of the original that is worth seeing; off unless asked for. See the classics' files. */
+export type Quirk = 'rings-at-root' | 'moves-twice' | 'left-step' | 'full-window';
+
+export interface MindOptions {
+  readonly grid: Grid;
+  /** The stone of the side to move: BLACK or WHITE. */
+  readonly stone: number;
+  /** The last move of the game, as a cell. */
+  readonly lastCell: number | undefined;
+  readonly depth: number;
+  readonly width: number;
+  readonly watch: Watch;
+  readonly quirks: ReadonlySet<Quirk>;
+}
+
+export interface Mind {
+  /** Cells worth a look, best first; the root takes out what the rules do not allow. */
+  candidates(): number[];
+  /** The cell to play without any search, if there is one. */
+  beforeSearch?(): number | undefined;
+  /** What playing `cell` is worth to the mover, if that lies between alpha and beta. */
+  valueOf(cell: number, depth: number, alpha: number, beta: number): number;
+  /** Whether a value is so high that a deeper look would not matter. */
+  isEnough(value: number): boolean;
+}
+
+/** What a classic is, before there is a position. */
+export interface Design {
+  /** The author's own depth, and the depths on the way there. */
+  readonly depth: number;
+  readonly stages: (depth: number) => readonly number[];
+  /** Undefined where the author had no limit. */
+  readonly width: number | undefined;
+  /** How far from a stone a candidate may be, in king's steps. */
+  readonly reach: number;
+  /** Points that make a 73 % chance; for display, chosen by us. */
+  readonly pointsPerLogit: number;
+  /** The cells to choose from by chance on an empty board: so many steps around the centre. */
+  readonly firstMoveSpread: number;
+  readonly think: (options: MindOptions) => Mind;
+}
+
+/**
+ * A win in `ply` moves is worth WIN − ply: the shorter one is better. Bounds are symmetric, so that
+ * negating one never overflows (seed 002 lost a week to that).
+ */
+export const WIN = 1_000_000_000;
+export const WIN_BOUND = WIN - 1000;
+export const INFINITE = 2_000_000_000;
+/** Deeper than this no classic searches, whatever it is asked. */
+export const MOST_DEPTH = 30;
+
+/** Two plies at a time, so that both sides have had their say: 2, 4, …, depth. */
+export function evenStages(depth: number): number[] {
+  const stages: number[] = [];
+  for (let stage = depth; stage > 0; stage -= 2) stages.unshift(stage);
+  return stages;
+}

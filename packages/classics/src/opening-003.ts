@@ -1,0 +1,107 @@
+// 003's opening procedure: one of the 26 openings by chance, a swap by a list, white 4 and the fifth
+// moves by chance near the centre, and of the opponent's offers the first. Random fourth and fifth
+// moves are what its author himself regretted; they are what this program is.
+import {
+  type Action,
+  type LegalActions,
+  legalActions,
+  type OpeningState,
+  offerChoices,
+  recogniseOpening,
+  swapAdvice,
+} from '@tengen/openings';
+import { distanceFromCenter, type Point } from '@tengen/rules';
+
+/** Stated as coordinates 6..8 and 5..9 of a board of 15: steps around the centre. */
+const WHITE_FOUR_WITHIN = 1;
+const BLACK_FIVE_WITHIN = 2;
+/** Not stated: N where it has to declare it itself, and the N its list of swaps is read for. */
+const OFFERS = 2;
+
+/** Undefined where the procedure does not go: a stone that is a move like any other, other answers. */
+export function decideOpening(
+  state: OpeningState,
+  random: () => number = Math.random,
+): Action | undefined {
+  const legal = legalActions(state);
+  switch (legal?.kind) {
+    case 'place':
+      return placeStone(state, legal.number, legal.points, random);
+    case 'answer':
+      return whetherChange(state, legal);
+    case 'declare':
+      return { kind: 'declare', number: Math.min(Math.max(OFFERS, legal.min), legal.max) };
+    case 'offer':
+      return { kind: 'offer', points: blackFive(state, legal.count, random) };
+    case 'choose':
+      // SaveOnePoint: "at first simply the first point".
+      return { kind: 'choose', point: legal.points[0]! };
+    default:
+      return undefined;
+  }
+}
+
+function placeStone(
+  state: OpeningState,
+  number: number,
+  points: readonly Point[],
+  random: () => number,
+): Action | undefined {
+  const choices = choicesFor(state, number, points);
+  return choices.length > 0 ? { kind: 'place', point: pick(choices, random) } : undefined;
+}
+
+/** SpecificOpening, WhiteFour and, where there is one offer only, BlackFive. */
+function choicesFor(state: OpeningState, number: number, points: readonly Point[]): Point[] {
+  const { size } = state.terms;
+  if (number === 1) return within(points, 0, size);
+  if (number === 2) return secondStones(points, size);
+  if (number === 3) {
+    return points.filter(point => recogniseOpening([...state.stones, point], size));
+  }
+  if (number === 4) return within(points, WHITE_FOUR_WITHIN, size);
+  return number === 5 ? within(points, BLACK_FIVE_WITHIN, size) : [];
+}
+
+/** Straight beside the centre or diagonally: one cell of each, for thirteen openings begin with either. */
+function secondStones(points: readonly Point[], size: number): Point[] {
+  const beside = within(points, 1, size);
+  const straight = beside.filter(point => isStraight(point, size));
+  return [...straight.slice(0, 1), ...beside.filter(p => !straight.includes(p)).slice(0, 1)];
+}
+
+function isStraight(point: Point, size: number): boolean {
+  const middle = Math.floor(size / 2);
+  return point % size === middle || Math.floor(point / size) === middle;
+}
+
+/** WhetherChange: its list is not stated, ours is `swapAdvice`. */
+function whetherChange(
+  state: OpeningState,
+  legal: Extract<LegalActions, { kind: 'answer' }>,
+): Action | undefined {
+  if (!legal.answers.includes('swap') || !legal.answers.includes('keep')) return undefined;
+  if (state.stones.length !== 3) return undefined;
+  const opening = recogniseOpening(state.stones, state.terms.size)?.opening;
+  const isSwap = opening && swapAdvice(opening.id, state.declared ?? OFFERS) === 'swap';
+  return { kind: 'answer', answer: isSwap ? 'swap' : 'keep' };
+}
+
+/** So many fifth moves within the central 5×5, no two alike; from farther off where these run out. */
+function blackFive(state: OpeningState, count: number, random: () => number): Point[] {
+  const named: Point[] = [];
+  while (named.length < count) {
+    const choices = offerChoices(state, named);
+    const central = within(choices, BLACK_FIVE_WITHIN, state.terms.size);
+    named.push(pick(central.length > 0 ? central : choices, random));
+  }
+  return named;
+}
+
+function within(points: readonly Point[], steps: number, size: number): Point[] {
+  return points.filter(point => distanceFromCenter(point, size) <= steps);
+}
+
+function pick<T>(items: readonly T[], random: () => number): T {
+  return items[Math.floor(random() * items.length)]!;
+}

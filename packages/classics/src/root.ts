@@ -1,0 +1,187 @@
+// The root of every classic: candidates that the rules allow, stage after stage to the full depth, the
+// best move so far whenever the time is over.
+import { type Color, distanceFromCenter, type Point, type Position, xOf, yOf } from '@tengen/rules';
+import { Grid } from './grid.ts';
+import { legalPoints, nothingToPlay } from './legal.ts';
+import { type Design, INFINITE, type Mind, MOST_DEPTH, type Quirk } from './mind.ts';
+import type {
+  Info,
+  Score,
+  SearchLimits,
+  SearchOptions,
+  SearchResult,
+  StopReason,
+} from './types.ts';
+import type { Watch } from './watch.ts';
+
+interface Task {
+  readonly design: Design;
+  readonly position: Position;
+  readonly watch: Watch;
+  readonly grid: Grid;
+  readonly onInfo: (info: Info) => void;
+}
+
+interface Found {
+  readonly cell: number;
+  readonly value: number;
+  readonly depth: number;
+}
+
+export function searchRoot(
+  design: Design,
+  position: Position,
+  limits: SearchLimits,
+  options: SearchOptions,
+  quirks: ReadonlySet<Quirk>,
+  watch: Watch,
+  onInfo: (info: Info) => void = () => {},
+): SearchResult {
+  const legal = legalPoints(position, options.excluded);
+  if (legal.length === 0) return nothingToPlay(position, watch);
+  const grid = Grid.of(position, design.reach);
+  const task: Task = { design, position, watch, grid, onInfo };
+  if (position.board.stones === 0)
+    return atOnce(task, firstMove(design, position, legal, options), 'depth');
+  if (legal.length === 1) return atOnce(task, legal[0]!, 'only-move');
+
+  const depth = Math.min(MOST_DEPTH, Math.max(1, Math.floor(limits.depth ?? design.depth)));
+  const mind = design.think({
+    grid,
+    stone: position.turn === 'black' ? 1 : 2,
+    lastCell: typeof position.lastMove === 'number' ? grid.cellOf(position.lastMove) : undefined,
+    depth,
+    width: Math.max(1, options.width ?? design.width ?? Number.POSITIVE_INFINITY),
+    watch,
+    quirks,
+  });
+  const allowed = new Set(legal.map(point => grid.cellOf(point)));
+  const urgent = mind.beforeSearch?.();
+  if (urgent !== undefined && allowed.has(urgent)) {
+    return atOnce(task, grid.pointOf(urgent), 'only-move');
+  }
+  const candidates = mind.candidates().filter(cell => allowed.has(cell));
+  if (candidates.length === 0) candidates.push(grid.cellOf(nearestToCenter(position, legal)));
+  return stageByStage(task, mind, candidates, design.stages(depth));
+}
+
+function stageByStage(
+  task: Task,
+  mind: Mind,
+  candidates: number[],
+  stages: readonly number[],
+): SearchResult {
+  const { watch } = task;
+  let found: Found | undefined;
+  let reason: StopReason = 'depth';
+  for (const depth of stages) {
+    const best = oneStage(task, mind, candidates, depth);
+    // A stage that was cut short began with the best move of the one before.
+    if (best) found = best;
+    if (watch.over) {
+      reason = watch.over;
+      break;
+    }
+    candidates.splice(candidates.indexOf(found!.cell), 1);
+    candidates.unshift(found!.cell);
+    if (mind.isEnough(found!.value)) break;
+  }
+  if (!found) return atOnce(task, task.grid.pointOf(candidates[0]!), reason);
+  const info = infoOf(task, found);
+  const isMate = info.lines[0]!.score.kind === 'mate';
+  return resultOf(info, isMate ? 'mate' : reason);
+}
+
+/** Undefined when time was over before the first move had a value. */
+function oneStage(
+  task: Task,
+  mind: Mind,
+  candidates: readonly number[],
+  depth: number,
+): Found | undefined {
+  let best: Found | undefined;
+  for (const cell of candidates) {
+    const value = mind.valueOf(cell, depth, best?.value ?? -INFINITE, INFINITE);
+    if (task.watch.over) return best;
+    if (best && value <= best.value) continue;
+    best = { cell, value, depth };
+    task.onInfo(infoOf(task, best));
+  }
+  return best;
+}
+
+/** No stone yet: the centre, or by chance one of the cells around it. */
+function firstMove(design: Design, position: Position, legal: Point[], options: SearchOptions) {
+  const { size } = position;
+  const central = legal.filter(point => distanceFromCenter(point, size) <= design.firstMoveSpread);
+  const random = options.random ?? Math.random;
+  return central[Math.floor(random() * central.length)] ?? nearestToCenter(position, legal);
+}
+
+function nearestToCenter({ size }: Position, legal: readonly Point[]): Point {
+  const middle = (size - 1) / 2;
+  const distance = (point: Point) =>
+    Math.abs(xOf(point, size) - middle) + Math.abs(yOf(point, size) - middle);
+  return legal.reduce((a, b) => (distance(b) < distance(a) ? b : a));
+}
+
+function atOnce({ position, watch }: Task, point: Point, reason: StopReason): SearchResult {
+  const wins = position.play(point);
+  const isWin = wins.ok && wins.value.outcome?.kind === 'win';
+  const score: Score | undefined = isWin
+    ? { kind: 'mate', side: position.turn, plies: 1 }
+    : undefined;
+  const lines = score ? [{ points: [point], score, depth: 0 }] : [];
+  return {
+    best: point,
+    suggested: undefined,
+    score,
+    line: [point],
+    lines,
+    ...countsOf(watch),
+    depth: 0,
+    seldepth: 0,
+    reason: isWin ? 'mate' : reason,
+    source: 'search',
+  };
+}
+
+function infoOf({ design, position, watch, grid }: Task, found: Found): Info {
+  const point = grid.pointOf(found.cell);
+  const isFive = grid.wouldWin(found.cell, position.turn === 'black' ? 1 : 2);
+  const score: Score = isFive
+    ? { kind: 'mate', side: position.turn, plies: 1 }
+    : valueScore(found.value, position.turn, design);
+  return {
+    depth: found.depth,
+    seldepth: found.depth,
+    ...countsOf(watch),
+    lines: [{ points: [point], score, depth: found.depth }],
+  };
+}
+
+function valueScore(points: number, side: Color, { pointsPerLogit }: Design): Score {
+  return { kind: 'value', side, winRate: 1 / (1 + Math.exp(-points / pointsPerLogit)), points };
+}
+
+function countsOf(watch: Watch) {
+  const timeMs = watch.elapsedMs;
+  return {
+    nodes: watch.nodes,
+    timeMs,
+    nps: timeMs > 0 ? Math.round((watch.nodes * 1000) / timeMs) : 0,
+  };
+}
+
+function resultOf(info: Info, reason: StopReason): SearchResult {
+  const line = info.lines[0]!;
+  return {
+    ...info,
+    best: line.points[0],
+    suggested: undefined,
+    score: line.score,
+    line: line.points,
+    reason,
+    source: 'search',
+  };
+}

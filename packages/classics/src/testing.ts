@@ -1,0 +1,68 @@
+// For this package's tests: positions in a line of text, lines of stones, and the built worker. No part
+// of the library proper.
+import { type Color, type Point, Position, parsePoint, type Rule } from '@tengen/rules';
+import { must } from '@tengen/rules/testing';
+import { Grid } from './grid.ts';
+
+interface Stones {
+  readonly black?: string;
+  readonly white?: string;
+  readonly turn?: Color;
+  readonly rule?: Rule;
+  readonly size?: number;
+}
+
+/** Points by their names: `h8 i9`. */
+export function points(names: string, size = 15): Point[] {
+  const words = names.split(' ').filter(name => name !== '');
+  return words.map(name => must(parsePoint(name, size)));
+}
+
+export function point(name: string, size = 15): Point {
+  return points(name, size)[0]!;
+}
+
+export function positionOf({ black = '', white = '', size = 15, ...rest }: Stones): Position {
+  const turn = rest.turn ?? 'black';
+  const stones = { black: points(black, size), white: points(white, size) };
+  return must(Position.setup({ ...rest, ...stones, turn, size }));
+}
+
+/**
+ * A grid with the stones of `text` in its middle row: `@` black, `X` white, `_` empty, `.` empty and the
+ * cell in question. The text stands in the middle, or at the left edge if it begins with `|`.
+ */
+export function rowOf(text: string, size = 15): { grid: Grid; cell: number } {
+  const grid = new Grid(size, 'freestyle', 2);
+  const stones = text.replace('|', '');
+  const y = Math.floor(size / 2);
+  const x = text.startsWith('|') ? 0 : Math.floor((size - stones.length) / 2);
+  const first = grid.cellOf(y * size + x);
+  [...stones].forEach((mark, i) => {
+    if (mark === '@') grid.put(first + i, 1);
+    if (mark === 'X') grid.put(first + i, 2);
+  });
+  return { grid, cell: first + stones.indexOf('.') };
+}
+
+/** Node 20 runs no TypeScript, so workers come from `dist`, built anew when a source is newer. */
+export function builtWorker(): URL {
+  const root = new URL('../', import.meta.url);
+  const files = process.getBuiltinModule('node:fs');
+  const time = (path: string) =>
+    files.statSync(new URL(path, root), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const sources = files
+    .readdirSync(new URL('src/', root))
+    .filter(name => !/\.test\.ts$/.test(name));
+  const newest = Math.max(...sources.map(name => time(`src/${name}`)));
+  if (time('tsconfig.tsbuildinfo') < newest) {
+    compile(root);
+  }
+  return new URL('dist/worker.js', root);
+}
+
+function compile(root: URL): void {
+  const { execFileSync } = process.getBuiltinModule('node:child_process');
+  const tsc = new URL('../../node_modules/typescript/bin/tsc', root);
+  execFileSync(process.execPath, [tsc.pathname, '-b', root.pathname], { stdio: 'inherit' });
+}
