@@ -1,8 +1,9 @@
 // Compiles the engine's core to WebAssembly when a source of it is newer than what was built.
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bin, root, run } from './ensure-installed.mjs';
+import { newest } from './newest.mjs';
 
 const folder = join(root, 'packages/engine');
 const FLAGS = [
@@ -33,12 +34,6 @@ const BUILDS = {
   'simd-threads': [...SIMD, ...THREADS],
   'scalar-threads': [...PLAIN, ...THREADS],
 };
-
-function newest(path) {
-  if (!existsSync(path)) return 0;
-  if (!statSync(path).isDirectory()) return statSync(path).mtimeMs;
-  return Math.max(...readdirSync(path).map(entry => newest(join(path, entry))));
-}
 
 export function buildEngine() {
   const changed = newest(join(folder, 'assembly'));

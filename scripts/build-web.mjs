@@ -1,26 +1,22 @@
 // Builds the page when a source of it is newer than what was built.
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bin, root, run } from './ensure-installed.mjs';
+import { newest } from './newest.mjs';
 
 const SOURCES = [
   'apps/web/index.html',
   'apps/web/vite.config.ts',
+  'apps/web/vite',
   'apps/web/public',
   'apps/web/src',
-  'packages/board-view/src',
-  'packages/rules/src',
+  ...readdirSync(join(root, 'packages')).map(name => `packages/${name}/src`),
+  'packages/engine/wasm',
+  'packages/engine/weights',
   'package-lock.json',
 ];
 const BUILT = join(root, 'apps/web/dist/index.html');
-
-function newest(path) {
-  if (!existsSync(path)) return 0;
-  const { mtimeMs } = statSync(path);
-  if (!statSync(path).isDirectory()) return mtimeMs;
-  return Math.max(mtimeMs, ...readdirSync(path).map(entry => newest(join(path, entry))));
-}
 
 export function buildWeb() {
   const changed = Math.max(...SOURCES.map(source => newest(join(root, source))));

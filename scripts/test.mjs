@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, then types, layout, arrows, unit tests with coverage, the
-// page and the browser tests. Stops at the first step that fails.
+// page, the browser tests and those that sit at a terminal. Stops at the first step that fails.
 import { readFileSync } from 'node:fs';
 import { buildEngine } from './build-engine.mjs';
 import { bin, ensureInstalled, root, run } from './ensure-installed.mjs';
@@ -27,8 +27,9 @@ step('arrows', () => run(process.execPath, ['scripts/check-arrows.mjs']));
 step('unit tests', () => vitest('unit', '--coverage'));
 step('page', () => run(process.execPath, ['scripts/build-web.mjs']));
 step('browser tests', () => vitest('browser', '--config', 'apps/web/e2e/vitest.config.ts'));
+step('terminal tests', () => vitest('terminal', '--config', 'apps/cli/e2e/vitest.config.ts'));
 
-const counts = ['unit', 'browser'].map(report =>
+const counts = ['unit', 'browser', 'terminal'].map(report =>
   JSON.parse(readFileSync(`${reports}/${report}.json`, 'utf8')),
 );
 const total = key => counts.reduce((sum, report) => sum + report[key], 0);
