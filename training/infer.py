@@ -20,7 +20,9 @@ def playing_dtype(device):
 class InferNet:
     """Callable: planes -> policy logits [n, cells], value [n], both float32."""
 
-    def __init__(self, net, fused=False):
+    def __init__(self, net, fused=False, cells=None):
+        """`cells`: of the board the net was trained on, where it is to play on another."""
+        self.cells = cells
         self.device = next(net.parameters()).device
         self.dtype, self.fused, self.blocks_n = playing_dtype(self.device), fused, net.blocks_n
         self.weights = [w.to(self.dtype).clone() for w in _folded(net)]
@@ -49,7 +51,7 @@ class InferNet:
         i = 2 + 4 * self.blocks_n
         h = self._conv_relu(x, w[i], w[i + 1])
         tail = [(w[j], w[j + 1]) for j in range(i + 2, i + 10, 2)]
-        return heads(h, *tail)
+        return heads(h, *tail, cells=self.cells)
 
     def _conv_relu(self, x, weight, bias):
         pad = weight.shape[2] // 2
@@ -64,15 +66,15 @@ class InferNet:
         return F.relu_(F.conv2d(x, weight, bias, padding=1) + z)
 
 
-def fastest_infer(net, size):
+def fastest_infer(net, size, cells=None):
     """The fused copy where it is faster and says the same, else the plain one."""
-    plain = InferNet(net)
+    plain = InferNet(net, cells=cells)
     if plain.device.type != "cuda":
         return plain
     x = torch.rand(2048, PLANES, size, size, device=plain.device).to(plain.dtype)
     x = x.contiguous(memory_format=torch.channels_last)
     try:
-        fused = InferNet(net, fused=True)
+        fused = InferNet(net, fused=True, cells=cells)
         off = relative_error(fused(x)[0], plain(x)[0])
         plain_s = seconds_per_call(with_graph(lambda: plain(x)), plain.device, 0.15)
         fused_s = seconds_per_call(with_graph(lambda: fused(x)), plain.device, 0.15)

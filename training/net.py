@@ -54,10 +54,17 @@ class Net(nn.Module):
         return heads(h, *tail)
 
 
-def heads(h, to_policy, policy, hidden, value):
-    """Both heads on the tower's 2 * HEAD output channels; each argument is (weight, bias)."""
+def heads(h, to_policy, policy, hidden, value, cells=None):
+    """Both heads on the tower's 2 * HEAD output channels; each argument is (weight, bias).
+
+    `cells` is the board the weights were trained on: on another the mean would shrink or grow with
+    the empty space, so the sum is divided by the old number.
+    """
     for_policy, for_value = h[:, :HEAD], h[:, HEAD:]
-    pooled = torch.cat([for_value.mean((2, 3)), for_value.amax((2, 3))], 1)
+    mean = for_value.mean((2, 3))
+    if cells is not None:
+        mean = mean * (h.shape[2] * h.shape[3] / cells)
+    pooled = torch.cat([mean, for_value.amax((2, 3))], 1)
     cell = F.relu(for_policy + F.linear(pooled, *to_policy)[:, :, None, None])
     logits = F.linear(cell.permute(0, 2, 3, 1), *policy).reshape(h.shape[0], -1)
     outcome = F.linear(F.relu(F.linear(pooled, *hidden)), *value)

@@ -1,11 +1,13 @@
 // Serves the built page from Node's own modules: `node apps/web/serve.mjs`, with PORT and HOST if
-// wanted. The headers isolate the page, which threads need later, and let nothing run that is not a
-// file of ours.
-import { createReadStream } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
+// wanted. The headers (policy.mjs) isolate the page, which threads need, and let nothing run that is not a
+// file of ours. Text travels compressed; each file is compressed once and kept.
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { HEADERS, SCRIPT_POLICY } from './policy.mjs';
 
 const DIST = fileURLToPath(new URL('./dist/', import.meta.url));
 const FIRST_PORT = 4173;
@@ -26,17 +28,36 @@ const TYPES = {
   '.map': 'application/json; charset=utf-8',
 };
 
-const HEADERS = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Content-Security-Policy':
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
-    "img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; " +
-    "frame-ancestors 'none'",
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
+const PACKED = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.wasm', '.txt']);
+const PACKERS = {
+  br: bytes => promisify(brotliCompress)(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: bytes => promisify(gzip)(bytes, { level: 9 }),
 };
+
+/** The best of our packings that the client takes; undefined for none. */
+function packingFor(request, extension) {
+  if (!PACKED.has(extension)) return undefined;
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .filter(part => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map(part => part.split(';', 1)[0].trim());
+  return Object.keys(PACKERS).find(packing => accepted.includes(packing));
+}
+
+// Files by path and packing, as long as they do not change on disk. A build is small and all of it fits.
+const packed = new Map();
+
+async function bytesOf(file, packing, version) {
+  if (!packing) return readFile(file);
+  const key = `${file} ${packing}`;
+  let kept = packed.get(key);
+  if (kept?.version !== version) {
+    kept = { version, bytes: readFile(file).then(PACKERS[packing]) };
+    packed.set(key, kept);
+    kept.bytes.catch(() => packed.delete(key));
+  }
+  return kept.bytes;
+}
 
 /** The file a request means, or undefined when it means none of ours. */
 async function fileFor(url, root) {
@@ -70,19 +91,31 @@ async function answer(request, response, root) {
     response.writeHead(404, { ...HEADERS, 'Content-Type': TYPES['.txt'] }).end('not found\n');
     return;
   }
+  const extension = path.extname(file);
+  const { size, mtimeMs } = await stat(file);
+  const version = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
   // The bundler puts a hash of the content into these names, so they never change.
   const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);
-  response.writeHead(200, {
+  const headers = {
     ...HEADERS,
-    'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-    'Content-Length': (await stat(file)).size,
+    ...(extension === '.js' && { 'Content-Security-Policy': SCRIPT_POLICY }),
+    'Content-Type': TYPES[extension] ?? 'application/octet-stream',
     'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: version,
+    Vary: 'Accept-Encoding',
+  };
+  if (request.headers['if-none-match'] === version) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const packing = packingFor(request, extension);
+  const bytes = await bytesOf(file, packing, version);
+  response.writeHead(200, {
+    ...headers,
+    'Content-Length': bytes.length,
+    ...(packing && { 'Content-Encoding': packing }),
   });
-  if (request.method === 'HEAD') response.end();
-  else
-    createReadStream(file)
-      .on('error', () => response.destroy())
-      .pipe(response);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 function listen(server, port, host) {

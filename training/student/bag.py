@@ -2,9 +2,8 @@
 added up and negatives dropped.
 
 This is most of a training step. Torch is the definition; on a GPU Triton kernels do the same. A
-plain embedding's backward pass sorts fifteen million indices a batch; here each gradient is added
-straight to its row, in one of several copies of the table, and the row of the empty line, which a
-third of all lines are, is added up apart: else all threads would wait for one address.
+plain embedding's backward pass sorts fifteen million indices a batch. Here the 256 commonest rows,
+nine tenths of all, are added up by a matrix product, and the others straight into their places.
 """
 
 import torch

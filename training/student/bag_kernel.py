@@ -4,14 +4,10 @@ import torch
 import triton
 import triton.language as tl
 
-from .shape import ARM_CODES
-
-COPIES = 64
+COPIES = 16
 BLOCK = 64
-PROGRAMS = 132 * 16
-# The row of a line that is empty as far as it is looked at: the last arm number that has no stones.
-EMPTY_ARM = ARM_CODES // 3
-EMPTY_ROW = (EMPTY_ARM * (EMPTY_ARM + 1) // 2 + EMPTY_ARM) * 3
+HOT = 256
+PROGRAMS = 132 * 4
 
 
 @triton.jit
@@ -62,26 +58,32 @@ def _gather(table, index, out, total, W: tl.constexpr, N: tl.constexpr):
 
 @triton.jit
 def _scatter(
-    grad, active, index, out, total, rows, blocks,
+    grad, active, index, slot_of_row, row_of_slot, out, total, rows, blocks,
     W: tl.constexpr, N: tl.constexpr, HOT: tl.constexpr, COPIES: tl.constexpr,
 ):  # fmt: skip
     program = tl.program_id(0)
     column = tl.arange(0, W)
+    slots = tl.arange(0, HOT)
     copy = out + (program % COPIES).to(tl.int64) * rows * W
-    hot = tl.zeros([W], tl.float32)
+    hot = tl.zeros([HOT, W], tl.float32)
     for block in range(program, blocks, tl.num_programs(0)):
         at = tl.arange(0, N).to(tl.int64) + block * N
-        inside = (at < total)[:, None]
+        inside = at < total
         place = at[:, None] * W + column[None, :]
-        g = tl.load(grad + place, mask=inside, other=0.0)
-        a = tl.load(active + place, mask=inside, other=0.0)
+        g = tl.load(grad + place, mask=inside[:, None], other=0.0)
+        a = tl.load(active + place, mask=inside[:, None], other=0.0)
         g = tl.where(a > 0, g, 0.0)
+        times = tl.zeros([HOT, N], tl.float32)
         for k in tl.static_range(4):
-            row = tl.load(index + at * 4 + k, mask=at < total, other=0)
-            is_hot = (row == HOT)[:, None]
-            hot += tl.sum(tl.where(is_hot, g, 0.0), axis=0)
-            tl.atomic_add(copy + row[:, None] * W + column[None, :], g, mask=(g != 0.0) & ~is_hot)
-    tl.atomic_add(copy + HOT * W + column, hot)
+            row = tl.load(index + at * 4 + k, mask=inside, other=0)
+            slot = tl.load(slot_of_row + row)
+            times += (slots[:, None] == slot[None, :]).to(tl.float32)
+            is_rare = (slot == HOT)[:, None]
+            to = copy + row[:, None] * W + column[None, :]
+            tl.atomic_add(to, g, mask=(g != 0.0) & is_rare, sem="relaxed")
+        hot = tl.dot(times, g, hot, input_precision="tf32")
+    row = tl.load(row_of_slot + slots)
+    tl.atomic_add(copy + row[:, None] * W + column[None, :], hot, sem="relaxed")
 
 
 def launch_rows(board, size, row_of_pattern, arm=4):
@@ -99,12 +101,29 @@ def launch_gather(table, index):
     return out
 
 
+class HotRows:
+    """The commonest rows of a batch, each with a slot of its own; a fixed choice serves a whole run."""
+
+    def __init__(self, index, rows):
+        counts = torch.bincount(index.view(-1), minlength=rows)
+        self.row_of_slot = counts.topk(HOT).indices.int()
+        self.slot_of_row = torch.full((rows,), HOT, dtype=torch.int32, device=index.device)
+        slots = torch.arange(HOT, dtype=torch.int32, device=index.device)
+        self.slot_of_row[self.row_of_slot.long()] = slots
+
+
+_chosen = {}  # device -> HotRows of the first batch there
+
+
 def launch_scatter(grad, active, index, rows):
     n, width = grad.shape
+    if grad.device not in _chosen:
+        _chosen[grad.device] = HotRows(index, rows)
+    hot = _chosen[grad.device]
     out = torch.zeros((COPIES, rows, width), dtype=torch.float32, device=grad.device)
     blocks = triton.cdiv(n, BLOCK)
-    grid = (min(PROGRAMS, blocks),)
-    _scatter[grid](
-        grad, active, index, out, n, rows, blocks, W=width, N=BLOCK, HOT=EMPTY_ROW, COPIES=COPIES
-    )
+    _scatter[(min(PROGRAMS, blocks),)](
+        grad, active, index, hot.slot_of_row, hot.row_of_slot, out, n, rows, blocks,
+        W=width, N=BLOCK, HOT=HOT, COPIES=COPIES, num_warps=8,
+    )  # fmt: skip
     return out.sum(0)

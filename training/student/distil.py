@@ -26,7 +26,7 @@ from ..log import elapsed_s, say
 from .export import write_weights
 from .measure import describe, measure
 from .model import Student
-from .walk import Labels, Walk, labelled, quiet, read_boards
+from .walk import Labels, Walk, labelled, placed, quiet, read_boards
 
 WARM_UP = 300  # steps
 
@@ -44,19 +44,20 @@ def parse_args(argv=None):
     add("--start-share", type=float, default=0.5, help="boards that start from them")
     add("--rule", default="freestyle", choices=RULES)
     add("--size", type=int, default=15)
+    add("--known-size", type=int, default=0, help="of teacher and board files, where smaller")
     add("--device", default="")
     add("--seed", type=int, default=0)
     add("--minutes", type=float, default=5.0, help="wall clock, start-up included")
     add("--reserve", type=float, default=15, help="seconds kept for measuring and files")
     add("--from", dest="start", type=float, default=0.0, help="span of the plan, 0..1")
     add("--to", dest="stop", type=float, default=1.0)
-    add("--exact", type=float, default=0.5, help="where in the plan rounding begins")
+    add("--exact", type=float, default=0.6, help="where in the plan rounding begins")
     add("--games", type=int, default=16384, help="boards walked at once")
-    add("--labels", type=int, default=8_000_000, help="labelled positions held")
+    add("--labels", type=int, default=24_000_000, help="labelled positions held")
     add("--fill", type=int, default=1_000_000, help="of them before training begins")
-    add("--batch", type=int, default=16384)
-    add("--reuse", type=float, default=2.0, help="looks at each position on average")
-    add("--rate", type=float, default=2e-3, help="peak learning rate")
+    add("--batch", type=int, default=8192)
+    add("--reuse", type=float, default=8.0, help="looks at each position on average")
+    add("--rate", type=float, default=1.6e-2, help="peak learning rate")
     add("--value-weight", type=float, default=4.0)
     add("--test", type=int, default=16384, help="positions of each held-out set")
     add("--report-every", type=float, default=20, help="seconds")
@@ -78,26 +79,27 @@ class Distil:
         self.device = choose_device(args.device, args.seed)
         torch.backends.cuda.matmul.allow_tf32 = False  # sums of integers must stay whole
         self.env = Env(args.size, args.rule, self.device)
-        self.teacher = fastest_infer(load_net(args.teacher, self.device)[0], args.size)
+        self.known = args.known_size or args.size
+        cells = self.known**2 if self.known != args.size else None
+        self.teacher = fastest_infer(load_net(args.teacher, self.device)[0], args.size, cells)
         self.student = Student(args.size).to(self.device)
         self.meta = {"rule": args.rule, "size": args.size, "commands": []}
         self.meta |= {"steps": 0, "samples": 0, "labels": 0, "minutes": 0.0, "log": []}
         self._load()
         inputs = [args.teacher, args.resume, args.warm, args.starts, args.held_out]
-        self.meta["commands"].append(provenance(args.seed, inputs) | {"plan": vars(args)})
+        self.meta["commands"].append(provenance(args.seed, inputs))
         self.optimiser = torch.optim.AdamW(
-            self._groups(), lr=args.rate, betas=(0.9, 0.98), fused=self.device.type == "cuda"
+            self.student.parameters(),
+            lr=args.rate,
+            betas=(0.9, 0.98),
+            weight_decay=1e-3,
+            fused=self.device.type == "cuda",
         )
         starts = self._boards(args.starts)
         self.walk = Walk(self.env, self.teacher, args.games, starts, args.start_share)
         self.labels = Labels(args.labels, self.env.cells, self.device)
         self.tests = self._held_out()
         self.steps = 0
-
-    def _groups(self):
-        free = [self.student.free]
-        rest = [p for name, p in self.student.named_parameters() if name != "free"]
-        return [{"params": free, "weight_decay": 0.05}, {"params": rest, "weight_decay": 1e-3}]
 
     def _load(self):
         path = self.args.resume or self.args.warm
@@ -110,7 +112,10 @@ class Distil:
     def _boards(self, path):
         if not path:
             return None
-        boards = quiet(self.env, read_boards(path, self.env.cells).to(self.device))
+        boards = read_boards(path, self.known**2).to(self.device)
+        if self.known != self.args.size:
+            boards = placed(boards, self.known, self.args.size)
+        boards = quiet(self.env, boards)
         say(f"{Path(path).name}: {len(boards)} quiet positions")
         return boards
 

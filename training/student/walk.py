@@ -144,6 +144,16 @@ def quiet(env, boards, batch=65536):
     return torch.cat(parts)
 
 
+def placed(boards, small, size):
+    """Boards of one size somewhere on larger ones."""
+    n = len(boards)
+    large = torch.zeros((n, size * size), dtype=boards.dtype, device=boards.device)
+    shift = torch.randint(0, size - small + 1, (n, 2), device=boards.device)
+    at = torch.arange(small * small, device=boards.device)
+    cell = (at // small + shift[:, :1]) * size + at % small + shift[:, 1:]
+    return large.scatter_(1, cell, boards)
+
+
 # Board files: five cells to a byte, base 3, seen by the side to move.
 
 POWERS = np.array([1, 3, 9, 27, 81])

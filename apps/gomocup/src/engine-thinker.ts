@@ -13,7 +13,6 @@ import {
 } from '@tengen/engine';
 import type { Resources, Score, SearchInfo, SearchRequest } from '@tengen/protocol';
 import { type Color, centerOf, type Position } from '@tengen/rules';
-import { balanceOne, balanceTwo, type WeighedMove } from './balance.ts';
 import { tableMiBFor } from './memory.ts';
 import type { RunningThought, Thinker, Thought } from './thinker.ts';
 
@@ -24,8 +23,6 @@ const IDLE_MS = 5;
 /** An engine that is not even there by the end of a search's time is not waited for. */
 const LATE_MS = 20;
 const WARM_UP_NODES = 2000;
-/** A win or loss, on the scale of ordinary scores, for those who compare them. */
-const MATE_POINTS = 10_000;
 
 type EngineSources = Pick<EngineOptions, 'wasm' | 'weights' | 'worker'>;
 
@@ -130,12 +127,12 @@ async function closed(engine: Promise<Engine> | undefined): Promise<void> {
   }
 }
 
-/** One search of the session, which may be several of the engine. */
+/** One search of the session. */
 class Run {
   readonly #request: SearchRequest;
   readonly #onInfo: (info: SearchInfo) => void;
   readonly #startedAt: number;
-  #search: Search | undefined;
+  #search: Pick<Search, 'stop'> | undefined;
   #isStopped = false;
 
   constructor(request: SearchRequest, spentMs: number, onInfo: (info: SearchInfo) => void) {
@@ -152,14 +149,7 @@ class Run {
   async think(ready: Promise<Engine>): Promise<Thought> {
     const engine = await this.#inTime(ready);
     if (!engine) return NOTHING;
-    const { position, options } = this.#request;
-    const { balance } = options;
-    if (!balance) return this.#thinkOnce(engine);
-    const find = balance.stones === 1 ? balanceOne : balanceTwo;
-    const weigh = (at: Position, lines: number, timeMs: number) =>
-      this.#weigh(engine, at, lines, timeMs);
-    const points = await find(weigh, position, balance.bias, this.#leftMs());
-    return { points, score: undefined };
+    return this.#request.options.balance ? this.#balance(engine) : this.#thinkOnce(engine);
   }
 
   /** Undefined when the engine is not there in time. */
@@ -193,21 +183,16 @@ class Run {
     return { points: [point], score: score && scoreOf(score, position.turn) };
   }
 
-  async #weigh(
-    engine: Engine,
-    position: Position,
-    lines: number,
-    timeMs: number,
-  ): Promise<WeighedMove[]> {
-    const multiPv = Math.min(lines, position.board.emptyCells);
-    const { excluded } = this.#request.options;
-    const search = engine.search(position, { timeMs }, { multiPv, excluded });
+  async #balance(engine: Engine): Promise<Thought> {
+    const { position, options } = this.#request;
+    const { excluded, balance } = options;
+    const search = engine.balance(position, { ...balance!, excluded, limits: this.#limits() });
     this.#hold(search);
-    const result = await search.done;
-    return result.lines.flatMap(line => weighedMove(line, position.turn));
+    const { points } = await search.done;
+    return { points, score: undefined };
   }
 
-  #hold(search: Search): void {
+  #hold(search: Pick<Search, 'stop'>): void {
     this.#search = search;
     if (this.#isStopped) search.stop();
   }
@@ -263,12 +248,4 @@ function scoreOf(score: EngineScore, side: Color): Score {
   return own.kind === 'mate'
     ? { kind: 'mate', plies: own.plies }
     : { kind: 'value', points: own.points, winRate: own.winRate };
-}
-
-function weighedMove(line: Line, side: Color): WeighedMove[] {
-  const [point] = line.points;
-  if (point === undefined) return [];
-  const score = scoreFor(side, line.score);
-  const points = score.kind === 'mate' ? Math.sign(score.plies) * MATE_POINTS : score.points;
-  return [{ point, points }];
 }

@@ -4,9 +4,11 @@ import { bench } from './bench.ts';
 import { readBig } from './big-trees.ts';
 import { claims } from './claims.ts';
 import { coreCheck } from './core-check.ts';
+import { endure } from './endure.ts';
 import { fuzz } from './fuzz.ts';
 import { fuzzProtocol } from './fuzz-protocol.ts';
 import { fuzzWeights } from './fuzz-weights.ts';
+import { levels } from './levels.ts';
 import { match } from './match.ts';
 import { perftMake } from './perft-make.ts';
 import { rulesCheck } from './rules-check.ts';
@@ -47,6 +49,12 @@ switch (command) {
   case 'match':
     await match(args);
     break;
+  case 'endure':
+    check(await endure(args));
+    break;
+  case 'levels':
+    await levels(args);
+    break;
   case 'tactics':
     check(await tactics(args));
     break;
@@ -64,7 +72,7 @@ switch (command) {
     break;
   default:
     console.error(
-      'usage: lab rules-check | fuzz | fuzz-protocol | perft-make | bench | core-check | match | tactics | claims | selfplay | tune',
+      'usage: lab rules-check | fuzz | fuzz-protocol | perft-make | bench | core-check | endure | match | levels | tactics | claims | selfplay | tune',
     );
     process.exitCode = 2;
 }

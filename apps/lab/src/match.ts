@@ -65,7 +65,7 @@ export async function match(args: readonly string[]): Promise<void> {
 }
 
 /** The last line of a wrong command. */
-function refuse(sentence: string): never {
+export function refuse(sentence: string): never {
   console.error(sentence);
   process.exit(2);
 }
@@ -87,7 +87,7 @@ async function termsOf(args: readonly string[]): Promise<MatchTerms> {
   };
 }
 
-function specOf(text: string): PlayerSpec {
+export function specOf(text: string): PlayerSpec {
   const spec = parsePlayer(text);
   return spec.ok ? spec.value : refuse(specSentence(spec.error));
 }
@@ -95,7 +95,7 @@ function specOf(text: string): PlayerSpec {
 function specSentence(error: SpecError): string {
   switch (error.kind) {
     case 'unknown-player':
-      return `No player is called ${error.text}: core, engine:… or gomocup:command.`;
+      return `No player is called ${error.text}: core, engine:…, newcomer, classic-000 … 004 or gomocup:command.`;
     case 'no-command':
       return 'gomocup: takes the command that starts the program.';
     case 'no-such-file':

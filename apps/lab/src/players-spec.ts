@@ -5,30 +5,39 @@
 //   core:snapshots/monday                a copy of packages/engine (dist, wasm) with its own host
 //   core:,width=20,flags=1,table=16      options; nodes=, depth= and time= replace the match's limits
 //   engine:threads=2,level=7,table=32    the whole engine, in workers
+//   engine:level=3,seed=7                a level; the seed is for what it overlooks by chance
+//   newcomer:seed=7                      a beginner, by a script (players-newcomer.ts)
+//   classic-000:depth=4                  one of the five classics
 //   gomocup:./pbrain-other --flag        a program; the rest of the text is its command line
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { type ClassicId, isClassicId } from '@tengen/classics';
 import { err, ok, type Result, unreachable } from '@tengen/rules';
 import type { MoveLimits, Player } from './players.ts';
+import { ClassicPlayer } from './players-classic.ts';
 import { CorePlayer, findCore, openCore } from './players-core.ts';
 import { openEnginePlayer } from './players-engine.ts';
 import { GomocupPlayer } from './players-gomocup.ts';
+import { NewcomerPlayer } from './players-newcomer.ts';
 
 const DEFAULT_TABLE_MIB = 16;
 
 /** Numbers that can be set, by name; the unit of `time` is ms, of `table` MiB. */
 type Settings = { readonly [name in SettingName]?: number };
-type SettingName = (typeof SETTINGS)['core' | 'engine'][number];
+type SettingName = (typeof SETTINGS)[keyof typeof SETTINGS][number];
 
 const LIMITS = ['nodes', 'depth', 'time'] as const;
 const SETTINGS = {
   core: ['width', 'flags', 'table', ...LIMITS],
-  engine: ['threads', 'level', 'width', 'table', ...LIMITS],
+  engine: ['threads', 'level', 'width', 'table', 'seed', ...LIMITS],
+  newcomer: ['seed'],
+  classic: ['width', 'seed', ...LIMITS],
 } as const;
 
 export type PlayerSpec =
   | { readonly kind: 'core'; readonly path: string | undefined; readonly settings: Settings }
-  | { readonly kind: 'engine'; readonly settings: Settings }
+  | { readonly kind: 'engine' | 'newcomer'; readonly settings: Settings }
+  | { readonly kind: 'classic'; readonly id: ClassicId; readonly settings: Settings }
   | { readonly kind: 'gomocup'; readonly command: string };
 
 export type SpecError =
@@ -51,12 +60,16 @@ export function parsePlayer(text: string): Result<PlayerSpec, SpecError> {
       if (!settings.ok) return settings;
       return ok({ kind, path: hasPath ? first : undefined, settings: settings.value });
     }
-    case 'engine': {
-      const settings = parseSettings(rest.split(','), SETTINGS.engine);
+    case 'engine':
+    case 'newcomer': {
+      const settings = parseSettings(rest.split(','), SETTINGS[kind]);
       return settings.ok ? ok({ kind, settings: settings.value }) : settings;
     }
-    default:
-      return err({ kind: 'unknown-player', text });
+    default: {
+      if (!isClassicId(kind)) return err({ kind: 'unknown-player', text });
+      const settings = parseSettings(rest.split(','), SETTINGS.classic);
+      return settings.ok ? ok({ kind: 'classic', id: kind, settings: settings.value }) : settings;
+    }
   }
 }
 
@@ -95,8 +108,13 @@ export async function openPlayer(spec: PlayerSpec): Promise<Player> {
     case 'engine': {
       const { table } = spec.settings;
       const tableMiB = table === undefined ? {} : { tableMiB: table };
-      return openEnginePlayer({ ...tableMiB, ...only(spec.settings, 'threads', 'level', 'width') });
+      const rest = only(spec.settings, 'threads', 'level', 'width', 'seed');
+      return openEnginePlayer({ ...tableMiB, ...rest });
     }
+    case 'newcomer':
+      return new NewcomerPlayer(spec.settings.seed ?? 1);
+    case 'classic':
+      return new ClassicPlayer(spec.id, only(spec.settings, 'width', 'seed'));
     case 'gomocup':
       return new GomocupPlayer(spec.command);
     default:
@@ -118,7 +136,7 @@ export function limitsFor(spec: PlayerSpec, limits: MoveLimits): MoveLimits {
 
 /** Tells builds apart that lie at the same path on different days; empty where there is no file. */
 export async function fingerprintOf(spec: PlayerSpec): Promise<string> {
-  if (spec.kind === 'gomocup') return '';
+  if (spec.kind !== 'core' && spec.kind !== 'engine') return '';
   const { wasm } = await findCore(spec.kind === 'core' ? spec.path : undefined);
   return createHash('sha256').update(readFileSync(wasm)).digest('hex').slice(0, 12);
 }

@@ -3,8 +3,11 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { get, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from '../serve.mjs';
+
+const SCRIPT = 'console.log("tengen");\n'.repeat(200);
 
 let folder: string;
 let served: Awaited<ReturnType<typeof serve>>;
@@ -17,7 +20,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'dist-secret.txt'), 'secret');
   await writeFile(path.join(dist, 'index.html'), '<!doctype html>');
   await writeFile(path.join(dist, 'assets', 'core.wasm'), '');
-  await writeFile(path.join(dist, 'assets', 'main.js'), '');
+  await writeFile(path.join(dist, 'assets', 'main.js'), SCRIPT);
   await symlink(path.join(folder, 'secret.txt'), path.join(dist, 'link.txt'));
   served = await serve({ port: 0, dist });
 });
@@ -31,20 +34,24 @@ interface Answer {
   readonly status: number;
   readonly headers: Record<string, unknown>;
   readonly body: string;
+  readonly bytes: Buffer;
 }
 
 /** Asks with the path exactly as written; `fetch` would tidy it up first. */
-function ask(wanted: string, method = 'GET'): Promise<Answer> {
+function ask(
+  wanted: string,
+  method = 'GET',
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    request({ port: served.port, path: wanted, method }, response => {
-      let body = '';
-      response.setEncoding('utf8');
-      response.on('data', chunk => {
-        body += chunk;
+    request({ port: served.port, path: wanted, method, headers }, response => {
+      const chunks: Buffer[] = [];
+      response.on('data', chunk => chunks.push(chunk));
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, headers, bytes, body: bytes.toString() });
       });
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
-      );
     })
       .on('error', reject)
       .end();
@@ -60,8 +67,73 @@ test('the page comes with the headers that isolate it', async () => {
     'cross-origin-embedder-policy': 'require-corp',
     'x-content-type-options': 'nosniff',
   });
-  expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'");
-  expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+});
+
+test('the page runs files of ours and nothing else, and makes no markup from text', async () => {
+  const policy = String((await ask('/')).headers['content-security-policy']);
+  const directives = new Map(
+    policy.split('; ').map(part => [part.split(' ', 1)[0], part.slice(part.indexOf(' ') + 1)]),
+  );
+  expect(Object.fromEntries(directives)).toMatchObject({
+    'default-src': "'none'",
+    'script-src': "'self' 'wasm-unsafe-eval'",
+    'style-src': "'self'",
+    'worker-src': "'self'",
+    'connect-src': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'tengen-templates default',
+  });
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval'? |https?:|\*/);
+});
+
+test('scripts have the policy of workers, which have no markup to guard', async () => {
+  const policy = String((await ask('/assets/main.js')).headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  expect(policy).not.toContain('trusted-types');
+});
+
+describe('text travels packed', () => {
+  const packings: Record<string, (bytes: Buffer) => Buffer> = {
+    br: brotliDecompressSync,
+    gzip: gunzipSync,
+  };
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+  ])('for a browser that takes %s as %s', async (accepted, packing) => {
+    const answer = await ask('/assets/main.js', 'GET', { 'accept-encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(packing);
+    expect(answer.bytes.length).toBeLessThan(SCRIPT.length / 4);
+    expect(Number(answer.headers['content-length'])).toBe(answer.bytes.length);
+    expect(packings[packing]!(answer.bytes).toString()).toBe(SCRIPT);
+  });
+
+  test('but not for one that does not ask', async () => {
+    const { headers, body } = await ask('/assets/main.js');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body).toBe(SCRIPT);
+  });
+});
+
+test('what has not changed is not sent again', async () => {
+  const { headers } = await ask('/');
+  const again = await ask('/', 'GET', { 'if-none-match': String(headers.etag) });
+  expect(again.status).toBe(304);
+  expect(again.bytes.length).toBe(0);
+});
+
+test('what changed on disk is sent as it is now', async () => {
+  const file = path.join(folder, 'dist', 'changing.js');
+  await writeFile(file, 'old');
+  expect((await ask('/changing.js')).body).toBe('old');
+  await ask('/changing.js', 'GET', { 'accept-encoding': 'gzip' });
+  await writeFile(file, 'newer');
+  const { bytes } = await ask('/changing.js', 'GET', { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(bytes).toString()).toBe('newer');
 });
 
 test.each([

@@ -6,9 +6,18 @@ import { serve } from '../serve.mjs';
 
 export interface Visits {
   readonly address: string;
-  /** Opens the page for a new visitor. `hash` is the part of the address after `#`. */
-  open(options?: BrowserContextOptions & { hash?: string }): Promise<Visit>;
+  /** Opens the page for a new visitor. */
+  open(options?: VisitOptions): Promise<Visit>;
   close(): Promise<void>;
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** The part of the address after `#`. */
+  readonly hash?: string;
+  /** What the visitor has set before. The computer's stones land at once, unless told otherwise. */
+  readonly preferences?: Readonly<Record<string, unknown>>;
+  /** Called before the page is opened, to stand in its way. */
+  readonly before?: (page: Page) => Promise<unknown>;
 }
 
 export interface Visit {
@@ -29,12 +38,19 @@ export async function startVisits(): Promise<Visits> {
   });
   return {
     address,
-    async open({ hash = '', ...options } = {}) {
+    async open({ hash = '', preferences, before, ...options } = {}) {
       const context = await browser.newContext({
         locale: 'en-US',
         viewport: { width: 1440, height: 960 },
         ...options,
       });
+      // What was stored in an earlier load of the same visit stays.
+      await context.addInitScript(
+        stored => {
+          localStorage['tengen.preferences'] ??= stored;
+        },
+        JSON.stringify({ replyMs: 0, ...preferences }),
+      );
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('console', message => {
@@ -43,6 +59,7 @@ export async function startVisits(): Promise<Visits> {
         }
       });
       page.on('pageerror', error => complaints.push(error.message));
+      await before?.(page);
       await page.goto(hash ? `${address}#${hash}` : address);
       return { page, complaints };
     },

@@ -1,134 +1,137 @@
-// The page: a rail with the seal and the languages, the board in the middle, the panel beside it.
-
-import { GAME_WORDS, LANGUAGE_TAGS, LANGUAGES, standingInWords } from '@tengen/words';
-import { createMemo, For, onCleanup, onMount, Show } from 'solid-js';
-import { Board } from './board.tsx';
-import { Panel } from './panel.tsx';
+// The page: a rail with the seal and the places, and the place one is in. Places other than Play are
+// fetched when someone goes there.
+import { type PlaceName, SHELL_WORDS } from '@tengen/words';
+import {
+  type Component,
+  createResource,
+  createSignal,
+  ErrorBoundary,
+  For,
+  lazy,
+  Match,
+  onCleanup,
+  onMount,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { UpdatePrompt } from './offline/update-prompt.tsx';
+import type { Page } from './page.ts';
+import type { Play } from './play/state.ts';
+import { PlayPlace } from './play/view.tsx';
+import { preferences } from './preferences.ts';
+import { PLACES, type PlaceId } from './router.ts';
 import { Seal } from './seal.tsx';
-import type { State } from './state.ts';
+import { Button, Icon, LiveRegions } from './ui/index.ts';
 
-export function App(props: { state: State }) {
-  listenToKeys(props.state);
+const KeyboardHelp = lazy(async () => ({
+  default: (await import('./more/keys.tsx')).KeyboardHelp,
+}));
+
+const words = () => SHELL_WORDS[preferences.language()];
+
+export function App(props: { page: Page; play: Play }) {
   return (
     <>
-      <header class="rail">
-        <h1>
-          <Seal />
-          <span class="unseen">Tengen 天元</span>
-        </h1>
-        <Languages state={props.state} />
-      </header>
-      <main class="table">
-        <Chips state={props.state} />
-        <Board state={props.state} />
-        <Actions state={props.state} />
-      </main>
-      <Panel state={props.state} />
+      <Rail page={props.page} />
+      <div class="place">
+        <Show
+          when={props.page.router.place() === 'play'}
+          fallback={<OtherPlace page={props.page} place={props.page.router.place()} />}
+        >
+          <PlayPlace play={props.play} />
+        </Show>
+      </div>
+      <LiveRegions />
+      <UpdatePrompt />
+      <HelpOnQuestionMark />
     </>
   );
 }
 
-function Languages(props: { state: State }) {
+function Rail(props: { page: Page }) {
   return (
-    <nav class="languages" aria-label={props.state.words().languages}>
-      <For each={LANGUAGES}>
-        {language => (
-          <button
-            type="button"
-            lang={LANGUAGE_TAGS[language]}
-            aria-label={GAME_WORDS[language].language}
-            aria-pressed={props.state.language() === language}
-            onClick={() => props.state.setLanguage(language)}
-          >
-            {GAME_WORDS[language].short}
-          </button>
+    <header class="rail">
+      <div class="brand">
+        <Seal />
+        <span class="unseen">Tengen 天元</span>
+      </div>
+      <nav class="places" aria-label={words().places}>
+        <For each={PLACES}>
+          {place => (
+            <a
+              class="place-link"
+              classList={{ last: place === 'more' }}
+              href={`#/${place}`}
+              aria-current={props.page.router.place() === place ? 'page' : undefined}
+            >
+              <Icon name={place} />
+              {words().place[place satisfies PlaceName]}
+            </a>
+          )}
+        </For>
+      </nav>
+    </header>
+  );
+}
+
+type PlaceView = Component<{ page: Page }>;
+
+const LOADERS: Readonly<Record<Exclude<PlaceId, 'play'>, () => Promise<{ default: PlaceView }>>> = {
+  analyse: () => import('./analyse/view.tsx'),
+  library: () => import('./library/view.tsx'),
+  more: () => import('./more/more.tsx'),
+};
+
+/** A place that has to be fetched first; when that fails, a sentence and a way to try again. */
+function OtherPlace(props: { page: Page; place: PlaceId }) {
+  const [view, { refetch }] = createResource(
+    () => props.place,
+    async place => (place === 'play' ? undefined : (await LOADERS[place]()).default),
+  );
+  const failed = () => view.state === 'errored';
+  return (
+    <Switch fallback={<p class="place-message">{words().loading}</p>}>
+      <Match when={failed()}>
+        <Failed onRetry={() => void refetch()} />
+      </Match>
+      <Match when={view.state === 'ready' && view()}>
+        {Place => (
+          <ErrorBoundary fallback={(_, reset) => <Failed onRetry={reset} />}>
+            <Dynamic component={Place()} page={props.page} />
+          </ErrorBoundary>
         )}
-      </For>
-    </nav>
+      </Match>
+    </Switch>
   );
 }
 
-/** Whose turn and which rule, always in sight. */
-function Chips(props: { state: State }) {
-  const position = () => props.state.position();
-  const words = () => props.state.words();
-  const shown = createMemo(() => {
-    const { outcome, turn } = position();
-    if (!outcome) return turn;
-    return outcome.kind === 'win' ? outcome.winner : undefined;
-  });
+function Failed(props: { onRetry(): void }) {
   return (
-    <div class="chips">
-      <span class="chip turn" role="status">
-        <Show when={shown()}>{color => <span class={`stone ${color()}`} />}</Show>
-        <b>{standingInWords(position(), words())}</b>
-      </span>
-      <span class="chip">
-        <b>{words().rules[position().rule]}</b> · {position().size}×{position().size}
-      </span>
+    <div class="place-message" role="alert">
+      <p>{words().placeFailed}</p>
+      <Button look="primary" onClick={() => props.onRetry()}>
+        {words().retry}
+      </Button>
     </div>
   );
 }
 
-function Actions(props: { state: State }) {
-  const words = () => props.state.words();
-  const game = () => props.state.game();
-  return (
-    <div class="actions">
-      <button type="button" disabled={game().at === 0} onClick={props.state.undo}>
-        {words().undo}
-        <kbd>←</kbd>
-      </button>
-      <button type="button" disabled={game().at === game().steps.length} onClick={props.state.redo}>
-        {words().redo}
-        <kbd>→</kbd>
-      </button>
-      <Show when={game().setup.rule === 'renju'}>
-        <button
-          type="button"
-          aria-pressed={props.state.isExplaining()}
-          title={words().explainHint}
-          onClick={props.state.toggleExplaining}
-        >
-          {words().explainToggle}
-        </button>
-      </Show>
-      <button type="button" class="primary" onClick={props.state.startNewGame}>
-        {words().newGame}
-      </button>
-    </div>
-  );
-}
-
-/** Keys of the page. The board keeps arrows to itself while it has the keyboard; Ctrl+Z works anywhere. */
-function listenToKeys(state: State): void {
-  const listener = (event: KeyboardEvent) => {
-    const act = actionFor(event, state);
-    if (!act) return;
-    event.preventDefault();
-    act();
+/** `?` shows the keys, anywhere on the page. */
+function HelpOnQuestionMark() {
+  const [isOpen, setOpen] = createSignal(false);
+  const pressed = (event: KeyboardEvent) => {
+    const isTyping = event.target instanceof Element && event.target.closest('input, textarea');
+    if (event.key === '?' && !isTyping) setOpen(true);
   };
-  onMount(() => addEventListener('keydown', listener));
-  onCleanup(() => removeEventListener('keydown', listener));
-}
-
-function actionFor(event: KeyboardEvent, state: State): (() => void) | undefined {
-  const key = event.key.toLowerCase();
-  if (event.ctrlKey || event.metaKey) {
-    if (key === 'z') return event.shiftKey ? state.redo : state.undo;
-    return key === 'y' ? state.redo : undefined;
-  }
-  if (event.altKey || (event.target instanceof Element && event.target.closest('select'))) return;
-  switch (key) {
-    case 'arrowleft':
-      return state.undo;
-    case 'arrowright':
-      return state.redo;
-    case 'home':
-      return () => state.goTo(0);
-    case 'end':
-      return () => state.goTo(state.game().steps.length);
-    default:
-      return undefined;
-  }
+  onMount(() => addEventListener('keydown', pressed));
+  onCleanup(() => removeEventListener('keydown', pressed));
+  return (
+    <Suspense>
+      <Show when={isOpen()}>
+        <KeyboardHelp isOpen onClose={() => setOpen(false)} />
+      </Show>
+    </Suspense>
+  );
 }

@@ -1,11 +1,42 @@
-// The door of the page.
+// The door of the page: the board first, then everything that may come after it. The common looks are
+// named first, so that a room's own come after them.
+import './style.css';
+import './ui/ui.css';
+import { GAME_WORDS } from '@tengen/words';
+import { createEffect } from 'solid-js';
 import { render } from 'solid-js/web';
 import { App } from './app.tsx';
-import { createState } from './state.ts';
-import './style.css';
+import { createDesk } from './desk/desk.ts';
+import { createEngineService } from './engine/service.ts';
+import { startOffline } from './offline/offline.ts';
+import type { Page } from './page.ts';
+import { tellEvents } from './play/events.ts';
+import { firstWishes, setupFor } from './play/setup.ts';
+import { createPlay } from './play/state.ts';
+import { preferences, tuneDocument } from './preferences.ts';
+import { createRouter } from './router.ts';
 
 render(() => {
-  // Made here and passed on as one value: written inside the tag it would be made at every reading.
-  const state = createState();
-  return <App state={state} />;
+  tuneDocument();
+  createEffect(() => {
+    document.title = GAME_WORDS[preferences.language()].title;
+  });
+  const page: Page = {
+    desk: createDesk(setupFor(firstWishes())),
+    engine: createEngineService(),
+    router: createRouter(),
+  };
+  const play = createPlay(page);
+  tellEvents(play);
+  afterFirstPaint(() => {
+    void import('./library/start.ts').then(({ startLibrary }) => startLibrary(page));
+    page.engine.warm(page.desk.position().rule);
+    startOffline();
+  });
+  return <App page={page} play={play} />;
 }, document.getElementById('app')!);
+
+/** When the board has been drawn, and can be played on. */
+function afterFirstPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
+}

@@ -9,6 +9,7 @@ test('the package shows this and no more', () => {
     'makeSvg',
     'makeXml',
     'nameOf',
+    'numbered',
     'palettePaint',
     'placeOf',
     'pointNamed',

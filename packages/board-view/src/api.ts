@@ -1,9 +1,10 @@
 // A board on a page: made once, told a new state as often as one likes. Each update draws the state
 // as a value and patches the difference into the document.
+import { aimOf, choiceOf } from './choose.ts';
 import { centerPoint } from './coords.ts';
-import { type Handlers, listen } from './events.ts';
+import { type Handlers, type Hints, listen } from './events.ts';
 import { createElement, patchElement } from './patch.ts';
-import { render } from './render.ts';
+import { type Kept, render } from './render.ts';
 import type { BoardState, Point } from './state.ts';
 import type { TreeNode } from './tree.ts';
 
@@ -11,25 +12,37 @@ export interface BoardView {
   update(state: BoardState): void;
   /** Gives the keyboard to the board, at `point` or where its cursor is. */
   focus(point?: Point): void;
+  /** Plays the stone that waits for a second tap, if one does. */
+  confirm(): void;
+  /** Takes it back. */
+  cancel(): void;
   destroy(): void;
 }
 
+const NARROW_PX = 520;
 let boards = 0;
 
-/** Puts a board into `element`, which gives it its width. */
+/** Puts a board into `element`, which gives it its width. Without handlers it is a picture. */
 export function createBoardView(
   element: Element,
   state: BoardState,
-  handlers: Handlers = {},
+  handlers?: Handlers,
 ): BoardView {
   const idPrefix = `board${++boards}`;
+  const kept: Kept = {};
   let cursor = state.cursor ?? centerPoint(state.size);
+  let hints: Hints = {};
+  let waiting: Point | undefined;
   let tree = draw();
   const svg = createElement(element.ownerDocument, tree);
   element.append(svg);
 
   function draw(): TreeNode {
-    return render(state, { idPrefix, isInteractive: true, tabStop: cursor });
+    const shown = withHints(state, hints, waiting);
+    if (handlers) return render(shown, { idPrefix, kept, isInteractive: true, tabStop: cursor });
+    const picture = render(shown, { idPrefix, kept });
+    const attributes = { ...picture.attributes, role: 'img', 'aria-label': state.names?.board };
+    return { ...picture, attributes };
   }
   function redraw(): void {
     const before = tree;
@@ -43,25 +56,91 @@ export function createBoardView(
     }
     if (withFocus) cellAt(svg, point)?.focus();
   }
+  function wait(point: Point | undefined): void {
+    if (point === waiting) return;
+    waiting = point;
+    redraw();
+    handlers?.onWait?.(point);
+  }
+  function hint(next: Hints): void {
+    if (next.aim === hints.aim && next.draft === hints.draft) return;
+    hints = next;
+    redraw();
+  }
 
-  const detach = listen(svg, { state: () => state, handlers, cursor: () => cursor, moveCursor });
+  // Not a container query: those make the browser lay the board out with every change of the page around it.
+  const watching = new ResizeObserver(([entry]) => {
+    svg.classList.toggle('is-narrow', (entry?.contentRect.width ?? 0) < NARROW_PX);
+  });
+  watching.observe(svg);
+
+  const detach = handlers
+    ? listen(svg, {
+        state: () => state,
+        handlers,
+        cursor: () => cursor,
+        moveCursor,
+        hint,
+        choose(point, hand) {
+          const choice = choiceOf(state, point, hand, waiting);
+          if (choice.kind === 'ignore') return;
+          wait(choice.kind === 'wait' ? point : undefined);
+          if (choice.kind === 'play') handlers.onPoint?.(point, hand);
+        },
+        cancel() {
+          const isWaiting = waiting !== undefined;
+          wait(undefined);
+          return isWaiting;
+        },
+        sceneId: `${idPrefix}-scene`,
+      })
+    : undefined;
 
   return {
     update(next) {
       const isOffBoard = cursor >= next.size * next.size || next.size !== state.size;
       if (next.cursor !== undefined && next.cursor !== state.cursor) cursor = next.cursor;
       else if (isOffBoard) cursor = centerPoint(next.size);
+      const isOver = next.size !== state.size || aimOf(next, waiting)?.color !== state.hands?.stone;
       state = next;
       redraw();
+      if (isOver) wait(undefined);
     },
     focus(point) {
       moveCursor(point ?? cursor, true);
     },
+    confirm() {
+      const point = waiting;
+      if (point === undefined) return;
+      wait(undefined);
+      handlers?.onPoint?.(point, 'touch');
+    },
+    cancel: () => wait(undefined),
     destroy() {
-      detach();
+      watching.disconnect();
+      detach?.();
       svg.remove();
     },
   };
+}
+
+/** The state as the hands are about to change it. */
+function withHints(
+  state: BoardState,
+  { aim, draft }: Hints,
+  waiting: Point | undefined,
+): BoardState {
+  const waits = aimOf(state, waiting);
+  const ghost = waits ? { ...waits, isWaiting: true } : (aimOf(state, aim) ?? state.ghost);
+  if (!draft) return ghost === state.ghost ? state : { ...state, ghost };
+  // Whatever is drawn there already gives way to what is being drawn: each has one place in the drawing.
+  const { from, to, tone } = draft;
+  if (from === to) {
+    const others = state.marks?.filter(mark => mark.point !== to) ?? [];
+    return { ...state, marks: [...others, { point: to, shape: 'circle', tone }] };
+  }
+  const others = state.arrows?.filter(arrow => arrow.from !== from || arrow.to !== to) ?? [];
+  return { ...state, arrows: [...others, draft] };
 }
 
 function cellAt(svg: SVGElement, point: Point): SVGElement | null {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { centerPoint, nameOf, pointNamed } from './coords.ts';
-import { type Keys, keyStep, pointUnder } from './events.ts';
+import { type Keys, keyStep } from './keys.ts';
+import { loupePlace } from './loupe.ts';
+import { brushOf } from './pointers.ts';
+import { pointUnder } from './under.ts';
 
 /** Presses keys one after another; answers where the cursor is and what was chosen on the way. */
 function press(keys: string[], size = 15, from = centerPoint(size)): [string, string[]] {
@@ -67,5 +70,38 @@ describe('the point under a pointer', () => {
 
   test('a board that is not laid out yet has no points', () => {
     expect(pointUnder({ x: 1, y: 1 }, { left: 0, top: 0, width: 0 }, { size: 15 })).toBeUndefined();
+  });
+});
+
+describe('a brush', () => {
+  const plain = { button: 0, altKey: false, shiftKey: false, ctrlKey: false };
+
+  test('is in the hand only with the second button, Alt, or the drawing mode', () => {
+    expect(brushOf(plain, undefined)).toBeUndefined();
+    expect(brushOf({ ...plain, button: 2 }, undefined)).toBe('good');
+    expect(brushOf({ ...plain, altKey: true }, undefined)).toBe('good');
+    expect(brushOf(plain, 'other')).toBe('other');
+  });
+
+  test('is changed by Shift and Ctrl', () => {
+    expect(brushOf({ ...plain, button: 2, shiftKey: true }, undefined)).toBe('alert');
+    expect(brushOf({ ...plain, button: 2, ctrlKey: true }, undefined)).toBe('other');
+    expect(brushOf({ ...plain, shiftKey: true, ctrlKey: true }, 'good')).toBe('quiet');
+  });
+});
+
+describe('the loupe', () => {
+  const view = { width: 390, height: 844 };
+
+  test('stands above the finger and within the screen', () => {
+    expect(loupePlace({ x: 195, y: 500 }, view)).toEqual({ x: 129, y: 322 });
+    expect(loupePlace({ x: 10, y: 500 }, view).x).toBe(4);
+    expect(loupePlace({ x: 385, y: 500 }, view).x).toBe(390 - 132 - 4);
+  });
+
+  test('stands beside it at the top, on the side with more room', () => {
+    expect(loupePlace({ x: 60, y: 60 }, view).x).toBeGreaterThan(60);
+    expect(loupePlace({ x: 330, y: 60 }, view).x + 132).toBeLessThan(330);
+    expect(loupePlace({ x: 60, y: 20 }, view).y).toBe(4);
   });
 });

@@ -1,19 +1,24 @@
 // Draws a board and reports pointing. See README.md for the vocabulary.
 export { type BoardView, createBoardView } from './api.ts';
+export type { Hand } from './choose.ts';
 export { nameOf, type Place, placeOf, pointNamed, pointOn } from './coords.ts';
-export type { Hand, Handlers } from './events.ts';
-export { makeSvg, type RenderOptions, render } from './render.ts';
+export type { Handlers } from './events.ts';
+export { numbered } from './numbering.ts';
+export { type Kept, makeSvg, type RenderOptions, render } from './render.ts';
 export {
   type Arrow,
   type BoardState,
   type Candidate,
   type Cell,
+  type Confirm,
   type Ghost,
+  type Hands,
   type Label,
   type Line,
   type Mark,
   type MarkShape,
   type Names,
+  type Numbering,
   type Orientation,
   type Point,
   type Stone,

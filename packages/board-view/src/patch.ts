@@ -44,17 +44,18 @@ function patchChildren(
 ): void {
   const old = new Map<string, { tree: TreeNode; element: Element }>();
   const elements = [...parent.children];
+  const [keysBefore, keysAfter] = [keysOf(before), keysOf(after)];
   before.forEach((tree, index) => {
-    old.set(keyOf(tree, index), { tree, element: elements[index]! });
+    old.set(keysBefore[index]!, { tree, element: elements[index]! });
   });
 
   // What goes, goes first: elements that stay then never move, and never lose the keyboard.
-  const staying = new Set(after.map(keyOf));
+  const staying = new Set(keysAfter);
   for (const [key, { element }] of old) if (!staying.has(key)) element.remove();
 
   let place: Element | null = parent.firstElementChild;
   after.forEach((tree, index) => {
-    const kept = old.get(keyOf(tree, index));
+    const kept = old.get(keysAfter[index]!);
     if (kept) patchElement(kept.element, kept.tree, tree);
     const element = kept?.element ?? createElement(parent.ownerDocument, tree);
     if (element === place) place = place.nextElementSibling;
@@ -62,7 +63,16 @@ function patchChildren(
   });
 }
 
-/** The tag is part of the key: an element can change everything but its tag. */
-function keyOf(tree: TreeNode, index: number): string {
-  return `${tree.tag} ${tree.key ?? index}`;
+/**
+ * The tag is part of the key: an element can change everything but its tag. A page may tell the same thing twice, so
+ * the second of a kind is called so.
+ */
+function keysOf(trees: readonly TreeNode[]): string[] {
+  const times = new Map<string, number>();
+  return trees.map((tree, index) => {
+    const key = `${tree.tag} ${tree.key ?? index}`;
+    const time = times.get(key) ?? 0;
+    times.set(key, time + 1);
+    return time === 0 ? key : `${key} #${time}`;
+  });
 }

@@ -7,7 +7,8 @@ import { escapeXml, type TreeNode } from './tree.ts';
 const at = (name: string) => pointNamed(name, 15)!;
 
 function layerOf(tree: TreeNode, name: string): TreeNode {
-  return tree.children.find(child => child.attributes.class === `board-${name}`)!;
+  const scene = tree.children.find(child => child.key === 'scene')!;
+  return scene.children.find(child => child.attributes.class === `board-${name}`)!;
 }
 
 function every(tree: TreeNode): TreeNode[] {
@@ -41,7 +42,7 @@ describe('a drawing', () => {
   test('shows each thing it is told, in its layer', () => {
     const tree = render(FULL);
     const counts = Object.fromEntries(
-      tree.children.slice(4).map(layer => [layer.key, layer.children.length]),
+      tree.children[1]!.children.slice(3).map(layer => [layer.key, layer.children.length]),
     );
     expect(counts).toEqual({
       cells: 1,
@@ -72,7 +73,8 @@ describe('a drawing', () => {
   });
 
   test('keeps wood and lines as the same nodes while the game goes on', () => {
-    const [before, after] = [render(FULL), render({ ...FULL, stones: [] })];
+    const kept = {};
+    const [before, after] = [render(FULL, { kept }), render({ ...FULL, stones: [] }, { kept })];
     expect(layerOf(after, 'wood')).toBe(layerOf(before, 'wood'));
     expect(layerOf(after, 'grid')).toBe(layerOf(before, 'grid'));
   });
@@ -85,6 +87,17 @@ describe('a drawing', () => {
     expect(layerOf(render({ size: 15 }), 'coordinates').children).toHaveLength(30);
     const bare = render({ size: 15, coordinates: false });
     expect(layerOf(bare, 'coordinates').children).toHaveLength(0);
+  });
+});
+
+describe('a ghost', () => {
+  const ghostOf = (ghost: BoardState['ghost']) => layerOf(render({ size: 15, ghost }), 'ghost');
+
+  test('that waits for a second tap has a ring; another has none', () => {
+    expect(ghostOf({ point: 3, color: 'black' }).children.map(child => child.tag)).toEqual(['g']);
+    expect(
+      ghostOf({ point: 3, color: 'black', isWaiting: true }).children.map(child => child.tag),
+    ).toEqual(['g', 'circle']);
   });
 });
 
@@ -101,6 +114,16 @@ describe('the cells', () => {
   test('have one stop for the Tab key', () => {
     const stops = cells.filter(cell => cell.attributes.tabindex === 0);
     expect(stops.map(cell => cell.attributes['data-point'])).toEqual([at('c3')]);
+  });
+
+  test('stay the same nodes while nothing about them changes, but for the row of the cursor', () => {
+    const kept = {};
+    const options = { isInteractive: true, kept };
+    const rowsAt = (name: string) =>
+      render({ size: 22, names }, { ...options, tabStop: at(name) }).children[2]!.children;
+    const [before, after] = [rowsAt('c3'), rowsAt('c4')];
+    expect(before.filter((row, i) => row !== after[i])).toHaveLength(2);
+    expect(rowsAt('c4')[5]).toBe(after[5]);
   });
 
   test('are not part of a picture', () => {

@@ -1,8 +1,8 @@
 // From a state to a drawing: a pure function, the same in a page and in Node. The layers lie in one
 // fixed order, wood at the bottom and the cells that are pointed at on top, so that a patch between
 // two drawings moves nothing but what changed.
-import { centerPoint, nameOf, pointOn } from './coords.ts';
 import { centered, type Drawing, fontFor, layer, tonePaint } from './drawing.ts';
+import { numbered } from './numbering.ts';
 import {
   arrowPath,
   bracketsPath,
@@ -18,11 +18,18 @@ import {
   UNIT,
 } from './shapes.ts';
 import type { BoardState, Candidate, Label, Point, Stone, StoneColor } from './state.ts';
-import { surface } from './surface.ts';
+import { type KeptSurface, surface } from './surface.ts';
+import { type KeptTargets, targets } from './targets.ts';
 import { type Paint, paletteOf, palettePaint, variablePaint } from './themes.ts';
 import { makeXml, node, type TreeNode } from './tree.ts';
 
 const FONT = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+
+/** What one drawing leaves for the next of the same board: nodes that did not change. */
+export interface Kept {
+  surface?: KeptSurface;
+  targets?: KeptTargets;
+}
 
 export interface RenderOptions {
   readonly paint?: Paint;
@@ -31,6 +38,8 @@ export interface RenderOptions {
   /** Adds the cells that take pointer and keyboard; the Tab key stops at this one. */
   readonly tabStop?: Point | undefined;
   readonly isInteractive?: boolean;
+  /** Filled by each drawing and read by the next. */
+  readonly kept?: Kept;
 }
 
 export function render(state: BoardState, options: RenderOptions = {}): TreeNode {
@@ -42,8 +51,34 @@ export function render(state: BoardState, options: RenderOptions = {}): TreeNode
     extent,
     colorAt: new Map(state.stones?.map(stone => [stone.point, stone.color])),
   };
-  const layers = [
-    ...surface(drawing),
+  const kept = options.kept ?? {};
+  kept.surface = surface(drawing, kept.surface);
+  const { definitions, layers } = kept.surface;
+  const scene = [...layers, ...things(drawing)];
+  const children = [
+    definitions,
+    node('g', { id: `${drawing.idPrefix}-scene`, class: 'board-scene' }, scene, 'scene'),
+  ];
+  if (options.isInteractive) {
+    const { tree, keep } = targets(state, options.tabStop, kept.targets);
+    kept.targets = keep;
+    children.push(tree);
+  }
+  return node(
+    'svg',
+    {
+      class: 'tengen-board',
+      viewBox: `0 0 ${extent} ${extent}`,
+      'data-board-theme': state.theme ?? 'auto',
+      'font-family': FONT,
+    },
+    children,
+  );
+}
+
+/** What lies on the board, from the bottom up. */
+function things(drawing: Drawing): TreeNode[] {
+  return [
     layer('cells', cells(drawing)),
     layer('win', win(drawing)),
     layer('forbidden', forbidden(drawing)),
@@ -58,17 +93,6 @@ export function render(state: BoardState, options: RenderOptions = {}): TreeNode
     layer('arrows', arrows(drawing)),
     layer('cursor', cursor(drawing)),
   ];
-  if (options.isInteractive) layers.push(targets(drawing, options.tabStop));
-  return node(
-    'svg',
-    {
-      class: 'tengen-board',
-      viewBox: `0 0 ${extent} ${extent}`,
-      'data-board-theme': state.theme ?? 'auto',
-      'font-family': FONT,
-    },
-    layers,
-  );
 }
 
 /** A picture of its own, with its colors written out: for files, clipboards and Node. */
@@ -143,7 +167,9 @@ function forbidden({ state, paint }: Drawing): TreeNode[] {
 function stones(drawing: Drawing): TreeNode[] {
   return (drawing.state.stones ?? []).map(stone => {
     const { x, y } = spotOf(stone.point, drawing.state);
-    return node('g', {}, disc(drawing, stone.color, { x, y }), `${stone.color} ${stone.point}`);
+    const attributes = { opacity: stone.isFaint ? 0.62 : undefined };
+    const key = `${stone.color} ${stone.point}`;
+    return node('g', attributes, disc(drawing, stone.color, { x, y }), key);
   });
 }
 
@@ -165,9 +191,21 @@ function disc({ paint, idPrefix }: Drawing, color: StoneColor, { x, y }: Spot): 
 function ghost(drawing: Drawing): TreeNode[] {
   const { ghost, size } = drawing.state;
   if (!ghost || ghost.point >= size * size) return [];
-  const spot = spotOf(ghost.point, drawing.state);
-  const round = disc(drawing, ghost.color, spot)[1]!;
-  return [node('g', { opacity: 0.45 }, [round], `${ghost.color} ${ghost.point}`)];
+  const { x, y } = spotOf(ghost.point, drawing.state);
+  const stone = disc(drawing, ghost.color, { x, y })[1]!;
+  const key = `${ghost.color} ${ghost.point}`;
+  if (!ghost.isWaiting) return [node('g', { opacity: 0.45 }, [stone], key)];
+  const ring = node('circle', {
+    cx: x,
+    cy: y,
+    r: 0.53 * UNIT,
+    fill: 'none',
+    stroke: drawing.paint('alert'),
+    'stroke-width': 3.2,
+    'stroke-dasharray': '10 8',
+    class: 'board-waiting',
+  });
+  return [node('g', { opacity: 0.72 }, [stone], key), ring];
 }
 
 function candidates(drawing: Drawing): TreeNode[] {
@@ -212,11 +250,11 @@ function lines(drawing: Drawing): TreeNode[] {
 }
 
 function numbers(drawing: Drawing): TreeNode[] {
-  const { stones = [], lines = [] } = drawing.state;
+  const { stones = [], lines = [], numbering } = drawing.state;
   const crossed = new Set(lines.flatMap(line => line.points));
-  return stones
-    .filter(stone => stone.number !== undefined)
-    .map(stone => stoneNumber(drawing, stone, crossed.has(stone.point)));
+  return numbered(stones, numbering).map(stone =>
+    stoneNumber(drawing, stone, crossed.has(stone.point)),
+  );
 }
 
 /** Where a line runs through the stone, the number clears a little room around itself. */
@@ -317,39 +355,4 @@ function cursor({ state, paint }: Drawing): TreeNode[] {
   const { x, y } = spotOf(state.cursor, state);
   const ring = { cx: x, cy: y, r: 0.5 * UNIT, fill: 'none' };
   return [node('circle', { ...ring, stroke: paint('other'), 'stroke-width': 3 })];
-}
-
-/** One invisible cell per point, in reading order: what pointers hit and screen readers name. */
-function targets({ state }: Drawing, tabStop = centerPoint(state.size)): TreeNode {
-  const rows: TreeNode[] = [];
-  for (let row = 0; row < state.size; row++) {
-    const inRow: TreeNode[] = [];
-    for (let column = 0; column < state.size; column++) {
-      const point = pointOn({ column, row }, state.size, state.orientation);
-      inRow.push(target(state, point, point === tabStop));
-    }
-    rows.push(node('g', { role: 'row' }, inRow, `row ${row}`));
-  }
-  const attributes = { class: 'board-targets', role: 'grid', 'aria-label': state.names?.board };
-  return node('g', attributes, rows, 'targets');
-}
-
-function target(state: BoardState, point: Point, isTabStop: boolean): TreeNode {
-  const { x, y } = spotOf(point, state);
-  return node(
-    'rect',
-    {
-      x: round(x - UNIT / 2),
-      y: round(y - UNIT / 2),
-      width: UNIT,
-      height: UNIT,
-      class: 'board-target',
-      role: 'gridcell',
-      tabindex: isTabStop ? 0 : -1,
-      'data-point': point,
-      'aria-label': state.names?.point(point) ?? nameOf(point, state.size),
-    },
-    [],
-    String(point),
-  );
 }

@@ -18,7 +18,7 @@ export function round(n: number): number {
 
 /** From the edge of the wood to the first line. With coordinates there is room for stone and label. */
 export function marginOf(coordinates: boolean): number {
-  return (coordinates ? 0.98 : 0.66) * UNIT;
+  return (coordinates ? 0.92 : 0.66) * UNIT;
 }
 
 export function showsCoordinates(state: BoardState): boolean {

@@ -14,6 +14,8 @@ export interface Stone {
   readonly color: StoneColor;
   /** Drawn on the stone; left out, the stone is bare. */
   readonly number?: number | undefined;
+  /** Of a line that is only previewed: see-through, and its number always shown as given. */
+  readonly isFaint?: boolean | undefined;
 }
 
 export type MarkShape = 'circle' | 'square' | 'triangle' | 'cross' | 'dot';
@@ -47,6 +49,8 @@ export interface Candidate {
 export interface Ghost {
   readonly point: Point;
   readonly color: StoneColor;
+  /** Put down but not yet meant: it waits for a second tap. Drawn stronger, with a ring. */
+  readonly isWaiting?: boolean | undefined;
 }
 
 /** A point whose surroundings are tinted. */
@@ -73,6 +77,30 @@ export const THEMES: readonly Theme[] = [
   'night',
   'high-contrast',
 ];
+
+/** Which stones show their number: all, the last few, or those from a move on, which counts as 1. */
+export type Numbering =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'last'; readonly count: number }
+  | { readonly kind: 'from'; readonly move: number };
+
+/** Whether a stone needs a second tap on its point: never, from fingers, from every pointer. */
+export type Confirm = 'never' | 'touch' | 'always';
+
+/** What hands may do on the board. */
+export interface Hands {
+  /**
+   * The stone in the hand. With one, the board is there to play on: a ghost shows where it would land, and
+   * fingers on taken points are ignored. Without one every press is only reported.
+   */
+  readonly stone?: StoneColor | undefined;
+  readonly confirm?: Confirm | undefined;
+  /** A magnified view above a finger that rests; shown unless false. */
+  readonly loupe?: boolean | undefined;
+  /** With a tone, every pointer draws with it instead of playing: arrows and marks for fingers too. */
+  readonly brush?: Tone | undefined;
+}
 
 /** How the board lies before the viewer: mirrored left to right first, then turned clockwise. */
 export interface Orientation {
@@ -107,4 +135,7 @@ export interface BoardState {
   readonly theme?: Theme | undefined;
   readonly orientation?: Orientation | undefined;
   readonly names?: Names | undefined;
+  /** Which of the stones' numbers are drawn; all unless said otherwise. */
+  readonly numbering?: Numbering | undefined;
+  readonly hands?: Hands | undefined;
 }

@@ -10,30 +10,29 @@ import {
   starPlaces,
   UNIT,
 } from './shapes.ts';
-import type { Paint } from './themes.ts';
+import { layoutOf } from './targets.ts';
 import { node, type TreeNode } from './tree.ts';
 
 // Wood, lines and letters stay the same for a whole game. Kept, they are the same nodes in the next
 // drawing, and a patch passes them by.
-const surfaces = new WeakMap<Paint, Map<string, TreeNode[]>>();
+export interface KeptSurface {
+  readonly layout: string;
+  readonly definitions: TreeNode;
+  readonly layers: readonly TreeNode[];
+}
 
-export function surface(drawing: Drawing): TreeNode[] {
-  const { size, orientation } = drawing.state;
-  const turn = `${orientation?.quarterTurns ?? 0} ${orientation?.mirrored ?? false}`;
-  const key = `${drawing.idPrefix} ${size} ${showsCoordinates(drawing.state)} ${turn}`;
-  const kept = surfaces.get(drawing.paint) ?? new Map<string, TreeNode[]>();
-  surfaces.set(drawing.paint, kept);
-  let layers = kept.get(key);
-  if (!layers) {
-    layers = [
-      definitions(drawing),
+export function surface(drawing: Drawing, kept?: KeptSurface): KeptSurface {
+  const layout = layoutOf(drawing.state);
+  if (kept?.layout === layout) return kept;
+  return {
+    layout,
+    definitions: definitions(drawing),
+    layers: [
       layer('wood', wood(drawing)),
       layer('coordinates', coordinates(drawing)),
       layer('grid', grid(drawing)),
-    ];
-    kept.set(key, layers);
-  }
-  return layers;
+    ],
+  };
 }
 
 function definitions({ paint, idPrefix }: Drawing): TreeNode {
@@ -107,10 +106,10 @@ function coordinates(drawing: Drawing): TreeNode[] {
   const { state, paint, extent } = drawing;
   if (!showsCoordinates(state)) return [];
   const margin = marginOf(true);
-  const out = 0.7 * UNIT;
+  const out = 0.69 * UNIT;
   const { bottom, left } = edgeLabels(state.size, state.orientation);
   // The same on the screen for every size of board, as far as the lines leave room.
-  const size = round(Math.min(0.36 * UNIT, extent * 0.0172));
+  const size = round(Math.min(0.36 * UNIT, extent * 0.0148));
   const style = { fill: paint('coordinate'), 'font-size': size, class: 'board-coordinate' };
   return [
     ...bottom.map((text, i) =>

@@ -15,7 +15,7 @@ import { makeComboTables } from './combos';
 import { chooseEvaluation, evaluate } from './eval/evaluate';
 import { networkValue, outAt, policyOf, preparePolicy } from './eval/network';
 import { isForbidden } from './forbidden';
-import { CELLS, CONTEXT_BYTES, EMPTY, TABLE_END, ZOBRIST_AT } from './layout';
+import { CONTEXT_BYTES, EMPTY, TABLE_END } from './layout';
 import { clearHistory as forgetHistory } from './moves';
 import { makeLineTable } from './patterns';
 import { think } from './root';
@@ -24,6 +24,7 @@ import { proofWords } from './threats/proof';
 import { attachRegion, proofStart, nodes as solverNodes } from './threats/region';
 import { begin, proceed } from './threats/solve';
 import { attachTable, setAge } from './tt';
+import { makeZobrist } from './zobrist';
 
 /** Bytes of memory for a number of threads and a table. */
 export function memoryNeeded(threads: i32, tableBytes: usize): usize {
@@ -40,14 +41,7 @@ export function attachThread(thread: i32, tableBytes: usize): usize {
 
 /** Writes the tables of a rule. One thread does it, while none searches. */
 export function prepare(rule: i32): void {
-  let state: u64 = 0x54454e47454e3031;
-  for (let i = 0; i < 2 * CELLS; i++) {
-    // xorshift64*: any fixed numbers do, as long as they are the same everywhere.
-    state ^= state >> 12;
-    state ^= state << 25;
-    state ^= state >> 27;
-    store<u64>(ZOBRIST_AT + (i << 3), state * 0x2545f4914f6cdd1d);
-  }
+  makeZobrist();
   makeLineTable(rule);
   makeComboTables(rule);
   makeReductions();

@@ -1,7 +1,8 @@
 // The board of one thread: stones, line codes, and everything read off them, kept up to date with
 // every stone. `place` looks again at the forty cells that share a line with the stone; what changes
 // is put on an undo stack, so that `undo` only copies back.
-import { classOfCombo, comboOf } from './combos';
+import { growCandidates } from './candidates';
+import { classOfCombo, comboOf, valueOfCombo } from './combos';
 import { useRule } from './eval/classic';
 import { resetNetwork } from './eval/network';
 import {
@@ -14,7 +15,6 @@ import {
   CLASSES,
   CLASSES_AT,
   CODES_AT,
-  COMBOS,
   COMBOS_AT,
   EMPTY,
   EMPTY_ROWS_AT,
@@ -25,12 +25,11 @@ import {
   PLY_BYTES,
   STONES_AT,
   UNDO_AT,
-  VALUE_AT,
   WALL,
   WHITE,
   WIDTH,
-  ZOBRIST_AT,
 } from './layout';
+import { zobrist } from './zobrist';
 
 // Per-instance globals: each thread runs its own instance over the shared memory.
 /** Start of this thread's context block. */
@@ -57,7 +56,6 @@ const PLY_UNDO = 4;
 const PLY_BLACK = 8;
 const PLY_WHITE = 12;
 const PLY_HASH = 16;
-const PLY_CANDIDATES = 32;
 
 // ---- an undo entry, 16 bytes: patterns 4 | combos 4 | classes 2 | cell 2 ----
 
@@ -117,10 +115,6 @@ export function emptyRow(row: i32): u32 {
   return load<u32>(ctx + (row << 2), EMPTY_ROWS_AT);
 }
 
-export function candidateRow(row: i32): u32 {
-  return load<u32>(plyRecord(stones) + (row << 2), PLY_CANDIDATES);
-}
-
 /** The cell played `back` stones ago (1 = the last), or 0 before the first. */
 export function played(back: i32): i32 {
   return stones < back ? 0 : load<u16>(plyRecord(stones - back), PLY_CELL);
@@ -135,7 +129,8 @@ export function watchFrom(count: i32): void {
   lowest = count;
 }
 
-function plyRecord(ply: i32): usize {
+/** What is kept of a stone, by its number. */
+export function plyRecord(ply: i32): usize {
   return ctx + PLIES_AT + usize(ply) * PLY_BYTES;
 }
 
@@ -205,10 +200,6 @@ function readCell(cell: i32): void {
 function setCombo(cell: i32, color: i32, combo: i32): void {
   store<u16>(ctx + (cell << 2) + ((color - 1) << 1), u16(combo), COMBOS_AT);
   store<u8>(ctx + (cell << 1) + (color - 1), u8(classOfCombo(color, combo)), CLASSES_AT);
-}
-
-function valueOfCombo(color: i32, combo: i32): i32 {
-  return load<i16>(VALUE_AT + (((color - 1) * COMBOS + combo) << 1));
 }
 
 /** Moves a cell into or out of a class. Only those that are ever asked for are kept. */
@@ -291,10 +282,6 @@ export function setTurn(color: i32): void {
 function flipEmpty(cell: i32): void {
   const at = ctx + ((cell >> 5) << 2);
   store<u32>(at, load<u32>(at, EMPTY_ROWS_AT) ^ (1 << (cell & 31)), EMPTY_ROWS_AT);
-}
-
-export function zobrist(cell: i32, color: i32): u64 {
-  return load<u64>(ZOBRIST_AT + (((color - 1) * CELLS + cell) << 3));
 }
 
 /** The position's key: stones and side to move. */
@@ -408,32 +395,4 @@ function restore(entry: usize): void {
   }
   store<u32>(ctx + (cell << 2), load<u32>(entry), PATTERNS_AT);
   store<u32>(ctx + (cell << 2), load<u32>(entry, 4), COMBOS_AT);
-}
-
-// ---- candidates: a bit for each cell within reach of a stone, one snapshot a ply ----
-
-/** The next ply's candidates: this ply's, and three cells around the stone, four along its lines. */
-function growCandidates(record: usize, cell: i32): void {
-  const next = record + PLY_BYTES;
-  memory.copy(next + PLY_CANDIDATES, record + PLY_CANDIDATES, 128);
-  const x = cell & 31;
-  const y = cell >> 5;
-  const wide: u32 = 0x1ff << (x - 4);
-  const square: u32 = 0x7f << (x - 3);
-  const corners: u32 = 0x111 << (x - 4);
-  for (let row = y - 3; row <= y + 3; row++) {
-    const at = next + (row << 2);
-    store<u32>(at, load<u32>(at, PLY_CANDIDATES) | (row == y ? wide : square), PLY_CANDIDATES);
-  }
-  const above = next + ((y - 4) << 2);
-  store<u32>(above, load<u32>(above, PLY_CANDIDATES) | corners, PLY_CANDIDATES);
-  const below = next + ((y + 4) << 2);
-  store<u32>(below, load<u32>(below, PLY_CANDIDATES) | corners, PLY_CANDIDATES);
-}
-
-/** Makes the whole board candidate, for the first stone and for those who ask for it. */
-export function widenCandidates(): void {
-  const record = plyRecord(stones);
-  for (let row = 0; row < WIDTH; row++)
-    store<u32>(record + (row << 2), emptyRow(row), PLY_CANDIDATES);
 }

@@ -49,6 +49,11 @@ export function classOfCombo(color: i32, combo: i32): i32 {
   return load<u8>(CLASS_AT + (color - 1) * COMBOS + combo);
 }
 
+/** An empty cell's share of the evaluation. */
+export function valueOfCombo(color: i32, combo: i32): i32 {
+  return load<i16>(VALUE_AT + (((color - 1) * COMBOS + combo) << 1));
+}
+
 /** The class of four patterns. */
 function makeClass(nibbles: i32, isRenjuBlack: bool): i32 {
   let fives = 0;

@@ -76,6 +76,7 @@ export const IN_OPTIMUM_MS = 24; // f64: no new iteration after this
 export const IN_FLAGS = 32;
 export const IN_EXCLUDED = 36; // number of excluded root cells, listed at EXCLUDED_AT
 export const IN_WIDTH = 40; // most moves looked at in a node; 0 = all
+export const IN_BALANCE = 44; // 1 or 2: so many stones are sought after which the position is worth IN_BIAS
 export const IN_RESUME_DEPTH = 48; // above 1: go on with the same position at this depth, root order kept
 export const IN_THREAD = 52; // 0 decides; helpers begin at differing depths
 export const IN_TICKET = 56; // the search goes on while STOP_AT holds this number
@@ -89,6 +90,7 @@ export const OUT_PV_LENGTH = 88;
 export const OUT_PV_INDEX = 92;
 export const OUT_STOPPED = 96;
 export const OUT_BEGUN = 100; // the depth that was begun last, finished or not
+export const IN_BIAS = 104; // for the side to move
 export const OUT_PV = 128; // u16 each, MAX_PLY of them
 export const EXCLUDED_AT = 512; // u16 each, up to 484
 export const PARAMS_BYTES = 2048;
@@ -96,6 +98,8 @@ export const PARAMS_BYTES = 2048;
 // ---- flags ----
 export const FLAG_NO_VCF = 1;
 export const FLAG_NO_NETWORK = 2; // the tables judge, whatever weights are loaded
+export const FLAG_NO_DOUBLES = 4; // a four-three or three-three is not seen to win until it is played out
+export const FLAG_NEAR = 8; // only cells that touch a stone are looked at
 
 // ---- shared tables, offsets from TABLES_AT ----
 export const TABLES_AT = 65536;

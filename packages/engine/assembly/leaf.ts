@@ -1,7 +1,7 @@
 // The leaves of the search: wins that the threats on the board already decide, and fours played out
 // to their end, so that no position is judged in the middle of them.
 import { classAt, countOf, firstOf, place, played, rule, size, stones, turn, undo } from './board';
-import { evaluate } from './eval/evaluate';
+import { evaluate, evaluateWithin } from './eval/evaluate';
 import {
   BLACK,
   C_FIVE,
@@ -9,6 +9,7 @@ import {
   C_FOUR_PLUS,
   C_FOUR_THREE,
   C_THREE_THREE,
+  FLAG_NO_DOUBLES,
   FLAG_NO_VCF,
   MATE,
   MAX_PLY,
@@ -30,6 +31,7 @@ import { clearPv } from './stack';
 /** Wins that need no search, or 0: what the threats on the board already decide. */
 export function staticWin(ply: i32): i32 {
   if (openFourCell(turn) != 0) return MATE - ply - 3;
+  if (flags & FLAG_NO_DOUBLES) return 0;
   // The next two rest on the opponent having no four to answer with, and on threes that cannot
   // turn out false: Black in renju has to search.
   if (isCaro() || (rule == RENJU && turn == BLACK)) return 0;
@@ -56,7 +58,7 @@ export function quiesce(alpha: i32, beta: i32, fours: i32, ply: i32): i32 {
     if (fives > 1 || !isLegal(block)) return ply + 2 - MATE;
     // Forced to block; the attack only goes on if the block is itself a four.
     if (classAt(block, own) < C_FOUR) {
-      if (fours > 0) return evaluate();
+      if (fours > 0) return evaluateWithin(alpha, beta);
       // At the leaf itself the block is played, so that a mere four does not hide what follows.
       place(block);
       countNode();
@@ -69,7 +71,7 @@ export function quiesce(alpha: i32, beta: i32, fours: i32, ply: i32): i32 {
     if (win > 0) return win;
   }
 
-  let best = evaluate();
+  let best = evaluateWithin(alpha, beta);
   if (best >= beta || ply >= MAX_PLY - 6 || isCaro() || flags & FLAG_NO_VCF) return best;
   if (best > alpha) alpha = best;
   const least = fours < 3 ? C_FOUR : C_FOUR_PLUS;

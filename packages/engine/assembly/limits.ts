@@ -20,6 +20,8 @@ export let seldepth: i32 = 0;
 export let flags: i32 = 0;
 /** Most moves looked at in a node; 0 looks at all. */
 export let width: i32 = 0;
+/** Keeps what a search with other eyes has left in the table from being taken for our own. */
+export let salt: u64 = 0;
 /** Whether the whole search has a time limit, and not only this slice of it. */
 export let isTimed: bool = false;
 
@@ -42,6 +44,7 @@ export function beginLimits(): void {
   flags = load<i32>(ctx, IN_FLAGS);
   chooseEvaluation(flags);
   width = load<i32>(ctx, IN_WIDTH);
+  salt = u64(flags | (width << 8)) * 0x9e3779b97f4a7c15;
   nodeLimit = i64(load<f64>(ctx, IN_NODE_LIMIT));
   const timeMs = load<f64>(ctx, IN_TIME_MS);
   const sliceMs = f64(load<i32>(ctx, IN_SLICE_MS));

@@ -3,21 +3,19 @@
 //
 // A move in a list is a u32: ordering score + 32768 in the high half, the cell in the low one.
 import {
-  candidateRow,
   classRow,
   comboAt,
   countOf,
   ctx,
   emptyRow,
-  patternAt,
   played,
   pointOf,
   rule,
   size,
-  stepOf,
-  stoneAt,
   turn,
 } from './board';
+import { candidateRow, nearRow } from './candidates';
+import { addLinesToSet, clearSet, intersectSets, SET_BYTES } from './cell-set';
 import { policyOf, preparePolicy } from './eval/network';
 import { isForbidden } from './forbidden';
 import {
@@ -34,14 +32,14 @@ import {
   COMBOS,
   COUNTER_AT,
   DENY_AT,
-  EMPTY,
   F5,
+  FLAG_NEAR,
   HISTORY_AT,
   MOVES_AT,
   MOVES_BYTES,
   RENJU,
-  WALL,
 } from './layout';
+import { flags } from './limits';
 
 export function isCaro(): bool {
   return rule >= CARO;
@@ -76,68 +74,38 @@ export function openFourCell(color: i32): i32 {
   return 0;
 }
 
-// ---- rows of cells, used to collect answers ----
+// ---- sets of cells, used to collect answers ----
 
-const ROWS_BYTES: usize = 128;
-/** Two sets of rows behind the move lists' last ply, which the search never reaches. */
-function rowsAt(which: i32): usize {
-  return listAt(130) + usize(which) * ROWS_BYTES;
-}
-
-function addToRows(rows: usize, cell: i32): void {
-  const at = rows + ((cell >> 5) << 2);
-  store<u32>(at, load<u32>(at) | (1 << (cell & 31)));
-}
-
-/** Empty cells on the lines that make `cell` a four for `color`: no other stone can spoil it. */
-function addLines(rows: usize, cell: i32, color: i32, least: i32): void {
-  addToRows(rows, cell);
-  for (let direction = 0; direction < 4; direction++) {
-    if (patternAt(cell, color, direction) < least) continue;
-    const step = stepOf(direction);
-    for (let sign = -1; sign <= 1; sign += 2) {
-      let at = cell;
-      for (let distance = 1; distance <= 5; distance++) {
-        at += sign * step;
-        const stone = stoneAt(at);
-        if (stone == WALL || stone == 3 - color) break;
-        if (stone == EMPTY) addToRows(rows, at);
-      }
-    }
-  }
+/** Two sets behind the move lists' last ply, which the search never reaches. */
+function setAt(which: i32): usize {
+  return listAt(130) + usize(which) * SET_BYTES;
 }
 
 /** Cells that meet every open four the opponent threatens to make; false when none is a threat. */
-function openFourDefences(rows: usize): bool {
+function openFourDefences(set: usize): bool {
   const opponent = 3 - turn;
   let any = false;
   for (let row = BORDER; row < BORDER + size; row++) {
     for (let bits = classRow(opponent, C_OPEN_FOUR, row); bits; bits &= bits - 1) {
       const cell = (row << 5) | i32(ctz(bits));
       if (!isLegalFor(cell, opponent)) continue;
-      const one = any ? rowsAt(1) : rows;
-      memory.fill(one, 0, ROWS_BYTES);
-      addLines(one, cell, opponent, B4);
-      if (any) intersect(rows, one);
+      const one = any ? setAt(1) : set;
+      clearSet(one);
+      addLinesToSet(one, cell, opponent, B4);
+      if (any) intersectSets(set, one);
       any = true;
     }
   }
   return any;
 }
 
-function intersect(rows: usize, other: usize): void {
-  for (let at: usize = 0; at < ROWS_BYTES; at += 8) {
-    store<u64>(rows + at, load<u64>(rows + at) & load<u64>(other + at));
-  }
-}
-
 /** Caro: cells that may stop a five, by taking its point or by closing its ends. */
-function caroParries(rows: usize): void {
+function caroParries(set: usize): void {
   const opponent = 3 - turn;
-  memory.fill(rows, 0, ROWS_BYTES);
+  clearSet(set);
   for (let row = BORDER; row < BORDER + size; row++) {
     for (let bits = classRow(opponent, C_FIVE, row); bits; bits &= bits - 1) {
-      addLines(rows, (row << 5) | i32(ctz(bits)), opponent, F5);
+      addLinesToSet(set, (row << 5) | i32(ctz(bits)), opponent, F5);
     }
   }
 }
@@ -154,17 +122,17 @@ export function generate(ply: i32): usize {
   const opponent = 3 - turn;
   listKind = DEFENCES;
   if (isCaro() && countOf(opponent, C_FIVE) > 0) {
-    const rows = rowsAt(0);
-    caroParries(rows);
-    return addAnswers(ply, rows);
+    const set = setAt(0);
+    caroParries(set);
+    return addAnswers(ply, set);
   }
-  if (countOf(opponent, C_OPEN_FOUR) > 0 && openFourDefences(rowsAt(0))) {
-    const rows = rowsAt(0);
+  if (countOf(opponent, C_OPEN_FOUR) > 0 && openFourDefences(setAt(0))) {
+    const set = setAt(0);
     for (let row = BORDER; row < BORDER + size; row++) {
-      const at = rows + (row << 2);
+      const at = set + (row << 2);
       store<u32>(at, load<u32>(at) | foursInRow(turn, row));
     }
-    return addAnswers(ply, rows);
+    return addAnswers(ply, set);
   }
   return generateAll(ply);
 }
@@ -175,7 +143,8 @@ export function generateAll(ply: i32): usize {
   goodEnd = listAt(ply);
   poorEnd = poorStart(ply);
   for (let row = BORDER; row < BORDER + size; row++) {
-    splitBits(row, candidateRow(row) & emptyRow(row));
+    const sight = flags & FLAG_NEAR ? nearRow(row) : candidateRow(row);
+    splitBits(row, sight & emptyRow(row));
   }
   const poor = poorEnd - poorStart(ply);
   memory.copy(goodEnd, poorStart(ply), poor);
@@ -221,10 +190,10 @@ export function foursInRow(color: i32, row: i32): u32 {
   );
 }
 
-function addAnswers(ply: i32, rows: usize): usize {
+function addAnswers(ply: i32, set: usize): usize {
   let end = listAt(ply);
   for (let row = BORDER; row < BORDER + size; row++)
-    end = addBits(end, row, load<u32>(rows + (row << 2)));
+    end = addBits(end, row, load<u32>(set + (row << 2)));
   goodEnd = end;
   return end;
 }

@@ -1,23 +1,14 @@
 // The root: which moves there are, depth after depth, and what the host is told on the way.
-import {
-  cellOf,
-  classAt,
-  classRow,
-  countOf,
-  ctx,
-  place,
-  size,
-  stones,
-  turn,
-  undo,
-  widenCandidates,
-} from './board';
+import { balance } from './balance';
+import { cellOf, classAt, classRow, countOf, ctx, place, size, stones, turn, undo } from './board';
+import { widenCandidates } from './candidates';
 import { evaluate } from './eval/evaluate';
 import { report } from './host';
 import {
   BORDER,
   C_FIVE,
   EXCLUDED_AT,
+  IN_BALANCE,
   IN_EXCLUDED,
   IN_MAX_DEPTH,
   IN_MULTI_PV,
@@ -68,12 +59,12 @@ import { clearPv, pvRow, setEval, setMove, setPv, setPvLine } from './stack';
 
 // Root move, 16 bytes: cell 4 | score 4 | previous score 4 | done in this iteration 4.
 
-let rootCount: i32 = 0;
+export let rootCount: i32 = 0;
 
 function rootAt(i: i32): usize {
   return ctx + ROOT_AT + (usize(i) << 4);
 }
-function rootCell(i: i32): i32 {
+export function rootCell(i: i32): i32 {
   return load<i32>(rootAt(i));
 }
 function rootScore(i: i32): i32 {
@@ -89,6 +80,11 @@ function isExcludedAtRoot(cell: i32): bool {
 /** Every legal candidate, best first by the move order. */
 function makeRootMoves(): void {
   rootCount = 0;
+  // Who seeks a balance wants no forced move, and on the empty board more than the centre.
+  if (load<i32>(ctx, IN_BALANCE) > 0) {
+    addRootMoves(generateAll(0));
+    return;
+  }
   // On the empty board nothing tells the cells apart but the distance to the edge.
   const center = cellOf(size / 2, size / 2);
   if (stones == 0 && !isExcludedAtRoot(center)) {
@@ -131,6 +127,16 @@ function addRootMove(cell: i32): void {
   store<i32>(root, cell);
   store<i32>(root, -INFINITE, 4);
   store<i32>(root, -INFINITE, 8);
+}
+
+/** Moves a cell to the front of the root moves. */
+export function rootToFront(cell: i32): void {
+  for (let i = 1; i < rootCount; i++) {
+    if (rootCell(i) != cell) continue;
+    for (let j = i; j > 0; j--) store<i32>(rootAt(j), rootCell(j - 1));
+    store<i32>(rootAt(0), cell);
+    return;
+  }
 }
 
 /** Stable, so that the same search gives the same order on every machine. */
@@ -190,7 +196,8 @@ function searchRoot(alpha: i32, beta: i32, depth: i32, from: i32): i32 {
   return best;
 }
 
-function tell(index: i32, score: i32, depth: i32): void {
+/** Tells the host of the line in the first row of the triangle. */
+export function tell(index: i32, score: i32, depth: i32): void {
   const row = pvRow(0);
   const length = load<u16>(row);
   store<i32>(ctx, rootCell(index), OUT_BEST);
@@ -230,6 +237,8 @@ export function think(): i32 {
   const block = countOf(3 - turn, C_FIVE) == 1 && countOf(turn, C_FIVE) == 0;
   // Every other helper is a depth ahead, so that threads do not all do the same.
   const first = resumeDepth > 1 ? resumeDepth : 1 + (load<i32>(ctx, IN_THREAD) & 1);
+  const wanted = load<i32>(ctx, IN_BALANCE);
+  if (wanted > 0) return balance(wanted, first, maxDepth, optimumMs);
   for (let depth = first; depth <= maxDepth; depth++) {
     store<i32>(ctx, depth, OUT_BEGUN);
     startDepth();

@@ -1,7 +1,7 @@
 // One node of the search: a principal variation search told in numbered steps. The comments say why a
 // step is there.
-import { classAt, countOf, firstOf, key, place, size, stones, turn, undo, zobrist } from './board';
-import { evaluate, usesNetwork } from './eval/evaluate';
+import { classAt, countOf, firstOf, key, place, size, stones, turn, undo } from './board';
+import { evaluate, evaluateWithin, usesNetwork } from './eval/evaluate';
 import {
   C_FIVE,
   C_FOUR,
@@ -18,7 +18,7 @@ import {
   WHITE,
 } from './layout';
 import { quiesce, staticWin } from './leaf';
-import { countNode, isOver, reachPly, stopped, width } from './limits';
+import { countNode, isOver, reachPly, salt, stopped, width } from './limits';
 import {
   ALL,
   addHistory,
@@ -60,6 +60,7 @@ import {
   ttMove,
   ttScore,
 } from './tt';
+import { zobrist } from './zobrist';
 
 /** Below this the network is not asked for an order: it costs as much as a small subtree. */
 const POLICY_DEPTH = 3 * PLY;
@@ -106,7 +107,8 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
 
   // 5. Table.
   const excluded = excludedAt(ply);
-  const here = excluded ? key() ^ zobrist(excluded, WHITE) ^ 0x9e3779b97f4a7c15 : key();
+  const seen = key() ^ salt;
+  const here = excluded ? seen ^ zobrist(excluded, WHITE) ^ 0x9e3779b97f4a7c15 : seen;
   const found = probe(here, ply);
   const hashMove = found ? ttMove : 0;
   const hashScore = ttScore;
@@ -124,7 +126,7 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
   }
 
   // 6. Static evaluation.
-  const evaluation = found ? hashEval : evaluate();
+  const evaluation = found ? hashEval : evaluateWithin(alpha, beta);
   setEval(ply, evaluation);
   const isImproving = evaluation > evalAt(ply - 2);
   const isThreatened = fives > 0 || countOf(other, C_OPEN_FOUR) > 0;

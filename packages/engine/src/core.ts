@@ -8,6 +8,8 @@ import {
   CONTEXT_BYTES,
   EXCLUDED_AT,
   FREESTYLE,
+  IN_BALANCE,
+  IN_BIAS,
   IN_EXCLUDED,
   IN_FLAGS,
   IN_MAX_DEPTH,
@@ -81,6 +83,8 @@ export interface CoreOptions {
   /** Most moves looked at in a node; 0 looks at all. */
   readonly width?: number;
   readonly flags?: number;
+  /** Seeks stones after which the position is worth `bias` points to the side to move. */
+  readonly balance?: { readonly stones: 1 | 2; readonly bias: number } | undefined;
 }
 
 /** How one search stands among others: in shared memory, or cut into slices. */
@@ -337,10 +341,13 @@ export class Core {
     this.#setFloat(IN_OPTIMUM_MS, optimumMs);
   }
 
-  #writeOptions({ multiPv = 1, excluded = [], width = 0, flags = 0 }: CoreOptions): void {
+  #writeOptions(options: CoreOptions): void {
+    const { multiPv = 1, excluded = [], width = 0, flags = 0, balance } = options;
     this.#setInt(IN_MULTI_PV, multiPv);
     this.#setInt(IN_FLAGS, flags);
     this.#setInt(IN_WIDTH, width);
+    this.#setInt(IN_BALANCE, balance?.stones ?? 0);
+    this.#setInt(IN_BIAS, balance?.bias ?? 0);
     this.#setInt(IN_EXCLUDED, excluded.length);
     excluded.forEach((point, i) => {
       const cell = this.#exports.cellForPoint(point);

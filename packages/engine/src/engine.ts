@@ -1,6 +1,7 @@
 // The engine: the same calls in Node and in browsers. It thinks about one thing at a time; a new
 // search ends the one before. The solver works beside it.
 import type { Position, Result } from '@tengen/rules';
+import { type BalanceOptions, type BalanceSearch, balanceOf } from './balance.ts';
 import { stonesOf } from './core.ts';
 import { Crew } from './crew.ts';
 import { type Build, buildsFor, detectFeatures, sharesMemory } from './features.ts';
@@ -17,7 +18,7 @@ import {
 import { RunningSearch, type Search } from './search.ts';
 import type { SolveResult } from './solver.ts';
 import { type EngineSolveOptions, Solving } from './solving.ts';
-import { Thinking } from './thinking.ts';
+import { Thinking, type ThinkingOptions } from './thinking.ts';
 import { type Threats, threats } from './threats.ts';
 import { loadWasm } from './wasm.ts';
 import type { WeightsError } from './weights.ts';
@@ -34,6 +35,8 @@ export interface Engine {
   search(position: Position, limits?: SearchLimits, options?: SearchOptions): Search;
   /** Thinks in the opponent's time, on the position expected: `hit` when it comes, `stop` when not. */
   ponder(position: Position, options?: SearchOptions): Search;
+  /** Finds the stone or pair of stones after which the position is nearest to even, or to a bias. */
+  balance(position: Position, options: BalanceOptions): BalanceSearch;
   /**
    * Looks for a win by fours, or by fours and threes, in a worker of its own, beside any search. Several
    * are answered one after the other, each with its whole time. Always resolves.
@@ -107,6 +110,17 @@ class WorkingEngine implements Engine {
   }
 
   search(position: Position, limits: SearchLimits = {}, options: SearchOptions = {}): Search {
+    return this.#begin(position, limits, options);
+  }
+
+  balance(position: Position, options: BalanceOptions): BalanceSearch {
+    const { stones, bias = 0, limits = {}, excluded = [] } = options;
+    const search = this.#begin(position, limits, { excluded, balance: { stones, bias } });
+    const done = search.done.then(result => balanceOf(position, stones, result));
+    return { done, stop: () => search.stop() };
+  }
+
+  #begin(position: Position, limits: SearchLimits, options: ThinkingOptions): Search {
     const before = this.#current;
     before?.thinking.stop();
     const thinking = new Thinking({

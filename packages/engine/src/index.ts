@@ -1,4 +1,5 @@
 // Plays gomoku and renju. See README.md for the vocabulary.
+export type { Balance, BalanceOptions, BalanceSearch } from './balance.ts';
 export {
   Core,
   type CoreControl,

@@ -2,7 +2,7 @@
 // moves, play no fours to the end, and overlook shapes that beginners overlook. What is overlooked is
 // taken off the board the core is shown; it then answers honestly to what it sees.
 import { COLORS, type Point, Position } from '@tengen/rules';
-import { FLAG_NO_VCF } from '../assembly/layout.ts';
+import { FLAG_NEAR, FLAG_NO_DOUBLES, FLAG_NO_VCF } from '../assembly/layout.ts';
 import { type Threat, threats } from './threats.ts';
 
 /** Shapes of either side that may be overlooked; each with the chance that it is. */
@@ -14,57 +14,78 @@ export interface Level {
   readonly nodes?: number;
   /** Moves looked at in a node. */
   readonly width?: number;
-  /** Flags of the core. */
+  /** Flags of the core that take sight away; 0 sees everything. */
   readonly flags: number;
   readonly overlooks: Overlooked;
   /** Moves within so many points of the best are as good as the best. */
   readonly noisePoints: number;
+  /** Whether a network may judge: a level without one is the same on every board and machine. */
+  readonly hasNetwork: boolean;
 }
 
 const NOTHING: Overlooked = {};
+/** Looks beside stones only, and at what stands there now: neither double threats nor runs of fours. */
+const BEGINNER = FLAG_NO_VCF | FLAG_NO_DOUBLES | FLAG_NEAR;
+const NO_DOUBLES = FLAG_NO_VCF | FLAG_NO_DOUBLES;
 
-// First guesses, to be calibrated by tournament.
+// Calibrated by `npm run levels`; docs/strength.md has the table.
 export const LEVELS: readonly Level[] = [
   {
     depth: 1,
-    width: 6,
-    flags: FLAG_NO_VCF,
-    overlooks: { four: 0.05, 'broken-four': 0.35, 'open-three': 0.5, 'broken-three': 0.9 },
-    noisePoints: 150,
+    flags: BEGINNER,
+    overlooks: { four: 0.14, 'broken-four': 0.7, 'open-three': 0.88, 'broken-three': 1 },
+    noisePoints: 340,
+    hasNetwork: false,
   },
   {
     depth: 1,
-    width: 8,
-    flags: FLAG_NO_VCF,
-    overlooks: { 'broken-four': 0.15, 'open-three': 0.25, 'broken-three': 0.7 },
-    noisePoints: 100,
+    flags: BEGINNER,
+    overlooks: { four: 0.05, 'broken-four': 0.45, 'open-three': 0.62, 'broken-three': 0.95 },
+    noisePoints: 200,
+    hasNetwork: false,
+  },
+  {
+    depth: 1,
+    flags: BEGINNER,
+    overlooks: { 'broken-four': 0.25, 'open-three': 0.4, 'broken-three': 0.85 },
+    noisePoints: 140,
+    hasNetwork: false,
   },
   {
     depth: 2,
     width: 8,
-    flags: FLAG_NO_VCF,
-    overlooks: { 'broken-four': 0.05, 'open-three': 0.08, 'broken-three': 0.4 },
-    noisePoints: 60,
+    flags: BEGINNER,
+    overlooks: { 'broken-four': 0.14, 'open-three': 0.25, 'broken-three': 0.68 },
+    noisePoints: 110,
+    hasNetwork: false,
   },
   {
     depth: 2,
-    width: 12,
-    flags: FLAG_NO_VCF,
-    overlooks: { 'broken-three': 0.2 },
-    noisePoints: 40,
+    width: 8,
+    flags: NO_DOUBLES,
+    overlooks: { 'open-three': 0.05, 'broken-three': 0.3 },
+    noisePoints: 50,
+    hasNetwork: false,
   },
   {
     depth: 3,
+    width: 10,
+    flags: NO_DOUBLES,
+    overlooks: { 'broken-three': 0.15 },
+    noisePoints: 40,
+    hasNetwork: false,
+  },
+  {
+    depth: 4,
     width: 12,
     flags: FLAG_NO_VCF,
-    overlooks: { 'broken-three': 0.08 },
-    noisePoints: 25,
+    overlooks: NOTHING,
+    noisePoints: 20,
+    hasNetwork: false,
   },
-  { depth: 4, width: 16, flags: FLAG_NO_VCF, overlooks: NOTHING, noisePoints: 15 },
-  { depth: 6, nodes: 10_000, width: 20, flags: 0, overlooks: NOTHING, noisePoints: 8 },
-  { depth: 8, nodes: 50_000, flags: 0, overlooks: NOTHING, noisePoints: 0 },
-  { depth: 12, nodes: 300_000, flags: 0, overlooks: NOTHING, noisePoints: 0 },
-  { flags: 0, overlooks: NOTHING, noisePoints: 0 },
+  { depth: 8, nodes: 8_000, flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: false },
+  { depth: 12, nodes: 30_000, flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: false },
+  { flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: true },
 ];
 
 export const STRONGEST = LEVELS.length;

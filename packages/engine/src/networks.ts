@@ -17,7 +17,10 @@ export interface NetworkFacts {
 }
 
 /** Files of this package, in `weights/`. */
-const PACKAGED: { readonly [rule in Rule]?: string } = { freestyle: 'freestyle15.gnw.gz' };
+const PACKAGED: { readonly [rule in Rule]?: string } = {
+  freestyle: 'freestyle15.gnw.gz',
+  standard: 'standard15.gnw.gz',
+};
 
 export class Networks {
   readonly #sources: WeightsSources;

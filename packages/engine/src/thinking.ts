@@ -2,6 +2,7 @@
 // dies of it, keeps the best line told so far, watches the clock from outside, and lets only a legal
 // move out. Whatever happens, `run` resolves.
 import type { Point, Position } from '@tengen/rules';
+import { FLAG_NO_NETWORK } from '../assembly/layout.ts';
 import { now } from './clock.ts';
 import { type CoreInfo, type CoreOptions, type CoreResult, stonesOf } from './core.ts';
 import type { Crew } from './crew.ts';
@@ -29,12 +30,15 @@ const MOST_DEPTH = 60;
 /** So long before the limit the answer goes out, whether the worker has one or not. */
 const WATCH_MS = 1.5;
 
+/** A search's options, and what only the engine itself asks for. */
+export type ThinkingOptions = SearchOptions & Pick<CoreOptions, 'balance'>;
+
 export interface ThinkingSetup {
   /** Undefined where there is no WebAssembly. */
   readonly crew: Crew | undefined;
   readonly position: Position;
   readonly limits: SearchLimits;
-  readonly options: SearchOptions;
+  readonly options: ThinkingOptions;
   readonly onInfo: (info: Info) => void;
   /** The guard had to refuse a move. */
   readonly onRefused: () => void;
@@ -156,13 +160,14 @@ export class Thinking {
   }
 
   #coreOptions(): CoreOptions {
-    const { multiPv = 1, excluded = [], width } = this.#setup.options;
-    const { flags, noisePoints, width: sight } = this.#level;
+    const { multiPv = 1, excluded = [], width, balance } = this.#setup.options;
+    const { flags, noisePoints, width: sight, hasNetwork } = this.#level;
     return {
       multiPv: Math.max(1, multiPv, noisePoints > 0 ? NOISY_LINES : 1),
       excluded: [...new Set([...excluded, ...this.#unseenExclusions()])],
       width: least(width, sight) ?? 0,
-      flags,
+      flags: hasNetwork ? flags : flags | FLAG_NO_NETWORK,
+      balance,
     };
   }
 

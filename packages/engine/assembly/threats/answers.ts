@@ -12,57 +12,20 @@ import {
   place,
   rule,
   size,
-  stepOf,
   stoneAt,
   turn,
   undo,
 } from '../board';
-import { B4, BLACK, BORDER, C_FIVE, C_OPEN_FOUR, EMPTY, F3, F3S, F5, RENJU, WALL } from '../layout';
+import { addLinesToSet, clearSet, intersectSets, SET_BYTES } from '../cell-set';
+import { B4, BLACK, BORDER, C_FIVE, C_OPEN_FOUR, EMPTY, F3, F3S, F5, RENJU } from '../layout';
 import { foursInRow, isCaro, isLegalFor, openFourCell } from '../moves';
 import { arenaTop, countNode, setArenaTop } from './region';
-
-// ---- sets of cells: 32 rows of 32 bits ----
-
-const SET_BYTES: usize = 128;
-
-function add(set: usize, cell: i32): void {
-  const at = set + ((cell >> 5) << 2);
-  store<u32>(at, load<u32>(at) | (1 << (cell & 31)));
-}
-
-function clear(set: usize): void {
-  memory.fill(set, 0, SET_BYTES);
-}
-
-function intersect(set: usize, other: usize): void {
-  for (let at: usize = 0; at < SET_BYTES; at += 8) {
-    store<u64>(set + at, load<u64>(set + at) & load<u64>(other + at));
-  }
-}
-
-/** The cell, and the empty cells along those of its lines where `color` makes at least `least`. */
-function addLines(set: usize, cell: i32, color: i32, least: i32): void {
-  add(set, cell);
-  for (let direction = 0; direction < 4; direction++) {
-    if (patternAt(cell, color, direction) < least) continue;
-    const step = stepOf(direction);
-    for (let sign = -1; sign <= 1; sign += 2) {
-      let at = cell;
-      for (let distance = 1; distance <= 5; distance++) {
-        at += sign * step;
-        const stone = stoneAt(at);
-        if (stone == WALL || stone == 3 - color) break;
-        if (stone == EMPTY) add(set, at);
-      }
-    }
-  }
-}
 
 /** Takes a set from the arena. */
 function newSet(): usize {
   const set = arenaTop;
   setArenaTop(set + SET_BYTES);
-  clear(set);
+  clearSet(set);
   return set;
 }
 
@@ -89,7 +52,7 @@ export function listParries(): void {
   const set = newSet();
   for (let row = BORDER; row < BORDER + size; row++) {
     for (let bits = classRow(other, C_FIVE, row); bits; bits &= bits - 1) {
-      addLines(set, (row << 5) | i32(ctz(bits)), other, F5);
+      addLinesToSet(set, (row << 5) | i32(ctz(bits)), other, F5);
     }
   }
   let end = arenaTop;
@@ -152,7 +115,7 @@ export function threatCell(color: i32): i32 {
 /** Cells where a stone may spoil an open four on `cell`. */
 function addSpoilers(set: usize, cell: i32, color: i32): void {
   if (!isFragile(cell, color)) {
-    addLines(set, cell, color, B4);
+    addLinesToSet(set, cell, color, B4);
     return;
   }
   for (let row = BORDER; row < BORDER + size; row++) store<u32>(set + (row << 2), emptyRow(row));
@@ -184,9 +147,9 @@ export function listDefences(): void {
     for (let bits = classRow(other, C_OPEN_FOUR, row); bits; bits &= bits - 1) {
       const cell = (row << 5) | i32(ctz(bits));
       if (!isLegalFor(cell, other)) continue;
-      clear(one);
+      clearSet(one);
       addSpoilers(one, cell, other);
-      if (any) intersect(set, one);
+      if (any) intersectSets(set, one);
       else memory.copy(set, one, SET_BYTES);
       any = true;
     }

@@ -1,7 +1,8 @@
 // The solver's own memory, given by the host once: an arena for move lists, a table of what is known
 // about positions, a table of where a position's proof was written, and the proof itself.
-import { hash, turn, zobrist } from '../board';
+import { hash, turn } from '../board';
 import { BLACK, SOLVER_ARENA_BYTES, SOLVER_SHARED_BYTES, STOP_AT } from '../layout';
+import { zobrist } from '../zobrist';
 
 /** Top of the arena. Whoever takes room there puts the top back when he returns. */
 export let arenaTop: usize = 0;

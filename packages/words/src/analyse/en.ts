@@ -7,6 +7,10 @@ export const en: AnalyseWords = {
   panel: 'Analysis',
   tabs: { label: 'Analysis', lines: 'Lines', tree: 'Tree', explain: 'Explain', proof: 'Proof' },
   stone: (name, color) => `${name}, ${color} stone`,
+  brokenRecord: move =>
+    move > 0
+      ? `Move ${move} of this record breaks the rules. Its stones are shown, but nothing can be played here.`
+      : 'This set-up breaks the rules. Its stones are shown, but nothing can be played here.',
   gauge: 'Winning chances',
   chances: percent => `Black ${percent} %, White ${100 - percent} %`,
   forcedWin: (color, count) => `${colors[color]} wins by force in ${moves(count)}`,
@@ -24,7 +28,7 @@ export const en: AnalyseWords = {
     nodes: text => `${text} nodes`,
     speed: text => `${text}/s`,
     threads: count => (count === 1 ? '1 thread' : `${count} threads`),
-    evaluations: { tables: 'tables', network: 'network', none: 'rules only' },
+    evaluations: { tables: 'tables', network: hash => `network ${hash}`, none: 'rules only' },
     isOff: 'The engine is off. Turn it on to see the best moves, here and on the board.',
     isLoading: 'The engine is being loaded…',
     isThinking: 'Thinking…',
@@ -41,7 +45,7 @@ export const en: AnalyseWords = {
     losesShort: count => `L${count}`,
     percent: percent => `${percent} %`,
   },
-  playLine: line => `Play the line ${line}`,
+  playLine: 'Play this line',
   linePlayed: count => `${moves(count)} added to the tree.`,
 
   show: {
@@ -135,7 +139,6 @@ export const en: AnalyseWords = {
     walking: color => `${colors[color]} attacks. You defend: play anywhere.`,
     walkHint: 'Every point is answered, and your tree stays as it is.',
     defences: 'Defences',
-    defence: (point, reply) => `${point}, answered by ${reply}`,
     anyOther: reply => `Anything else: ${reply}`,
     anyOtherFive: 'Anything else: five',
     left: count => `at most ${moves(count)} more`,
@@ -169,11 +172,6 @@ export const en: AnalyseWords = {
     title: 'Turning points',
     none: 'No move gave much away.',
     next: 'Next mistake',
-    lost: (number, color, point, percent) =>
-      `${number}. ${colors[color]} ${point} gave away ${percent} %.`,
-    missedWin: (number, color, point) =>
-      `${number}. ${colors[color]} ${point} let a forced win go.`,
-    lostByForce: (number, color, point) => `${number}. ${colors[color]} ${point} loses by force.`,
     better: line => `Better: ${line}`,
     retry: 'Find a better move',
     findBetter: color => `${colors[color]} to move: find something better.`,

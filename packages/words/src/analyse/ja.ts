@@ -6,6 +6,10 @@ export const ja: AnalyseWords = {
   panel: '検討',
   tabs: { label: '検討', lines: '読み筋', tree: '棋譜', explain: '解説', proof: '証明' },
   stone: (name, color) => `${name}、${colors[color]}石`,
+  brokenRecord: move =>
+    move > 0
+      ? `この棋譜の ${move} 手目は規則に反します。石は表示しますが、ここでは打てません。`
+      : 'この配置は規則に反します。石は表示しますが、ここでは打てません。',
   gauge: '勝率',
   chances: percent => `黒 ${percent}%、白 ${100 - percent}%`,
   forcedWin: (color, count) => `${colors[color]}が ${count} 手で必勝`,
@@ -23,7 +27,7 @@ export const ja: AnalyseWords = {
     nodes: text => `${text} 局面`,
     speed: text => `${text}/秒`,
     threads: count => `${count} スレッド`,
-    evaluations: { tables: '形の表', network: 'ニューラルネット', none: '規則のみ' },
+    evaluations: { tables: '形の表', network: hash => `ネット ${hash}`, none: '規則のみ' },
     isOff: 'エンジンは停止中です。作動させると、最善手がここと盤上に出ます。',
     isLoading: 'エンジンを読み込んでいます…',
     isThinking: '考えています…',
@@ -40,7 +44,7 @@ export const ja: AnalyseWords = {
     losesShort: count => `負${count}`,
     percent: percent => `${percent}%`,
   },
-  playLine: line => `読み筋 ${line} を並べる`,
+  playLine: 'この読み筋を並べる',
   linePlayed: count => `${count} 手を棋譜に加えました。`,
 
   show: {
@@ -128,7 +132,6 @@ export const ja: AnalyseWords = {
     walking: color => `${colors[color]}が攻めます。どこにでも受けてみてください。`,
     walkHint: 'どの点にも応じます。棋譜は変わりません。',
     defences: '受け',
-    defence: (point, reply) => `${point} には ${reply}`,
     anyOther: reply => `ほかはすべて ${reply}`,
     anyOtherFive: 'ほかはすべて五',
     left: count => `あと最大 ${count} 手`,
@@ -162,11 +165,6 @@ export const ja: AnalyseWords = {
     title: '分かれ目',
     none: '大きく損した手はありません。',
     next: '次の失着',
-    lost: (number, color, point, percent) =>
-      `${number} 手目 ${colors[color]} ${point} は ${percent}% の損。`,
-    missedWin: (number, color, point) =>
-      `${number} 手目 ${colors[color]} ${point} は必勝を逃した手。`,
-    lostByForce: (number, color, point) => `${number} 手目 ${colors[color]} ${point} で必敗に。`,
     better: line => `最善：${line}`,
     retry: 'もっと良い手を探す',
     findBetter: color => `${colors[color]}番です。もっと良い手を見つけてください。`,

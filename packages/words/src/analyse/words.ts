@@ -13,6 +13,8 @@ export interface AnalyseWords {
   };
   /** What a screen reader says of a stone without a number. */
   stone(name: string, color: Color): string;
+  /** The move that the rules refuse; 0 when it is a set-up. The stones are shown all the same. */
+  brokenRecord(move: number): string;
   readonly gauge: string;
   /** Black's chance in words, for those who cannot see the bar. */
   chances(blackPercent: number): string;
@@ -33,7 +35,7 @@ export interface AnalyseWords {
     threads(count: number): string;
     readonly evaluations: {
       readonly tables: string;
-      readonly network: string;
+      network(hash: string): string;
       readonly none: string;
     };
     readonly isOff: string;
@@ -54,7 +56,7 @@ export interface AnalyseWords {
     losesShort(moves: number): string;
     percent(percent: string): string;
   };
-  playLine(moves: string): string;
+  readonly playLine: string;
   linePlayed(moves: number): string;
 
   readonly show: {
@@ -141,7 +143,6 @@ export interface AnalyseWords {
     walking(color: Color): string;
     readonly walkHint: string;
     readonly defences: string;
-    defence(point: string, reply: string): string;
     anyOther(reply: string): string;
     readonly anyOtherFive: string;
     left(moves: number): string;
@@ -175,10 +176,6 @@ export interface AnalyseWords {
     readonly title: string;
     readonly none: string;
     readonly next: string;
-    /** A move that gave something away, in percent. */
-    lost(number: number, color: Color, point: string, percent: number): string;
-    missedWin(number: number, color: Color, point: string): string;
-    lostByForce(number: number, color: Color, point: string): string;
     better(moves: string): string;
     readonly retry: string;
     findBetter(color: Color): string;

@@ -7,6 +7,10 @@ export const zh: AnalyseWords = {
   panel: '分析',
   tabs: { label: '分析', lines: '变化', tree: '棋谱树', explain: '讲解', proof: '证明' },
   stone: (name, color) => `${name}，${colors[color]}子`,
+  brokenRecord: move =>
+    move > 0
+      ? `此棋谱的第 ${move} 手违反规则。棋子照常显示，但此处不能落子。`
+      : '此摆棋违反规则。棋子照常显示，但此处不能落子。',
   gauge: '胜率',
   chances: percent => `黑 ${percent}%，白 ${100 - percent}%`,
   forcedWin: (color, count) => `${sides[color]} ${count} 手内必胜`,
@@ -24,7 +28,7 @@ export const zh: AnalyseWords = {
     nodes: text => `${text} 节点`,
     speed: text => `${text}/秒`,
     threads: count => `${count} 线程`,
-    evaluations: { tables: '棋形表', network: '神经网络', none: '仅规则' },
+    evaluations: { tables: '棋形表', network: hash => `神经网络 ${hash}`, none: '仅规则' },
     isOff: '引擎已关闭。打开后，最佳着法会显示在这里和棋盘上。',
     isLoading: '正在加载引擎……',
     isThinking: '思考中……',
@@ -41,7 +45,7 @@ export const zh: AnalyseWords = {
     losesShort: count => `负${count}`,
     percent: percent => `${percent}%`,
   },
-  playLine: line => `摆上变化 ${line}`,
+  playLine: '摆上此变化',
   linePlayed: count => `已将 ${count} 手加入棋谱树。`,
 
   show: {
@@ -129,7 +133,6 @@ export const zh: AnalyseWords = {
     walking: color => `${sides[color]}进攻，你来防守：任意落子。`,
     walkHint: '每一种防守都会得到回应，棋谱树不受影响。',
     defences: '防守点',
-    defence: (point, reply) => `${point}，应以 ${reply}`,
     anyOther: reply => `其他任何着：${reply}`,
     anyOtherFive: '其他任何着：成五',
     left: count => `最多还有 ${count} 手`,
@@ -163,10 +166,6 @@ export const zh: AnalyseWords = {
     title: '转折点',
     none: '没有明显的失误。',
     next: '下一个失误',
-    lost: (number, color, point, percent) =>
-      `第 ${number} 手 ${colors[color]} ${point} 损失 ${percent}%。`,
-    missedWin: (number, color, point) => `第 ${number} 手 ${colors[color]} ${point} 错过必胜。`,
-    lostByForce: (number, color, point) => `第 ${number} 手 ${colors[color]} ${point} 导致必败。`,
     better: line => `更好：${line}`,
     retry: '找出更好的一手',
     findBetter: color => `轮到${sides[color]}：找出更好的着法。`,

@@ -189,7 +189,6 @@ export const en: CliWords = {
     },
     named: 'The 26 openings of renju',
     protocols: 'Opening protocols',
-    usualFor: 'usual for',
     direct: 'direct',
     indirect: 'indirect',
     step: (name, who, what, next) => `${name}: ${who} ${what}${next === '' ? '' : ` → ${next}`}`,
@@ -323,6 +322,6 @@ export const en: CliWords = {
     nothingToResume: 'There is no interrupted game.',
     resumeWith: (path, command) => `The game is kept in ${path}. ${command} goes on with it.`,
     replayAt: (move, moves) => `Move ${move} of ${moves}`,
-    lots: (color, name) => `Lots: ${name} has ${colors[color]}.`,
+    lots: color => `By lot you have ${colors[color]}.`,
   },
 };

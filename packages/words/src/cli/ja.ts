@@ -187,7 +187,6 @@ export const ja: CliWords = {
     },
     named: '連珠の二十六珠型',
     protocols: '開局規定',
-    usualFor: 'よく使うのは',
     direct: '直接',
     indirect: '間接',
     step: (name, who, what, next) => `${name}：${who} ${what}${next === '' ? '' : ` → ${next}`}`,
@@ -321,6 +320,6 @@ export const ja: CliWords = {
     nothingToResume: '中断した対局はありません。',
     resumeWith: (path, command) => `対局は ${path} に残しました。${command} で続けられます。`,
     replayAt: (move, moves) => `${move} 手目（全 ${moves} 手）`,
-    lots: (color, name) => `振り先：${name}は${colors[color]}です。`,
+    lots: color => `振り先：あなたは${colors[color]}です。`,
   },
 };

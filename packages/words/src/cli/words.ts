@@ -183,7 +183,6 @@ export interface CliWords {
     readonly answers: Readonly<Record<Answer, string>>;
     readonly named: string;
     readonly protocols: string;
-    readonly usualFor: string;
     readonly direct: string;
     readonly indirect: string;
     step(name: string, who: string, what: string, next: string): string;
@@ -276,5 +275,5 @@ export interface PlayWords {
   readonly nothingToResume: string;
   resumeWith(path: string, command: string): string;
   replayAt(move: number, moves: number): string;
-  lots(color: Color, name: string): string;
+  lots(color: Color): string;
 }

@@ -181,7 +181,6 @@ export const zh: CliWords = {
     },
     named: '连珠的二十六种开局',
     protocols: '开局规则',
-    usualFor: '常用于',
     direct: '直指',
     indirect: '斜指',
     step: (name, who, what, next) => `${name}：${who} ${what}${next === '' ? '' : ` → ${next}`}`,
@@ -314,6 +313,6 @@ export const zh: CliWords = {
     nothingToResume: '没有中断的棋局。',
     resumeWith: (path, command) => `棋局保存在 ${path}。用 ${command} 继续。`,
     replayAt: (move, moves) => `第 ${move} 手，共 ${moves} 手`,
-    lots: (color, name) => `猜先：${name}执${color === 'black' ? '黑' : '白'}。`,
+    lots: color => `猜先：您执${color === 'black' ? '黑' : '白'}。`,
   },
 };

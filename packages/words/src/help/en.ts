@@ -142,7 +142,7 @@ export const en: HelpWords = {
       title: 'Looking ahead',
       paragraphs: [
         'The engine plays moves and answers on an inner board, as deep as time allows, and keeps the line in which both sides do their best. Hopeless branches are cut early.',
-        'At the end of each branch it judges the position by the shapes on every line. The values of these shapes were fitted to the judgement of a neural network that taught itself the game.',
+        'At the end of each branch it judges the position: by a small neural network where there is one for the rule, otherwise by the shapes on every line. The networks and the values of the shapes come from a larger network that taught itself the game.',
       ],
     },
     levels: {

@@ -85,7 +85,7 @@ export const en: SettingsWords = {
   licenceText: 'MIT. The source is yours to read, use and change.',
   evaluation: 'Evaluation',
   evaluationText:
-    'Tables of line patterns, fitted to the judgement of a neural network that was trained by self-play.',
+    'Networks and tables of shapes learnt from a larger network that was trained by self-play.',
   build: 'Engine',
   kept: 'Everything is kept in this browser: the page opens without a network.',
   notKept: 'The page is not kept for offline use yet.',

@@ -79,7 +79,7 @@ export const zh: SettingsWords = {
   licence: '许可',
   licenceText: 'MIT 许可：源代码可自由阅读、使用和修改。',
   evaluation: '局面评估',
-  evaluationText: '棋型表。表中数值按一个自我对弈训练出的神经网络的判断拟合而来。',
+  evaluationText: '神经网络与棋形表，都学自一个自我对弈训练出的大网络。',
   build: '引擎',
   kept: '全部内容已保存在此浏览器中，断网也能打开。',
   notKept: '页面尚未保存为离线可用。',

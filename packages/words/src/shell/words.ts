@@ -7,6 +7,10 @@ export interface ShellWords {
   readonly cancel: string;
   readonly retry: string;
   readonly places: string;
+  /** The corner where short notes appear. */
+  readonly notes: string;
+  /** For a stone that waits to be confirmed. */
+  readonly putStone: string;
   readonly place: Readonly<Record<PlaceName, string>>;
   readonly skipToBoard: string;
   readonly loading: string;
@@ -20,6 +24,10 @@ export interface ShellWords {
     readonly thinking: string;
     /** Without WebAssembly the moves come from the rules alone. */
     readonly weak: string;
+    /** What judges positions: a network, known by the beginning of its hash, or the tables. */
+    network(hash: string): string;
+    readonly tables: string;
+    readonly networkMissing: string;
     readonly failed: string;
     /** After a retry that failed as well. */
     readonly failedAgain: string;

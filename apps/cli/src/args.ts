@@ -1,0 +1,109 @@
+// Reads the words after a command. What is wrong with them is told in a sentence, with the nearest
+// option where one was misspelt.
+import { parseArgs } from 'node:util';
+import type { CliCommand, CliOption, CliWords } from '@tengen/words';
+import { EXIT, Failure } from './exits.ts';
+import { COMMANDS, OPTIONS, type OptionKind, SHORT } from './options.ts';
+import { nearest } from './suggest.ts';
+
+/** What was asked for, every value checked. */
+export class Values {
+  readonly operands: readonly string[];
+  readonly #values: ReadonlyMap<CliOption, string>;
+
+  constructor(operands: readonly string[], values: ReadonlyMap<CliOption, string>) {
+    this.operands = operands;
+    this.#values = values;
+  }
+
+  has(option: CliOption): boolean {
+    return this.#values.has(option);
+  }
+
+  /** As it was written; choices are one of their words. */
+  text(option: CliOption): string | undefined {
+    return this.#values.get(option);
+  }
+
+  number(option: CliOption): number | undefined {
+    const value = this.#values.get(option);
+    return value === undefined ? undefined : Number(value);
+  }
+
+  /** Seconds as milliseconds. */
+  ms(option: CliOption): number | undefined {
+    const seconds = this.number(option);
+    return seconds === undefined ? undefined : seconds * 1000;
+  }
+}
+
+/** Throws a `Failure` with a sentence for the person. */
+export function readArguments(
+  command: CliCommand,
+  args: readonly string[],
+  words: CliWords,
+): Values {
+  const { options, mostOperands } = COMMANDS[command];
+  const known = Object.fromEntries(
+    options.map(name => {
+      const short = SHORT[name];
+      const type: 'boolean' | 'string' = OPTIONS[name].kind === 'flag' ? 'boolean' : 'string';
+      return [name, { type, ...(short && { short }) }];
+    }),
+  );
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: known,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const operands: string[] = [];
+  const values = new Map<CliOption, string>();
+  for (const token of tokens) {
+    if (token.kind === 'positional') operands.push(token.value);
+    if (token.kind !== 'option') continue;
+    const name = options.find(option => option === token.name);
+    if (!name) throw unknownOption(command, token.rawName, words);
+    values.set(name, checked(name, token.value, words));
+  }
+  const extra = operands[mostOperands];
+  if (extra !== undefined) throw new Failure(EXIT.usage, words.wrong.tooMany(extra));
+  return new Values(operands, values);
+}
+
+function unknownOption(command: CliCommand, raw: string, words: CliWords): Failure {
+  const names = COMMANDS[command].options.map(option => `--${option}`);
+  const guess = raw.startsWith('--') ? nearest(raw, names) : undefined;
+  return new Failure(EXIT.usage, words.wrong.option(raw, `tengen ${command}`, guess));
+}
+
+function checked(name: CliOption, value: string | undefined, words: CliWords): string {
+  const { wrong } = words;
+  const kind: OptionKind = OPTIONS[name];
+  const shown = `--${name}`;
+  const usage = (sentence: string) => new Failure(EXIT.usage, sentence);
+  if (kind.kind === 'flag') {
+    if (value !== undefined) throw usage(wrong.noValue(shown));
+    return '';
+  }
+  if (value === undefined || value === '') throw usage(wrong.value(shown));
+  switch (kind.kind) {
+    case 'choice': {
+      const word = value.toLowerCase();
+      if (!kind.choices.includes(word)) throw usage(wrong.choice(shown, value, kind.choices));
+      return word;
+    }
+    case 'whole':
+    case 'number': {
+      const number = Number(value);
+      const isOne = kind.kind === 'whole' ? Number.isInteger(number) : Number.isFinite(number);
+      if (!isOne || number < kind.least || number > kind.most) {
+        throw usage(wrong.number(shown, value, kind.least, kind.most));
+      }
+      return value;
+    }
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,70 @@
+// A board as lines of text, for `show` and for playing without a full screen.
+import { type Color, type Point, type Position, pointAt, starPoints } from '@tengen/rules';
+
+export interface Look {
+  /** ASCII only: X and O on dots. */
+  readonly ascii: boolean;
+  readonly numbers?: ReadonlyMap<Point, number> | undefined;
+  readonly crosses?: readonly Point[] | undefined;
+  readonly lastMove?: Point | undefined;
+}
+
+/** Black and White as they are drawn without colours. */
+export const STONES: Readonly<Record<'unicode' | 'ascii', Readonly<Record<Color, string>>>> = {
+  unicode: { black: '●', white: '○' },
+  ascii: { black: 'X', white: 'O' },
+};
+
+/** What is drawn on an empty point. */
+export function emptySign(point: Point, size: number, ascii: boolean): string {
+  if (ascii) return starPoints(size).includes(point) ? '+' : '.';
+  const x = point % size;
+  const y = Math.floor(point / size);
+  const last = size - 1;
+  const row = y === 0 ? '┌┬┐' : y === last ? '└┴┘' : '├┼┤';
+  if (starPoints(size).includes(point)) return '╋';
+  return row.charAt(x === 0 ? 0 : x === last ? 2 : 1);
+}
+
+/** Rows from the top with their numbers, the letters of the columns underneath. */
+export function boardLines(position: Position, look: Look): string[] {
+  const { size } = position;
+  const cell = look.numbers ? 4 : 2;
+  const filler = look.ascii ? ' ' : '─';
+  const lines = Array.from({ length: size }, (_, y) => {
+    let line = `${String(size - y).padStart(2)} `;
+    for (let x = 0; x < size; x++) {
+      const point = pointAt(x, y, size);
+      const sign = signOf(position, point, look);
+      // Brackets around the last move take the places of the lines beside it.
+      const isLast = point === look.lastMove;
+      const after = x === size - 1 ? '' : filler.repeat(cell - sign.length);
+      line += sign + after;
+      if (isLast) line = bracketed(line, sign.length, after.length);
+    }
+    return line.trimEnd();
+  });
+  const letters = Array.from({ length: size }, (_, x) =>
+    String.fromCharCode(97 + x).padEnd(cell),
+  ).join('');
+  return [...lines, `   ${letters.trimEnd()}`];
+}
+
+function signOf(position: Position, point: Point, look: Look): string {
+  const color = position.board.get(point);
+  if (!color) {
+    if (look.crosses?.includes(point)) return look.ascii ? 'x' : '×';
+    return emptySign(point, position.size, look.ascii);
+  }
+  const stone = STONES[look.ascii ? 'ascii' : 'unicode'][color];
+  const number = look.numbers?.get(point);
+  return look.numbers && number !== undefined ? `${stone}${number}`.slice(0, 4) : stone;
+}
+
+/** Puts `(` before and `)` behind the sign just written. */
+function bracketed(line: string, sign: number, after: number): string {
+  const start = line.length - sign - after;
+  const before = `${line.slice(0, start - 1)}(`;
+  const behind = after > 0 ? `)${line.slice(start + sign + 1)}` : ')';
+  return before + line.slice(start, start + sign) + behind;
+}

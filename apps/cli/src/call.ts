@@ -1,0 +1,76 @@
+// What every command is handed: the world, what was asked for, and the words to answer in.
+import {
+  CLI_WORDS,
+  type CliWords,
+  DIAGNOSTICS_WORDS,
+  type DiagnosticsWords,
+  ENDINGS_WORDS,
+  type EndingsWords,
+  GAME_WORDS,
+  type GameWords,
+  type Language,
+  OPENINGS_WORDS,
+  OPPONENTS_WORDS,
+  type OpeningsWords,
+  type OpponentsWords,
+  THREATS_WORDS,
+  type ThreatsWords,
+} from '@tengen/words';
+import type { Values } from './args.ts';
+import type { ExitCode } from './exits.ts';
+import type { Sink, World } from './world.ts';
+
+export interface Words {
+  readonly language: Language;
+  readonly cli: CliWords;
+  readonly game: GameWords;
+  readonly files: DiagnosticsWords;
+  readonly openings: OpeningsWords;
+  readonly opponents: OpponentsWords;
+  readonly threats: ThreatsWords;
+  readonly endings: EndingsWords;
+}
+
+export interface Call {
+  readonly world: World;
+  readonly values: Values;
+  readonly words: Words;
+  /** Writes a line to standard output. */
+  say(line: string): Promise<void>;
+  /** Writes a value as JSON. */
+  sayJson(value: unknown): Promise<void>;
+}
+
+export type Command = (call: Call) => Promise<ExitCode>;
+
+export function wordsFor(language: Language): Words {
+  return {
+    language,
+    cli: CLI_WORDS[language],
+    game: GAME_WORDS[language],
+    files: DIAGNOSTICS_WORDS[language],
+    openings: OPENINGS_WORDS[language],
+    opponents: OPPONENTS_WORDS[language],
+    threats: THREATS_WORDS[language],
+    endings: ENDINGS_WORDS[language],
+  };
+}
+
+export function callFor(world: World, values: Values, words: Words): Call {
+  return {
+    world,
+    values,
+    words,
+    say: line => world.out.write(`${line}\n`),
+    sayJson: value => world.out.write(`${JSON.stringify(value, undefined, 2)}\n`),
+  };
+}
+
+/** Colours for a sink: none where it is no terminal, or where nobody wants any. */
+export function colorDepthOf(
+  sink: Sink,
+  { world, values }: Pick<Call, 'world' | 'values'>,
+): number {
+  if (values.has('no-color') || world.env.NO_COLOR || world.env.TERM === 'dumb') return 1;
+  return sink.colorDepth;
+}

@@ -1,0 +1,95 @@
+// `tengen analyse`: the engine's best moves with their lines.
+import type { Info, SearchLimits, SearchResult } from '@tengen/engine';
+import { type Position, pointName } from '@tengen/rules';
+import type { Call, Command } from '../call.ts';
+import { EXIT } from '../exits.ts';
+import { findPosition } from '../input.ts';
+import { seconds, short } from '../numbers.ts';
+import { pointNames, scoreInWords } from '../sentences.ts';
+import { Progress } from '../terminal/progress.ts';
+import { padEnd, textWidth } from '../terminal/width.ts';
+
+const USUAL_MS = 3000;
+
+export const analyse: Command = async call => {
+  const { values, words, world } = call;
+  const { position } = await findPosition(call);
+  const threads = values.number('threads');
+  const tableMiB = values.number('table');
+  const engine = await world.engine({
+    ...(threads && { threads }),
+    ...(tableMiB && { tableMiB }),
+  });
+  const search = engine.search(position, limitsOf(call), { multiPv: values.number('best') ?? 3 });
+  world.interrupt.addEventListener('abort', () => search.stop(), { once: true });
+  const progress = new Progress(world.err, world.now);
+  for await (const info of search.infos()) progress.show(infoInWords(info, position, call));
+  const result = await search.done;
+  progress.clear();
+  if (values.has('json')) {
+    await call.sayJson(jsonOf(result, position));
+    return result.best === undefined ? EXIT.findings : EXIT.ok;
+  }
+  if (result.best === undefined) {
+    const { decided, noMove } = words.cli.analyse;
+    await call.say(result.reason === 'decided' ? decided : noMove);
+    return EXIT.findings;
+  }
+  await call.say(words.cli.analyse.heading(position.turn));
+  const rows = result.lines.map(line => [
+    pointName(line.points[0] ?? 0, position.size),
+    scoreInWords(line.score, position.turn, words.cli),
+    pointNames(line.points, position.size),
+  ]);
+  const wide = Math.max(...rows.map(([, score = '']) => textWidth(score)));
+  for (const [move = '', score = '', line = ''] of rows) {
+    await call.say(`  ${padEnd(move, 4)}${padEnd(score, wide + 2)}${line}`);
+  }
+  await call.say(searchedInWords(result, call));
+  return EXIT.ok;
+};
+
+function limitsOf({ values }: Call): SearchLimits {
+  const depth = values.number('depth');
+  const nodes = values.number('nodes');
+  const isBounded = depth !== undefined || nodes !== undefined;
+  const timeMs = values.ms('time') ?? (isBounded ? undefined : USUAL_MS);
+  return {
+    ...(timeMs !== undefined && { timeMs }),
+    ...(depth !== undefined && { depth }),
+    ...(nodes !== undefined && { nodes }),
+  };
+}
+
+function infoInWords(info: Info, { turn, size }: Position, call: Call): string {
+  const [line] = info.lines;
+  const best = line
+    ? `${scoreInWords(line.score, turn, call.words.cli)}  ${pointNames(line.points, size)}`
+    : '';
+  return `${searchedInWords(info, call)}  ${best}`;
+}
+
+function searchedInWords(
+  { depth, seldepth, nodes, nps, timeMs }: Info | SearchResult,
+  { words }: Call,
+): string {
+  return words.cli.analyse.searched(depth, seldepth, short(nodes), short(nps), seconds(timeMs));
+}
+
+function jsonOf(result: SearchResult, { turn, size, rule }: Position) {
+  const names = (points: readonly number[]) => points.map(point => pointName(point, size));
+  const { depth, seldepth, nodes, nps, timeMs, reason } = result;
+  return {
+    turn,
+    rule,
+    size,
+    best: result.best === undefined ? null : pointName(result.best, size),
+    lines: result.lines.map(({ points, score, depth }) => ({ depth, score, line: names(points) })),
+    depth,
+    seldepth,
+    nodes,
+    nps,
+    timeMs: Math.round(timeMs),
+    reason,
+  };
+}

@@ -1,0 +1,156 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { tengen } from '../world-testing.ts';
+import { eloOf } from './match.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tengen-commands-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const file = (name: string) => join(folder, name);
+
+test('show draws the board, the last move in brackets', async () => {
+  const { out, code } = await tengen('show h8 i9 g9');
+  expect(code).toBe(0);
+  expect(out).toContain(' 9 ├─┼─┼─┼─┼─┼(●)┼─○─┼');
+  expect(out).toContain('Freestyle, 15×15, 3 moves · White to move');
+  const ascii = await tengen('show h8 i9 --ascii --size 9 --numbers');
+  expect(ascii.out).toMatch(/^[\x20-\x7e\n×·]+$/);
+  expect(ascii.out).toContain('X1');
+});
+
+test('show writes SVG and PNG, by name or by option', async () => {
+  await tengen(['show', 'h8', 'i9', '--numbers', '-o', file('a.png'), '--width', '300']);
+  const png = readFileSync(file('a.png'));
+  expect([...png.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
+  expect(png.readUInt32BE(16)).toBe(300);
+  const svg = await tengen('show h8 --format svg --theme paper');
+  expect(svg.out).toMatch(/^<svg [^>]*xmlns/);
+  const nowhere = await tengen(['show', 'h8', '-o', join(folder, 'no', 'a.png')]);
+  expect(nowhere.code).toBe(3);
+});
+
+test('a position may be a file, a moment of it, standard input or moves', async () => {
+  writeFileSync(file('g.sgf'), '(;GM[4]SZ[15]RU[renju];B[hh];W[ii];B[gg])(;GM[4]SZ[19];B[aa])');
+  const whole = await tengen(['show', file('g.sgf'), '--json']);
+  expect(whole.json()).toMatchObject({
+    rule: 'renju',
+    size: 15,
+    black: ['g9', 'h8'],
+    turn: 'white',
+  });
+  const moment = await tengen(['show', file('g.sgf'), '--json', '--move', '1']);
+  expect(moment.json()).toMatchObject({ black: ['h8'], white: [] });
+  const second = await tengen(['show', file('g.sgf'), '--json', '--game', '2']);
+  expect(second.json()).toMatchObject({ size: 19, black: ['a19'] });
+  expect((await tengen('show - --json', { input: 'h8 i9' })).json()).toMatchObject({ moves: 2 });
+  expect((await tengen(['show', file('g.sgf'), '--move', '9'])).err).toContain(
+    'There is no move 9',
+  );
+  expect((await tengen('show h8 zz9')).code).toBe(2);
+  expect((await tengen('show h8 h8')).code).not.toBe(0);
+  expect((await tengen('show no-such-file.sgf')).code).toBe(3);
+});
+
+test('forbidden tells points and reasons, in words and in JSON', async () => {
+  const cross = 'h7 a1 h9 c1 g8 e1 i8 o15';
+  const { out } = await tengen(`forbidden ${cross}`);
+  expect(out).toContain('h8 is forbidden: a double-three.');
+  expect(out).toContain('Three g8 h8 i8');
+  expect((await tengen(`forbidden ${cross} --json`)).json()).toMatchObject([
+    { point: 'h8', kind: 'double-three', threes: [{ isReal: true }, { isReal: true }] },
+  ]);
+  expect((await tengen(`forbidden ${cross} --point a2`)).out).toContain('a2 is allowed.');
+  expect((await tengen('forbidden h8 --lang zh')).out).toContain('没有禁手点');
+});
+
+test('threats come most urgent first, with their answers', async () => {
+  const { out } = await tengen('threats h8 a1 h9 a2 h10 a3 h11');
+  expect(out.split('\n')[0]).toContain('Black makes five');
+  const json = await tengen('threats h8 a1 h9 a2 h10 --json');
+  expect(json.json()).toMatchObject({
+    turn: 'white',
+    threats: [{ kind: 'open-three', stones: ['h10', 'h9', 'h8'] }, { kind: 'four' }, {}],
+  });
+});
+
+test('solve proves a win with its tree, or says there is none', async () => {
+  const won = await tengen('solve h8 a1 i8 c1 j8 e1 --goal vcf --tree 2');
+  expect(won.code).toBe(0);
+  expect(won.out).toContain('Black wins by VCF in 2 moves');
+  expect(won.out).toContain('anything else → five');
+  const json = await tengen('solve h8 a1 i8 c1 j8 e1 --json --tree 1');
+  expect(json.json()).toMatchObject({ result: 'win', plies: 3, tree: { otherwise: 'five' } });
+  const none = await tengen('solve h8 a1 --goal vcf');
+  expect(none.code).toBe(1);
+  expect(none.out).toContain('Black has no VCF.');
+});
+
+test('analyse finds the winning move and tells its lines', async () => {
+  const { out, code } = await tengen('analyse h8 a1 h9 a2 h10 a3 h11 a5 --nodes 5000 --best 1');
+  expect(code).toBe(0);
+  expect(out).toMatch(/h(12|7) +Black wins in 1/);
+  const json = await tengen('analyse h8 i9 --depth 4 --best 2 --json');
+  expect(json.json()).toMatchObject({ turn: 'black', lines: [{ score: {} }, {}] });
+});
+
+test('bench gives the same signature twice', async () => {
+  const { code, json } = await tengen('bench --repeat 2 --json');
+  expect(code).toBe(0);
+  expect(json()).toMatchObject({
+    isStable: true,
+    signature: expect.stringMatching(/^[0-9a-f]{8}$/),
+  });
+});
+
+test('openings lists the 26 and the protocols, and shows one', async () => {
+  const { out } = await tengen('openings');
+  expect(out).toContain('D4   Flower Moon (Kagetsu)');
+  expect(out).toContain('taraguchi-10');
+  expect((await tengen('openings 花月')).out).toContain('h8 h9 i9');
+  expect((await tengen('openings swap2')).out).toContain('put two more stones → white-4');
+  expect((await tengen('openings swap2 --json')).json()).toMatchObject({
+    id: 'swap2',
+    first: 'stone-1',
+  });
+  const wrong = await tengen('openings swap22');
+  expect(wrong.err).toContain('Did you mean swap2?');
+});
+
+test('a match is played, counted and written down', async () => {
+  const output = file('match.sgf');
+  const { code, json } = await tengen([
+    'match',
+    'level-1',
+    'level-2',
+    '--games',
+    '2',
+    '--depth',
+    '1',
+    '--seed',
+    '3',
+    '--json',
+    '--output',
+    output,
+  ]);
+  expect(code).toBe(0);
+  const { wins, draws, losses } = json() as Record<string, number>;
+  expect(wins! + draws! + losses!).toBe(2);
+  expect(existsSync(output)).toBe(true);
+  expect(readFileSync(output, 'utf8').match(/^\(;/gm)).toHaveLength(2);
+});
+
+test('the difference in strength grows with the score, and one-sided matches have none', () => {
+  expect(eloOf(5, 0, 5).elo).toBeCloseTo(0);
+  expect(eloOf(15, 0, 5).elo).toBeCloseTo(190.8, 0);
+  expect(eloOf(4, 0, 0)).toEqual({ elo: null, error: null });
+  expect(eloOf(60, 0, 40).error!).toBeLessThan(eloOf(6, 0, 4).error!);
+});
+
+test.each(['bash', 'zsh', 'fish'])('there is a completion script for %s', async shell => {
+  const { out, code } = await tengen(`completion ${shell}`);
+  expect(code).toBe(0);
+  for (const word of ['convert', 'no-color', 'taraguchi-10', 'classic-004'])
+    expect(out).toContain(word);
+  expect((await tengen('completion tcsh')).code).toBe(2);
+});

@@ -1,0 +1,200 @@
+// `tengen convert`: games from one format to another, as they come. What is malformed is reported by
+// line and left out; a file's only game is kept as far as it could be read.
+import { existsSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
+import { detectFormat, FORMATS, type FormatId, type WritableFormat } from '@tengen/formats';
+import type { Game } from '@tengen/game';
+import type { Rule } from '@tengen/rules';
+import { cannotWriteInWords, type DiagnosticsWords, lossInWords } from '@tengen/words';
+import type { Call, Command } from '../call.ts';
+import { type Item, readGames } from '../convert/read.ts';
+import {
+  FolderWriter,
+  fileWriter,
+  holdsMany,
+  StreamWriter,
+  type Writer,
+} from '../convert/write.ts';
+import { EXIT, Failure } from '../exits.ts';
+import { reasonOf } from '../input.ts';
+import { Progress } from '../terminal/progress.ts';
+import { bytesOf } from '../world.ts';
+
+export const convert: Command = async call => {
+  const { values, words, world } = call;
+  const [source, target = '-'] = values.operands;
+  if (source === undefined) {
+    throw new Failure(EXIT.usage, words.cli.wrong.missing(words.cli.operands.convert));
+  }
+  const format = targetFormat(target, call);
+  const run = new Conversion(call, source, format, openWriter(format, target, call));
+  try {
+    for await (const item of readGames(bytesOf(source, world), readOptions(source, call))) {
+      await run.take(item);
+    }
+    await run.end();
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    const reason = reasonOf(error);
+    const { syscall, path } = error as NodeJS.ErrnoException;
+    const isInput = syscall === 'read' || path === source;
+    throw new Failure(
+      EXIT.file,
+      isInput
+        ? words.cli.wrong.noFile(source, reason)
+        : words.cli.wrong.cannotWrite(target, reason),
+    );
+  }
+  return run.report();
+};
+
+function readOptions(source: string, { values }: Call) {
+  const from = values.text('from') as FormatId | undefined;
+  const rule = values.text('rule') as Rule | undefined;
+  const size = values.number('size');
+  return {
+    isByLine: values.has('lines'),
+    isStrict: values.has('strict'),
+    ...(from && { format: from }),
+    ...(rule && { rule }),
+    ...(size && { size }),
+    ...(source !== '-' && { fileName: source }),
+  };
+}
+
+function targetFormat(target: string, { values, words }: Call): WritableFormat {
+  const named = values.text('to') ?? (extname(target) ? detectFormat('', target) : undefined);
+  const format = FORMATS.find(({ id }) => id === named);
+  if (!format) {
+    if (target === '-') return 'sgf';
+    throw new Failure(EXIT.usage, words.cli.wrong.unknownFormat(target));
+  }
+  if (!format.canWrite) throw new Failure(EXIT.usage, words.cli.wrong.readOnly(format.name));
+  return format.id as WritableFormat;
+}
+
+function openWriter(format: WritableFormat, target: string, { world }: Call): Writer {
+  if (target === '-') return new StreamWriter(format, world.out);
+  if (target.endsWith('/') || isFolder(target)) return new FolderWriter(format, target);
+  return fileWriter(format, target);
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
+}
+
+class Conversion {
+  readonly #call: Call;
+  readonly #source: string;
+  readonly #format: WritableFormat;
+  readonly #writer: Writer;
+  readonly #progress: Progress;
+  #converted = 0;
+  #malformed = 0;
+  #items = 0;
+  /** The first game waits: whether it is the only one decides whether its broken half is kept. */
+  #first: Item | undefined;
+
+  constructor(call: Call, source: string, format: WritableFormat, writer: Writer) {
+    this.#call = call;
+    this.#source = source;
+    this.#format = format;
+    this.#writer = writer;
+    this.#progress = new Progress(call.world.err, call.world.now);
+  }
+
+  async take(item: Item): Promise<void> {
+    if (this.#items++ === 0) {
+      this.#first = item;
+      return;
+    }
+    await this.#takeFirst(false);
+    await this.#convert(item, false);
+  }
+
+  async end(): Promise<void> {
+    await this.#takeFirst(true);
+    await this.#writer.end();
+  }
+
+  /** The last words, and whether all went well. */
+  async report(): Promise<0 | 1> {
+    const { values, words, world } = this.#call;
+    this.#progress.clear();
+    const losses = this.#writer.losses();
+    if (values.has('json')) {
+      await world.err.write(
+        `${JSON.stringify({ converted: this.#converted, malformed: this.#malformed, losses })}\n`,
+      );
+    } else {
+      for (const loss of losses) {
+        await world.err.write(`${words.cli.convert.lost(lossInWords(loss, words.files))}\n`);
+      }
+      if (this.#items > 1 || this.#malformed > 0 || world.err.isTerminal) {
+        const { convert } = words.cli;
+        await world.err.write(`${convert.done(this.#converted, this.#malformed)}\n`);
+      }
+    }
+    return this.#malformed > 0 ? EXIT.findings : EXIT.ok;
+  }
+
+  async #takeFirst(isOnly: boolean): Promise<void> {
+    const item = this.#first;
+    this.#first = undefined;
+    if (item) await this.#convert(item, isOnly);
+  }
+
+  async #convert(item: Item, isOnly: boolean): Promise<void> {
+    for (const remark of item.remarks) await this.#tell(remark);
+    if (item.isMalformed) this.#malformed++;
+    if (item.isMalformed && !isOnly) return;
+    const many = item.games.length > 1 || !isOnly;
+    if (many && this.#writer instanceof StreamWriter && !holdsMany(this.#format)) {
+      const { wrong } = this.#call.words.cli;
+      throw new Failure(EXIT.usage, wrong.oneGameOnly(this.#format));
+    }
+    for (const game of item.games) await this.#write(game);
+    this.#progress.show(this.#call.words.cli.convert.progress(this.#converted));
+  }
+
+  async #write(game: Game): Promise<void> {
+    const { words } = this.#call;
+    const written = await this.#writer.write(game);
+    if (written.ok) {
+      this.#converted++;
+      return;
+    }
+    this.#malformed++;
+    const number = this.#converted + this.#malformed;
+    await this.#line(`${number}: ${cannotWriteInWords(written.error, words.files)}`);
+  }
+
+  async #tell(remark: Item['remarks'][number]): Promise<void> {
+    const { files } = this.#call.words;
+    // A stream of thousands need not hear of every repaired trifle.
+    if (remark.severity === 'warning' && this.#items > 1 && !this.#call.values.has('strict'))
+      return;
+    const line = 'line' in remark.at ? `:${remark.at.line}` : '';
+    await this.#line(`${this.#source}${line}: ${remarkInWords(remark, files)}`);
+  }
+
+  async #line(text: string): Promise<void> {
+    this.#progress.clear();
+    await this.#call.world.err.write(`${text}\n`);
+  }
+}
+
+/** What is wrong, without the place, which stands before it as compilers write it. */
+function remarkInWords(remark: Item['remarks'][number], files: DiagnosticsWords): string {
+  const { what } =
+    remark.severity === 'refused' ? files.refusals[remark.kind] : files.remarks[remark.code];
+  const [found, expected] = [remark.found, remark.expected].map(text => text && oneLine(text));
+  if (found && expected) return what + files.foundInstead(found, expected);
+  if (found) return what + files.found(found);
+  return expected ? what + files.expected(expected) : what;
+}
+
+/** Letters of a file as they are, but without what would move a terminal's cursor. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+}

@@ -1,0 +1,224 @@
+// `tengen match A B`: two players against each other, every opening twice with the colours exchanged.
+import { appendFile, writeFile } from 'node:fs/promises';
+import { makeSgf } from '@tengen/formats';
+import { addLine, type Game, newGame, updateMeta } from '@tengen/game';
+import { OPENINGS, openingMoves } from '@tengen/openings';
+import { type Opponent, type OpponentSpec, opponentName } from '@tengen/opponent';
+import { type Color, type Point, Position, type Rule, winnerOf } from '@tengen/rules';
+import { outcomeInWords } from '@tengen/words';
+import type { Call, Command } from '../call.ts';
+import { EXIT, Failure } from '../exits.ts';
+import { reasonOf } from '../input.ts';
+import { Opponents } from '../opponents.ts';
+import { opponentFrom } from '../players.ts';
+import { randomFrom } from '../random.ts';
+import { Progress } from '../terminal/progress.ts';
+
+const USUAL_GAMES = 20;
+const USUAL_MS = 200;
+/** A board of this size or more has room for the 26 openings. */
+const OPENING_SIZE = 9;
+
+interface Side {
+  readonly name: string;
+  readonly opponent: Opponent;
+}
+
+export const match: Command = async call => {
+  const { values, words } = call;
+  const [a, b] = values.operands;
+  if (a === undefined || b === undefined) {
+    throw new Failure(EXIT.usage, words.cli.wrong.missing(words.cli.operands.match));
+  }
+  const specs = [opponentFrom(a, call), opponentFrom(b, call)] as const;
+  return new Match(call).run(specs[0], specs[1]);
+};
+
+class Match {
+  readonly #call: Call;
+  readonly #rule: Rule;
+  readonly #size: number;
+  readonly #random: () => number;
+  readonly #wins = [0, 0];
+  #draws = 0;
+  readonly #games: object[] = [];
+
+  constructor(call: Call) {
+    const { values } = call;
+    this.#call = call;
+    this.#rule = (values.text('rule') as Rule | undefined) ?? 'freestyle';
+    this.#size = values.number('size') ?? 15;
+    this.#random = randomFrom(values.number('seed') ?? 1);
+  }
+
+  async run(first: OpponentSpec, second: OpponentSpec) {
+    const { values, world, words } = this.#call;
+    const count = values.number('games') ?? USUAL_GAMES;
+    const output = values.text('output');
+    if (output !== undefined) await this.#save(output, '', writeFile);
+    // An engine each: what one has seen must not help the other.
+    const rooms = [this.#opponents(), this.#opponents()] as const;
+    const sides: readonly Side[] = [
+      { name: opponentName(first), opponent: await rooms[0].of(first) },
+      { name: opponentName(second), opponent: await rooms[1].of(second) },
+    ];
+    const progress = new Progress(world.err, world.now);
+    try {
+      for (let i = 0; i < count && !world.interrupt.aborted; i++) {
+        const blackIs = i % 2;
+        const black = sides[blackIs]!;
+        const white = sides[1 - blackIs]!;
+        const { position, game } = await this.#play(black, white, this.#opening(Math.floor(i / 2)));
+        if (!position.outcome) break;
+        const winner = winnerOf(position.outcome);
+        if (winner) this.#wins[winner === 'black' ? blackIs : 1 - blackIs]!++;
+        else this.#draws++;
+        const result = outcomeInWords(position.outcome, this.#size, words.game);
+        progress.clear();
+        const line = words.cli.match.game(i + 1, count, black.name, white.name, result);
+        if (!values.has('json')) await this.#call.say(line);
+        this.#games.push({ black: black.name, white: white.name, winner: winner ?? 'draw' });
+        if (output !== undefined) await this.#save(output, sgfOf(game), appendFile);
+        progress.show(`${this.#standing(sides)}`, (i + 1) / count);
+      }
+    } finally {
+      progress.clear();
+      await Promise.all([
+        ...sides.map(side => side.opponent.close()),
+        ...rooms.map(r => r.close()),
+      ]);
+    }
+    await this.#report(sides);
+    return EXIT.ok;
+  }
+
+  #opponents(): Opponents {
+    const { values, world } = this.#call;
+    const threads = values.number('threads');
+    const tableMiB = values.number('table');
+    return new Opponents(world, { ...(threads && { threads }), ...(tableMiB && { tableMiB }) });
+  }
+
+  /** Three stones of one of the 26 openings; on small boards the centre alone. */
+  #opening(pair: number): readonly Point[] {
+    const center = Math.floor(this.#size / 2);
+    if (this.#size < OPENING_SIZE) return [center * this.#size + center];
+    const { id } = OPENINGS[(pair * 7 + 3) % OPENINGS.length]!;
+    return openingMoves(id, 'identity', this.#size);
+  }
+
+  async #play(black: Side, white: Side, stones: readonly Point[]) {
+    const { values, world } = this.#call;
+    const timeMs = values.ms('time') ?? USUAL_MS;
+    let position = Position.start({ rule: this.#rule, size: this.#size });
+    const played: { color: Color; point: Point }[] = [];
+    const put = (point: Point) => {
+      const next = position.play(point);
+      if (!next.ok) return false;
+      played.push({ color: position.turn, point });
+      position = next.value;
+      return true;
+    };
+    for (const point of stones) put(point);
+    while (!position.outcome && !world.interrupt.aborted) {
+      const side = position.turn === 'black' ? black : white;
+      const isTimed = side.opponent.spec.kind !== 'level' || side.opponent.spec.level === 10;
+      const thought = await side.opponent.think(position, {
+        ...(isTimed && { timeMs }),
+        random: this.#random,
+        signal: world.interrupt,
+      });
+      if (thought.kind === 'move' && put(thought.point)) continue;
+      if (world.interrupt.aborted) break;
+      // Who cannot move loses, as at a board.
+      const why = thought.kind === 'none' ? thought.why : 'illegal';
+      await world.err.write(`${this.#call.words.cli.match.stopped(side.name, why)}\n`);
+      const lost = position.forfeit(position.turn, why === 'failed' ? 'crash' : 'illegal');
+      if (lost.ok) position = lost.value;
+    }
+    return { position, game: this.#gameOf(black, white, played, position) };
+  }
+
+  #gameOf(
+    black: Side,
+    white: Side,
+    moves: readonly { color: Color; point: Point }[],
+    position: Position,
+  ): Game {
+    const meta = {
+      rule: this.#rule,
+      size: this.#size,
+      black: { name: black.name },
+      white: { name: white.name },
+    };
+    const added = addLine(newGame(meta), [], moves);
+    const game = added.ok ? added.value.game : newGame(meta);
+    const winner = position.outcome && winnerOf(position.outcome);
+    return updateMeta(game, { result: { winner: winner ?? 'draw' } });
+  }
+
+  #standing([first, second]: readonly Side[]): string {
+    const [wins = 0, losses = 0] = this.#wins;
+    const games = Math.max(1, wins + losses + this.#draws);
+    const score = ((100 * (wins + this.#draws / 2)) / games).toFixed(1);
+    const { standing } = this.#call.words.cli.match;
+    return standing(`${first!.name} – ${second!.name}`, wins, this.#draws, losses, score);
+  }
+
+  async #report(sides: readonly Side[]): Promise<void> {
+    const [wins = 0, losses = 0] = this.#wins;
+    const { elo, error } = eloOf(wins, this.#draws, losses);
+    const name = sides[0]!.name;
+    if (this.#call.values.has('json')) {
+      const players = sides.map(side => side.name);
+      await this.#call.sayJson({
+        players,
+        wins,
+        draws: this.#draws,
+        losses,
+        elo,
+        error,
+        games: this.#games,
+      });
+      return;
+    }
+    await this.#call.say(this.#standing(sides));
+    if (elo !== null && error !== null) {
+      await this.#call.say(this.#call.words.cli.match.elo(name, elo.toFixed(0), error.toFixed(0)));
+    }
+  }
+
+  async #save(
+    path: string,
+    text: string,
+    write: (path: string, text: string) => Promise<void>,
+  ): Promise<void> {
+    try {
+      await write(path, text);
+    } catch (error) {
+      const { cannotWrite } = this.#call.words.cli.wrong;
+      throw new Failure(EXIT.file, cannotWrite(path, reasonOf(error)));
+    }
+  }
+}
+
+function sgfOf(game: Game): string {
+  const written = makeSgf(game);
+  return written.ok ? `${written.value.data}\n` : '';
+}
+
+/** The difference in strength that the score speaks for; null where one side won everything. */
+export function eloOf(
+  wins: number,
+  draws: number,
+  losses: number,
+): { readonly elo: number | null; readonly error: number | null } {
+  const games = wins + draws + losses;
+  const score = (wins + draws / 2) / games;
+  if (games === 0 || score === 0 || score === 1) return { elo: null, error: null };
+  const variance =
+    (wins * (1 - score) ** 2 + draws * (0.5 - score) ** 2 + losses * score ** 2) / games;
+  const margin = 1.96 * Math.sqrt(variance / games);
+  const elo = (share: number) => -400 * Math.log10(1 / Math.min(0.999, Math.max(0.001, share)) - 1);
+  return { elo: elo(score), error: (elo(score + margin) - elo(score - margin)) / 2 };
+}

@@ -1,0 +1,98 @@
+// `tengen show`: a position for the eye, as text, SVG or PNG.
+import { writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { type BoardState, makeSvg, type Theme } from '@tengen/board-view';
+import { COLORS } from '@tengen/rules';
+import { outcomeInWords, standingInWords } from '@tengen/words';
+import { boardLines } from '../board-lines.ts';
+import type { Call, Command } from '../call.ts';
+import { EXIT, Failure } from '../exits.ts';
+import { type Found, findPosition, numbersOf, reasonOf } from '../input.ts';
+import { pointNames } from '../sentences.ts';
+
+const USUAL_WIDTH = 800;
+
+export const show: Command = async call => {
+  const { values, words } = call;
+  const found = await findPosition(call);
+  const output = values.text('output');
+  const format = values.text('format') ?? formatOfName(output) ?? 'text';
+  const data =
+    format === 'text'
+      ? textOf(found, call)
+      : format === 'svg'
+        ? `${makeSvg(stateOf(found, call))}\n`
+        : await pngOf(found, call);
+  if (output === undefined || output === '-') {
+    await call.world.out.write(data);
+    return EXIT.ok;
+  }
+  try {
+    await writeFile(output, data);
+  } catch (error) {
+    throw new Failure(EXIT.file, words.cli.wrong.cannotWrite(output, reasonOf(error)));
+  }
+  return EXIT.ok;
+};
+
+function formatOfName(path: string | undefined): string | undefined {
+  const extension = extname(path ?? '').toLowerCase();
+  return extension === '.svg' || extension === '.png' ? extension.slice(1) : undefined;
+}
+
+/** The renderer is large: it is only loaded for a picture. */
+async function pngOf(found: Found, call: Call): Promise<Uint8Array> {
+  const { makePng } = await import('../picture/picture.ts');
+  return makePng(stateOf(found, call), call.values.number('width') ?? USUAL_WIDTH);
+}
+
+function stateOf(found: Found, { values }: Call): BoardState {
+  const { position } = found;
+  const numbers = values.has('numbers') ? numbersOf(found) : undefined;
+  const { lastMove } = position;
+  return {
+    size: position.size,
+    theme: (values.text('theme') as Theme | undefined) ?? 'wood',
+    stones: COLORS.flatMap(color =>
+      position.board.stonesOf(color).map(point => ({ point, color, number: numbers?.get(point) })),
+    ),
+    lastMove: lastMove === 'pass' ? undefined : lastMove,
+    winningLine: position.winningLine,
+    forbidden: position.outcome ? [] : [...position.forbiddenKinds().keys()],
+  };
+}
+
+function textOf(found: Found, call: Call): string {
+  const { values, words } = call;
+  const { position, moves } = found;
+  if (values.has('json')) return `${JSON.stringify(jsonOf(found), undefined, 2)}\n`;
+  const { lastMove } = position;
+  const lines = boardLines(position, {
+    ascii: values.has('ascii'),
+    numbers: values.has('numbers') ? numbersOf(found) : undefined,
+    crosses: position.outcome ? [] : [...position.forbiddenKinds().keys()],
+    lastMove: lastMove === 'pass' ? undefined : lastMove,
+  });
+  const { outcome, size, rule } = position;
+  const standing = outcome
+    ? outcomeInWords(outcome, size, words.game)
+    : standingInWords(position, words.game);
+  const heading = words.cli.show.position(words.game.rules[rule], size, moves);
+  return `${lines.join('\n')}\n${heading} · ${standing}\n`;
+}
+
+function jsonOf({ position, moves }: Found) {
+  const { size, rule, turn, outcome } = position;
+  const names = (points: readonly number[]) =>
+    points.length === 0 ? [] : pointNames(points, size).split(' ');
+  return {
+    rule,
+    size,
+    moves,
+    turn,
+    black: names(position.board.stonesOf('black')),
+    white: names(position.board.stonesOf('white')),
+    forbidden: names([...position.forbiddenKinds().keys()]),
+    outcome: outcome ?? null,
+  };
+}

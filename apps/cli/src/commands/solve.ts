@@ -1,0 +1,119 @@
+// `tengen solve`: a forced win with its proof, checked move by move, or the word that there is none.
+import {
+  type AttackNode,
+  longestLine,
+  type Proof,
+  pliesOf,
+  proofSize,
+  type SolveGoal,
+} from '@tengen/engine';
+import { type Color, type Position, pointName } from '@tengen/rules';
+import type { Call, Command } from '../call.ts';
+import { EXIT } from '../exits.ts';
+import { findPosition } from '../input.ts';
+import { pointNames } from '../sentences.ts';
+
+const USUAL_MS = 10_000;
+const NAMES: Readonly<Record<SolveGoal, string>> = { vcf: 'VCF', vct: 'VCT' };
+/** Defences shown at one node; a tree has more leaves than anyone reads. */
+const MOST_ANSWERS = 12;
+
+export const solve: Command = async call => {
+  const { values, words, world } = call;
+  const { position } = await findPosition(call);
+  const goal = (values.text('goal') as SolveGoal | undefined) ?? 'vcf';
+  const attacker = (values.text('attacker') as Color | undefined) ?? position.turn;
+  const nodes = values.number('nodes');
+  const engine = await world.engine();
+  const result = await engine.solve(position, {
+    goal,
+    attacker,
+    limits: {
+      timeMs: values.ms('time') ?? (nodes === undefined ? USUAL_MS : 86_400_000),
+      ...(nodes !== undefined && { nodes }),
+    },
+    signal: world.interrupt,
+  });
+  const say = words.cli.solve;
+  if (values.has('json')) {
+    await call.sayJson({
+      attacker,
+      goal,
+      result: result.kind,
+      nodes: result.nodes,
+      ...(result.kind === 'unknown' && { why: result.why }),
+      ...(result.kind === 'win' && proofJson(result.proof, position, values.number('tree'))),
+    });
+  } else if (result.kind === 'win') {
+    const { proof } = result;
+    await call.say(say.win(attacker, NAMES[goal], proof.plies, result.nodes));
+    await call.say(say.longest(pointNames(longestLine(proof), position.size)));
+    const depth = values.number('tree');
+    if (depth !== undefined) {
+      await call.say(say.tree);
+      for (const line of treeLines(proof.root, depth, position.size, call)) await call.say(line);
+    }
+  } else {
+    await call.say(
+      result.kind === 'refuted' ? say.refuted(attacker, NAMES[goal]) : say.unknown(result.why),
+    );
+  }
+  return result.kind === 'win' ? EXIT.ok : EXIT.findings;
+};
+
+/** The attack indented by its depth, every listed defence with what meets it. */
+export function treeLines(root: AttackNode, depth: number, size: number, call: Call): string[] {
+  const say = call.words.cli.solve;
+  const lines: string[] = [];
+  const look = (node: AttackNode, level: number, before: string): void => {
+    const indent = '  '.repeat(level);
+    const name = pointName(node.move, size);
+    lines.push(`${indent}${before}${name}${node.isFive ? ` ${say.five}` : ''}`);
+    if (node.isFive || level >= depth) {
+      const plies = pliesOf(node);
+      if (!node.isFive) lines.push(`${indent}  … ${plies}`);
+      return;
+    }
+    for (const { move, next } of node.answers.slice(0, MOST_ANSWERS)) {
+      look(next, level + 1, `${pointName(move, size)} → `);
+    }
+    const left = node.answers.length - MOST_ANSWERS;
+    if (left > 0) lines.push(`${indent}  ${say.more(left)}`);
+    if (node.threat) look(node.threat, level + 1, `${say.any} → `);
+    else lines.push(`${indent}  ${say.any} → ${say.five}`);
+  };
+  look(root, 0, '');
+  return lines;
+}
+
+interface NodeJson {
+  readonly move: string;
+  readonly five?: true;
+  readonly answers?: Readonly<Record<string, NodeJson>>;
+  readonly otherwise?: NodeJson | 'five';
+}
+
+function proofJson(proof: Proof, { size }: Position, depth: number | undefined) {
+  return {
+    plies: proof.plies,
+    size: proofSize(proof),
+    longest: pointNames(longestLine(proof), size).split(' '),
+    ...(depth !== undefined && { tree: nodeJson(proof.root, depth, size) }),
+  };
+}
+
+function nodeJson(node: AttackNode, depth: number, size: number): NodeJson {
+  const move = pointName(node.move, size);
+  if (node.isFive) return { move, five: true };
+  if (depth === 0) return { move };
+  return {
+    move,
+    answers: Object.fromEntries(
+      node.answers.map(({ move: answer, next }) => [
+        pointName(answer, size),
+        nodeJson(next, depth - 1, size),
+      ]),
+    ),
+    otherwise: node.threat ? nodeJson(node.threat, depth - 1, size) : 'five',
+  };
+}

@@ -1,0 +1,35 @@
+// `tengen threats`: what each side threatens, most urgent first, and what answers it.
+import { type StandingThreat, threatsInPosition } from '@tengen/coach';
+import { pointName } from '@tengen/rules';
+import { threatInWords } from '@tengen/words';
+import type { Command } from '../call.ts';
+import { EXIT } from '../exits.ts';
+import { findPosition } from '../input.ts';
+
+export const threats: Command = async call => {
+  const { position } = await findPosition(call);
+  const all = threatsInPosition(position);
+  if (call.values.has('json')) {
+    const threats = all.map(threat => jsonOf(threat, position.size));
+    await call.sayJson({ turn: position.turn, threats });
+    return EXIT.ok;
+  }
+  const { threats: say } = call.words;
+  if (all.length === 0) await call.say(say.none);
+  for (const threat of all) await call.say(threatInWords(threat, position.size, say));
+  return EXIT.ok;
+};
+
+function jsonOf(threat: StandingThreat, size: number) {
+  const names = (points: readonly number[]) => points.map(point => pointName(point, size));
+  const { kind, color, urgency, defence } = threat;
+  return {
+    kind,
+    color,
+    urgency,
+    defence,
+    points: names(threat.points),
+    stones: names(threat.stones),
+    answers: names(threat.answers),
+  };
+}

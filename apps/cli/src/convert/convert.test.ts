@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { tengen } from '../world-testing.ts';
+import { LineSplitter, lineAt, SgfSplitter } from './split.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tengen-convert-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const game = (comment = '') => `(;GM[4]FF[4]SZ[15]C[${comment}];B[hh];W[ii](;B[gg])(;B[gh]))`;
+
+test('a collection is cut into its games wherever the stream is broken', () => {
+  const games = [game(), game('a (bracket) and \\] one'), game('two\nlines')];
+  const text = games.join('\n\n');
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: text.length }), { maxLength: 6 }), cuts => {
+      const splitter = new SgfSplitter();
+      const at = [0, ...cuts.sort((a, b) => a - b), text.length];
+      const pieces = at.slice(1).flatMap((end, i) => splitter.push(text.slice(at[i], end)));
+      pieces.push(...splitter.end());
+      expect(pieces.map(piece => piece.text)).toEqual(games);
+      expect(pieces.map(piece => piece.line)).toEqual([1, 3, 5]);
+    }),
+  );
+});
+
+test('a game that never ends does not swallow the next one', () => {
+  const splitter = new SgfSplitter();
+  const text = `(;GM[4]SZ[15];B[hh];W[\n${game()}\n`;
+  const pieces = [...splitter.push(text), ...splitter.end()];
+  expect(pieces).toHaveLength(2);
+  expect(pieces[1]).toEqual({ text: game(), line: 2 });
+  expect(lineAt({ text: 'a\nb\nc', line: 5 }, 4)).toBe(7);
+});
+
+test('lines are numbered as in the file, blank ones included', () => {
+  const splitter = new LineSplitter();
+  const pieces = [
+    ...splitter.push('h8 i9\r\n\n  g7'),
+    ...splitter.push(' h7\n'),
+    ...splitter.end(),
+  ];
+  expect(pieces).toEqual([
+    { text: 'h8 i9', line: 1 },
+    { text: 'g7 h7', line: 3 },
+  ]);
+});
+
+test('malformed games are told by line and left out, the rest is converted, and the code is 1', async () => {
+  const input = [game(), '(;GM[4]SZ[15];B[hh];W[zz', game(), 'rubbish', game()].join('\n');
+  const { code, out, err } = await tengen('convert - - --to moves', { input });
+  expect(code).toBe(1);
+  expect(out).toBe('h8 i7 g9\nh8 i7 g9\nh8 i7 g9\n');
+  expect(err).toMatch(/^-:2: /m);
+  expect(err).toMatch(/^-:4: /m);
+  expect(err).toContain('3 converted, 2 malformed.');
+});
+
+test('lines of moves become games, and come back', async () => {
+  const input = 'h8 i9 g7\nnonsense\nh8 h9\n';
+  const sgf = await tengen('convert - - --lines --rule renju', { input });
+  expect(sgf.code).toBe(1);
+  expect(sgf.err).toMatch(/^-:2: /m);
+  const back = await tengen('convert - - --to moves', { input: sgf.out });
+  expect(back.code).toBe(0);
+  expect(back.out).toBe('h8 i9 g7\nh8 h9\n');
+});
+
+test('an only game is kept as far as it can be read', async () => {
+  const { code, out } = await tengen('convert - - --to moves', {
+    input: '(;GM[4]SZ[15];B[hh];W[ii];B[',
+  });
+  expect(code).toBe(1);
+  expect(out).toBe('h8 i7\n');
+});
+
+test('a folder takes formats that hold one game a file', async () => {
+  const target = join(folder, 'games/');
+  const input = `${game()}\n${game()}`;
+  const one = await tengen(['convert', '-', '-', '--to', 'psq'], { input });
+  expect(one.code).toBe(2);
+  expect(one.err).toContain('holds one game');
+  const many = await tengen(['convert', '-', target, '--to', 'psq'], { input });
+  expect(many.code).toBe(0);
+  expect(readdirSync(target)).toEqual(['00001.psq', '00002.psq']);
+  expect(readFileSync(join(target, '00001.psq'), 'utf8')).toContain('Piskvorky 15x15');
+});
+
+test('what the format cannot hold is said', async () => {
+  const { err } = await tengen('convert - - --to moves', { input: game('a word') });
+  expect(err).toContain('The format cannot hold');
+});
+
+test('files that are not there, and folders that cannot be written, are code 3', async () => {
+  expect((await tengen('convert no-such-file.sgf -')).code).toBe(3);
+  const nowhere = join(folder, 'no', 'such', 'place.sgf');
+  expect((await tengen(['convert', '-', nowhere], { input: game() })).code).toBe(3);
+  expect((await tengen('convert - out.unknown')).code).toBe(2);
+});
+
+test('ten thousand games go through in one stream', async () => {
+  const line = 'h8 i9 g9 h9 i8 j8 h7 h10 g7 f7 g8 g10 f8 e8 i7 j7 k6 j6';
+  const input = Array.from({ length: 10_000 }, () => line).join('\n');
+  const before = process.cpuUsage();
+  const { code, out } = await tengen('convert - - --lines', { input });
+  const { user, system } = process.cpuUsage(before);
+  expect(code).toBe(0);
+  expect(out.match(/^\(;/gm)).toHaveLength(10_000);
+  // 2,000 games a second of the processor's time, however busy the machine is.
+  expect((user + system) / 1e6).toBeLessThan(5);
+});

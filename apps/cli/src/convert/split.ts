@@ -1,0 +1,144 @@
+// One stream, many games: where each begins and ends, without reading all of it at once. Each piece
+// knows the line it starts on, so that a report can name the line of the whole stream.
+
+export interface Piece {
+  readonly text: string;
+  /** The line of its first character, counted from 1. */
+  readonly line: number;
+}
+
+/** Cuts text that arrives bit by bit. `end` gives what is left. */
+export interface Splitter {
+  push(text: string): Piece[];
+  end(): Piece[];
+}
+
+/** Every line that is not blank. */
+export class LineSplitter implements Splitter {
+  #rest = '';
+  #line = 1;
+
+  push(text: string): Piece[] {
+    const lines = (this.#rest + text).split('\n');
+    this.#rest = lines.pop() ?? '';
+    return this.#pieces(lines);
+  }
+
+  end(): Piece[] {
+    const lines = this.#rest === '' ? [] : [this.#rest];
+    this.#rest = '';
+    return this.#pieces(lines);
+  }
+
+  #pieces(lines: readonly string[]): Piece[] {
+    const pieces: Piece[] = [];
+    for (const line of lines) {
+      if (line.trim() !== '') pieces.push({ text: line.trim(), line: this.#line });
+      this.#line++;
+    }
+    return pieces;
+  }
+}
+
+/** What a root begins with. At the start of a line it begins a game, even if the one before never ended. */
+const ROOT = /\(\s*;\s*(?:FF|GM|CA|AP|SZ)\[/y;
+/** As long as the longest root sign that makes sense. */
+const ROOT_LENGTH = 16;
+const SIGNS = /[()[\]\\\n]/g;
+
+/** Games of an SGF collection: what stands between `(` and the `)` that closes it. */
+export class SgfSplitter implements Splitter {
+  #text = '';
+  /** Where the piece at hand begins, and where reading goes on. */
+  #start = 0;
+  #at = 0;
+  #startLine = 1;
+  #line = 1;
+  #depth = 0;
+  #isInValue = false;
+  #isAtLineStart = true;
+
+  push(text: string): Piece[] {
+    this.#text = this.#text.slice(this.#start) + text;
+    this.#at -= this.#start;
+    this.#start = 0;
+    // The last characters wait: they may be half of a sign.
+    return this.#read(this.#text.length - ROOT_LENGTH);
+  }
+
+  end(): Piece[] {
+    const pieces = this.#read(this.#text.length);
+    this.#cut(this.#text.length, pieces);
+    return pieces;
+  }
+
+  #read(limit: number): Piece[] {
+    const pieces: Piece[] = [];
+    SIGNS.lastIndex = this.#at;
+    for (;;) {
+      const before = SIGNS.lastIndex;
+      const match = SIGNS.exec(this.#text);
+      const index = match ? match.index : this.#text.length;
+      if (index >= limit) {
+        const stop = Math.max(before, Math.min(limit, index));
+        if (stop > before) this.#isAtLineStart &&= this.#text.slice(before, stop).trim() === '';
+        this.#at = stop;
+        return pieces;
+      }
+      if (index > before) this.#isAtLineStart &&= this.#text.slice(before, index).trim() === '';
+      this.#sign(index, pieces);
+    }
+  }
+
+  #sign(index: number, pieces: Piece[]): void {
+    const sign = this.#text[index];
+    if (sign === '\n') {
+      this.#line++;
+      this.#isAtLineStart = true;
+      return;
+    }
+    if (sign === '(' && this.#depth > 0 && this.#isAtLineStart && this.#isRoot(index)) {
+      this.#cut(index, pieces);
+    }
+    this.#isAtLineStart = false;
+    if (sign === '\\') {
+      // What follows is text; a line's end is still one.
+      if (this.#isInValue && this.#text[index + 1] !== '\n') SIGNS.lastIndex = index + 2;
+    } else if (this.#isInValue) {
+      if (sign === ']') this.#isInValue = false;
+    } else if (sign === '[') {
+      this.#isInValue = this.#depth > 0;
+    } else if (sign === '(') {
+      if (this.#depth++ === 0) this.#cut(index, pieces, 1);
+    } else if (sign === ')' && this.#depth > 0 && --this.#depth === 0) {
+      this.#cut(index + 1, pieces);
+    }
+  }
+
+  #isRoot(index: number): boolean {
+    ROOT.lastIndex = index;
+    return ROOT.test(this.#text);
+  }
+
+  /** Ends the piece before `index`; `depth` is how deep the next one stands already. */
+  #cut(index: number, pieces: Piece[], depth = 0): void {
+    const text = this.#text.slice(this.#start, index);
+    if (text.trim() !== '') {
+      const blank = /^\s*/.exec(text)![0];
+      const line = this.#startLine + (blank.match(/\n/g)?.length ?? 0);
+      pieces.push({ text: text.trim(), line });
+    }
+    this.#start = index;
+    this.#startLine = this.#line;
+    this.#depth = depth;
+    this.#isInValue = false;
+  }
+}
+
+/** The line of a place in a piece. */
+export function lineAt({ text, line }: Piece, offset: number): number {
+  let lines = line;
+  const end = Math.min(offset, text.length);
+  for (let at = text.indexOf('\n'); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
+}

@@ -1,0 +1,51 @@
+// What the build puts into the single file: the version, the core's bytes and the names of the networks that
+// lie beside it. Run from a folder of modules there are none, and the engine finds its own files.
+import { Worker } from 'node:worker_threads';
+import type { EngineOptions, EngineWorker, WasmSources } from '@tengen/engine';
+
+declare const TENGEN_VERSION: string | undefined;
+/** Base64 by build. */
+declare const TENGEN_WASM: Readonly<Record<string, string>> | undefined;
+/** Names of files by rule. */
+declare const TENGEN_WEIGHTS: Readonly<Record<string, string>> | undefined;
+
+export const VERSION = typeof TENGEN_VERSION === 'string' ? TENGEN_VERSION : '0.0.0';
+
+/** What the single file tells its workers: which of the two kinds of worker they are. */
+export type WorkerKind = 'engine' | 'classic';
+
+/**
+ * How the engine gets its core and its workers. In the single file a worker is the same file again; what
+ * it might print stays with it, so that nothing disturbs the screen.
+ */
+export function engineSources(): Pick<EngineOptions, 'wasm' | 'weights' | 'worker'> {
+  if (typeof TENGEN_WASM !== 'object') return {};
+  return {
+    worker: () => startWorker('engine') as EngineWorker,
+    wasm: decoded(TENGEN_WASM),
+    ...(typeof TENGEN_WEIGHTS === 'object' && { weights: placed(TENGEN_WEIGHTS) }),
+  };
+}
+
+/** Addresses beside the program. */
+function placed(names: Readonly<Record<string, string>>): Record<string, URL> {
+  const entries = Object.entries(names);
+  return Object.fromEntries(entries.map(([rule, name]) => [rule, new URL(name, import.meta.url)]));
+}
+
+/** The same for the classics. */
+export function classicSources(): { readonly worker?: () => Worker } {
+  return typeof TENGEN_WASM === 'object' ? { worker: () => startWorker('classic') } : {};
+}
+
+function startWorker(kind: WorkerKind): Worker {
+  const workerData = { tengen: kind };
+  return new Worker(new URL(import.meta.url), { workerData, stdout: true, stderr: true });
+}
+
+function decoded(texts: Readonly<Record<string, string>>): WasmSources {
+  const entries = Object.entries(texts);
+  return Object.fromEntries(
+    entries.map(([build, text]) => [build, new Uint8Array(Buffer.from(text, 'base64'))]),
+  );
+}

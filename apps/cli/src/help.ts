@@ -1,0 +1,89 @@
+// The help texts, from the tables of options.ts and the words of a language.
+import type { CliCommand, CliOption, CliWords } from '@tengen/words';
+import { VERSION } from './embedded.ts';
+import { EXIT } from './exits.ts';
+import { COMMAND_NAMES, COMMANDS, metavarOf, OPTIONS, SHORT } from './options.ts';
+import { padEnd, textWidth, wrap } from './terminal/width.ts';
+
+const INDENT = 2;
+const GAP = 2;
+const MOST_LEFT = 30;
+
+export function programHelp(words: CliWords, columns: number): string {
+  return [
+    `tengen ${VERSION} · ${words.about}`,
+    '',
+    `${words.usage}: tengen COMMAND …`,
+    '',
+    `${words.commandsTitle}:`,
+    ...twoColumns(
+      COMMAND_NAMES.map(name => [name, words.commands[name]]),
+      columns,
+    ),
+    '',
+    `${words.optionsTitle}:`,
+    ...twoColumns(
+      (['lang', 'help', 'version'] as const).map(name => optionRow(name, words)),
+      columns,
+    ),
+    '',
+    `${words.exitsTitle}:`,
+    ...twoColumns(
+      (Object.keys(words.exits) as (keyof typeof EXIT)[]).map(name => [
+        String(EXIT[name]),
+        words.exits[name],
+      ]),
+      columns,
+    ),
+    '',
+    words.helpHint,
+    '',
+  ].join('\n');
+}
+
+export function commandHelp(command: CliCommand, words: CliWords, columns: number): string {
+  const { operands, operandWords, options, examples } = COMMANDS[command];
+  const usage = ['tengen', command, operands, `[${words.optionsTitle}]`].filter(
+    part => part !== '',
+  );
+  return [
+    `tengen ${command} · ${words.commands[command]}`,
+    '',
+    `${words.usage}: ${usage.join(' ')}`,
+    ...(operandWords
+      ? ['', ...twoColumns([[operands, words.operands[operandWords]]], columns)]
+      : []),
+    '',
+    `${words.optionsTitle}:`,
+    ...twoColumns(
+      options.map(option => optionRow(option, words)),
+      columns,
+    ),
+    '',
+    `${words.examplesTitle}:`,
+    ...examples.map(example => `  ${example}`),
+    '',
+  ].join('\n');
+}
+
+function optionRow(option: CliOption, words: CliWords): readonly [string, string] {
+  const short = SHORT[option];
+  const name = `${short ? `-${short}, ` : ''}--${option}`;
+  const metavar = metavarOf(OPTIONS[option]);
+  return [metavar === '' ? name : `${name} ${metavar}`, words.options[option]];
+}
+
+/** Names on the left, their meaning on the right, wrapped beside them. */
+function twoColumns(rows: readonly (readonly [string, string])[], columns: number): string[] {
+  const left = Math.min(MOST_LEFT, Math.max(...rows.map(([name]) => textWidth(name))));
+  const indent = ' '.repeat(INDENT);
+  const right = Math.max(20, Math.min(columns, 100) - INDENT - left - GAP);
+  return rows.flatMap(([name, meaning]) => {
+    const [first = '', ...others] = wrap(meaning, right);
+    const rest = others.map(line => indent + ' '.repeat(left + GAP) + line);
+    // A long name has a line of its own.
+    if (textWidth(name) > left)
+      return [indent + name, indent + ' '.repeat(left + GAP) + first, ...rest];
+    return [indent + padEnd(name, left + GAP) + first, ...rest];
+  });
+}

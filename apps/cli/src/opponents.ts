@@ -1,0 +1,45 @@
+// Opponents for the commands: engines and classics are started when somebody first needs them.
+import { type Classic, createClassic } from '@tengen/classics';
+import type { Engine, EngineOptions } from '@tengen/engine';
+import {
+  type ClassicId,
+  createOpponent,
+  type Opponent,
+  type OpponentSpec,
+  type Searcher,
+} from '@tengen/opponent';
+import { classicSources } from './embedded.ts';
+import type { World } from './world.ts';
+
+export class Opponents {
+  readonly #world: World;
+  readonly #options: EngineOptions;
+  readonly #classics = new Map<ClassicId, Classic>();
+  #engine: Promise<Engine> | undefined;
+
+  constructor(world: World, options: EngineOptions = {}) {
+    this.#world = world;
+    this.#options = options;
+  }
+
+  engine(): Promise<Engine> {
+    this.#engine ??= this.#world.engine(this.#options);
+    return this.#engine;
+  }
+
+  async of(spec: OpponentSpec): Promise<Opponent> {
+    const classics = (id: ClassicId) => this.classic(id) as Searcher;
+    return createOpponent(spec, { engine: await this.engine(), classics });
+  }
+
+  classic(id: ClassicId): Classic {
+    const known = this.#classics.get(id) ?? createClassic(id, classicSources());
+    this.#classics.set(id, known);
+    return known;
+  }
+
+  /** The engine belongs to the world, which closes it. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#classics.values()].map(classic => classic.close()));
+  }
+}

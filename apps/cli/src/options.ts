@@ -1,0 +1,307 @@
+// Every option of every command, once: what it takes and which values there are. Help, completion and
+// the reading of the command line all come from these tables.
+import { THEMES } from '@tengen/board-view';
+import { FORMATS } from '@tengen/formats';
+import { PROTOCOL_IDS } from '@tengen/openings';
+import { RULES } from '@tengen/rules';
+import type { CliCommand, CliOption } from '@tengen/words';
+
+export type OptionKind =
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'text'; readonly metavar: string }
+  | { readonly kind: 'file'; readonly metavar: string }
+  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  | { readonly kind: 'whole'; readonly least: number; readonly most: number }
+  | { readonly kind: 'number'; readonly least: number; readonly most: number };
+
+const FLAG: OptionKind = { kind: 'flag' };
+const text = (metavar: string): OptionKind => ({ kind: 'text', metavar });
+const file = (metavar: string): OptionKind => ({ kind: 'file', metavar });
+const choice = (choices: readonly string[]): OptionKind => ({ kind: 'choice', choices });
+const whole = (least: number, most: number): OptionKind => ({ kind: 'whole', least, most });
+const number = (least: number, most: number): OptionKind => ({ kind: 'number', least, most });
+
+export const PLAYER_NAMES: readonly string[] = [
+  ...Array.from({ length: 10 }, (_, i) => `level-${i + 1}`),
+  'engine',
+  ...Array.from({ length: 5 }, (_, i) => `classic-00${i}`),
+];
+
+const PERSON_OR_PLAYER = choice(['me', ...PLAYER_NAMES]);
+
+export const OPTIONS: Readonly<Record<CliOption, OptionKind>> = {
+  help: FLAG,
+  version: FLAG,
+  lang: choice(['zh', 'en', 'ja']),
+  json: FLAG,
+  'no-color': FLAG,
+  rule: choice(RULES),
+  size: whole(5, 22),
+  from: choice(FORMATS.map(({ id }) => id)),
+  to: choice(FORMATS.filter(({ canWrite }) => canWrite).map(({ id }) => id)),
+  lines: FLAG,
+  strict: FLAG,
+  game: whole(1, 1_000_000),
+  move: whole(0, 1000),
+  format: choice(['text', 'svg', 'png']),
+  output: file('FILE'),
+  numbers: FLAG,
+  theme: choice(THEMES.filter(theme => theme !== 'auto')),
+  width: whole(64, 8192),
+  point: text('POINT'),
+  goal: choice(['vcf', 'vct']),
+  attacker: choice(['black', 'white']),
+  tree: whole(1, 100),
+  time: number(0.01, 86_400),
+  depth: whole(1, 200),
+  nodes: whole(1, 1e12),
+  best: whole(1, 50),
+  threads: whole(1, 64),
+  table: whole(1, 1024),
+  engine: choice(PLAYER_NAMES),
+  stderr: FLAG,
+  games: whole(1, 100_000),
+  seed: whole(0, 2 ** 32 - 1),
+  repeat: whole(1, 1000),
+  black: PERSON_OR_PLAYER,
+  white: PERSON_OR_PLAYER,
+  opponent: PERSON_OR_PLAYER,
+  side: choice(['black', 'white', 'lots']),
+  watch: FLAG,
+  opening: choice(PROTOCOL_IDS),
+  offers: whole(1, 20),
+  clock: text('TIME'),
+  referee: choice(['prevent', 'auto']),
+  speed: number(0, 60),
+  ascii: FLAG,
+  plain: FLAG,
+  load: file('FILE'),
+  resume: FLAG,
+};
+
+/** One letter instead of the whole name. */
+export const SHORT: Readonly<Partial<Record<CliOption, string>>> = {
+  help: 'h',
+  version: 'V',
+  output: 'o',
+  time: 't',
+  rule: 'r',
+  size: 's',
+};
+
+export interface CommandSpec {
+  /** What stands behind the command, as it is written in a usage line. */
+  readonly operands: string;
+  readonly operandWords?: 'game' | 'convert' | 'openings' | 'match' | 'completion';
+  readonly mostOperands: number;
+  readonly options: readonly CliOption[];
+  readonly examples: readonly string[];
+}
+
+const EVERYWHERE: readonly CliOption[] = ['lang', 'help'];
+const POSITION: readonly CliOption[] = ['rule', 'size', 'from', 'game', 'move'];
+const ANY = Number.POSITIVE_INFINITY;
+
+export const COMMANDS: Readonly<Record<CliCommand, CommandSpec>> = {
+  play: {
+    operands: '',
+    mostOperands: 0,
+    options: [
+      'opponent',
+      'side',
+      'black',
+      'white',
+      'watch',
+      'rule',
+      'size',
+      'opening',
+      'offers',
+      'clock',
+      'referee',
+      'time',
+      'depth',
+      'threads',
+      'table',
+      'numbers',
+      'speed',
+      'seed',
+      'load',
+      'from',
+      'resume',
+      'ascii',
+      'plain',
+      'no-color',
+      ...EVERYWHERE,
+    ],
+    examples: [
+      'tengen play',
+      'tengen play --opponent level-4 --side white',
+      'tengen play --rule renju --opening taraguchi-10 --opponent engine --time 5 --clock 10+5',
+      'tengen play --opponent me',
+      'tengen play --watch --black classic-000 --white level-6',
+      'tengen play --resume',
+    ],
+  },
+  analyse: {
+    operands: 'FILE|MOVES…',
+    operandWords: 'game',
+    mostOperands: ANY,
+    options: [
+      'time',
+      'depth',
+      'nodes',
+      'best',
+      'threads',
+      'table',
+      ...POSITION,
+      'json',
+      'no-color',
+      ...EVERYWHERE,
+    ],
+    examples: [
+      'tengen analyse h8 i9 g9 --time 3 --best 5',
+      'tengen analyse game.sgf --move 20 --json',
+    ],
+  },
+  solve: {
+    operands: 'FILE|MOVES…',
+    operandWords: 'game',
+    mostOperands: ANY,
+    options: [
+      'goal',
+      'attacker',
+      'tree',
+      'time',
+      'nodes',
+      ...POSITION,
+      'json',
+      'no-color',
+      ...EVERYWHERE,
+    ],
+    examples: ['tengen solve game.sgf --goal vct --tree 3', 'tengen solve position.txt --json'],
+  },
+  threats: {
+    operands: 'FILE|MOVES…',
+    operandWords: 'game',
+    mostOperands: ANY,
+    options: [...POSITION, 'json', 'no-color', ...EVERYWHERE],
+    examples: ['tengen threats h8 a1 h9 a2 h10 a3', 'tengen threats game.psq --move 15'],
+  },
+  forbidden: {
+    operands: 'FILE|MOVES…',
+    operandWords: 'game',
+    mostOperands: ANY,
+    options: ['point', 'size', 'from', 'game', 'move', 'json', 'no-color', ...EVERYWHERE],
+    examples: ['tengen forbidden h7 a1 h9 c1 g8 e1 i8 o15', 'tengen forbidden game.lib --point h8'],
+  },
+  show: {
+    operands: 'FILE|MOVES…',
+    operandWords: 'game',
+    mostOperands: ANY,
+    options: [
+      'format',
+      'output',
+      'numbers',
+      'theme',
+      'width',
+      'ascii',
+      ...POSITION,
+      'json',
+      'no-color',
+      ...EVERYWHERE,
+    ],
+    examples: [
+      'tengen show h8 i9 g9',
+      'tengen show game.sgf --numbers --output game.png --width 1000',
+      'tengen show game.sgf --format svg --theme paper > game.svg',
+    ],
+  },
+  convert: {
+    operands: 'IN [OUT]',
+    operandWords: 'convert',
+    mostOperands: 2,
+    options: ['from', 'to', 'rule', 'size', 'lines', 'strict', 'json', ...EVERYWHERE],
+    examples: [
+      'tengen convert game.lib game.sgf',
+      'cat games.sgf | tengen convert - - --to moves > games.txt',
+      'tengen convert games.txt games.sgf --lines --rule renju',
+      'tengen convert games.sgf folder/ --to psq',
+    ],
+  },
+  openings: {
+    operands: '[NAME]',
+    operandWords: 'openings',
+    mostOperands: 1,
+    options: ['rule', 'json', 'no-color', ...EVERYWHERE],
+    examples: ['tengen openings', 'tengen openings D4', 'tengen openings swap2'],
+  },
+  match: {
+    operands: 'A B',
+    operandWords: 'match',
+    mostOperands: 2,
+    options: [
+      'games',
+      'time',
+      'depth',
+      'rule',
+      'size',
+      'threads',
+      'table',
+      'seed',
+      'output',
+      'json',
+      'no-color',
+      ...EVERYWHERE,
+    ],
+    examples: [
+      'tengen match level-3 level-5 --games 40',
+      'tengen match engine classic-000 --time 0.5 --rule freestyle --output games.sgf',
+    ],
+  },
+  bench: {
+    operands: '',
+    mostOperands: 0,
+    options: ['repeat', 'json', 'no-color', ...EVERYWHERE],
+    examples: ['tengen bench', 'tengen bench --repeat 2 --json'],
+  },
+  gomocup: {
+    operands: '',
+    mostOperands: 0,
+    options: ['engine', 'threads', 'stderr', ...EVERYWHERE],
+    examples: ['tengen gomocup', 'tengen gomocup --engine classic-000'],
+  },
+  completion: {
+    operands: 'SHELL',
+    operandWords: 'completion',
+    mostOperands: 1,
+    options: [...EVERYWHERE],
+    examples: [
+      'source <(tengen completion bash)',
+      'tengen completion zsh > ~/.zsh/completions/_tengen',
+      'tengen completion fish > ~/.config/fish/completions/tengen.fish',
+    ],
+  },
+};
+
+export const COMMAND_NAMES = Object.keys(COMMANDS) as CliCommand[];
+
+export function isCommand(name: string): name is CliCommand {
+  return Object.hasOwn(COMMANDS, name);
+}
+
+/** How an option's value is written in help: `N`, `FILE`, or the choices where they are few. */
+export function metavarOf(option: OptionKind): string {
+  switch (option.kind) {
+    case 'flag':
+      return '';
+    case 'text':
+    case 'file':
+      return option.metavar;
+    case 'choice': {
+      const list = option.choices.join('|');
+      return list.length <= 32 ? list : 'NAME';
+    }
+    default:
+      return 'N';
+  }
+}

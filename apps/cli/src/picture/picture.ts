@@ -1,0 +1,87 @@
+// A position as a picture: SVG as the web app draws it, and PNG from the same drawing. For PNG every text
+// becomes strokes, because the renderer brings no fonts and no two machines have the same.
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import {
+  type BoardState,
+  makeXml,
+  PALETTES,
+  palettePaint,
+  render,
+  type TreeNode,
+} from '@tengen/board-view';
+import { drawText } from './glyphs.ts';
+
+let ready: Promise<void> | undefined;
+
+/** A PNG of `width` pixels. */
+export async function makePng(state: BoardState, width: number): Promise<Uint8Array> {
+  ready ??= initWasm(rendererBytes());
+  await ready;
+  const theme = state.theme === undefined || state.theme === 'auto' ? 'wood' : state.theme;
+  const tree = render(state, { paint: palettePaint(PALETTES[theme]) });
+  const xmlns = 'http://www.w3.org/2000/svg';
+  const svg = makeXml(withoutText({ ...tree, attributes: { xmlns, ...tree.attributes } }));
+  const image = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render();
+  const png = image.asPng();
+  image.free();
+  return png;
+}
+
+/** The renderer lies beside the built program, and among the packages before that. */
+function rendererBytes(): Uint8Array<ArrayBuffer> {
+  const beside = fileURLToPath(new URL('./resvg.wasm', import.meta.url));
+  const path = existsSync(beside)
+    ? beside
+    : createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
+  return new Uint8Array(readFileSync(path));
+}
+
+/** The same drawing with strokes in place of letters. */
+export function withoutText(tree: TreeNode): TreeNode {
+  if (tree.tag === 'text') return strokes(tree);
+  return { ...tree, children: tree.children.map(withoutText) };
+}
+
+/** Thickness of a stroke, in the units of the glyphs. */
+const THIN = 1.75;
+const BOLD = 2.5;
+
+function strokes({ attributes, text = '', key }: TreeNode): TreeNode {
+  const number = (name: string) => Number(attributes[name] ?? 0);
+  const { glyphs, scale, width } = drawText(text, number('font-size'));
+  const left = number('x') - (width * scale) / 2;
+  // Centred on the spot, as the shift of the text's baseline means it.
+  const top = number('y') - 7 * scale;
+  const ink = {
+    fill: 'none',
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  };
+  const halo = attributes.stroke;
+  const weight = number('font-weight') >= 600 ? BOLD : THIN;
+  const draw = (stroke: string | number | undefined, thick: number): TreeNode[] =>
+    glyphs.map(({ path, shift }) => ({
+      tag: 'path',
+      attributes: {
+        ...ink,
+        d: path,
+        stroke,
+        'stroke-width': thick,
+        transform: `translate(${left + shift * scale} ${top}) scale(${scale})`,
+      },
+      children: [],
+      text: undefined,
+      key: undefined,
+    }));
+  const room = halo === undefined ? [] : draw(halo, weight + number('stroke-width') / scale / 2);
+  return {
+    tag: 'g',
+    attributes: {},
+    children: [...room, ...draw(attributes.fill, weight)],
+    text: undefined,
+    key,
+  };
+}

@@ -1,0 +1,173 @@
+// The menu before a game: a few rows, each with values to go through. Pure; the screen draws it and tells
+// it the keys.
+import { LEVELS } from '@tengen/engine';
+import { type ProtocolId, protocolsFor } from '@tengen/openings';
+import type { OpponentSpec } from '@tengen/opponent';
+import { RULES, type Rule } from '@tengen/rules';
+import { levelInWords, opponentInWords } from '@tengen/words';
+import type { Words } from '../call.ts';
+import { PLAYER_NAMES } from '../options.ts';
+import { Canvas } from '../terminal/canvas.ts';
+import type { Key } from '../terminal/keys.ts';
+import { fit, padEnd, textWidth, wrap } from '../terminal/width.ts';
+
+export interface Choices {
+  /** `me` or the name of an opponent. */
+  readonly first: string;
+  readonly second: string;
+  readonly isLots: boolean;
+  readonly rule: Rule;
+  readonly size: number;
+  readonly protocol: ProtocolId;
+  readonly clock: string;
+}
+
+export const USUAL: Choices = {
+  first: 'me',
+  second: 'level-3',
+  isLots: false,
+  rule: 'freestyle',
+  size: 15,
+  protocol: 'free',
+  clock: '',
+};
+
+export interface Menu {
+  readonly choices: Choices;
+  readonly row: number;
+  readonly canResume: boolean;
+}
+
+export type MenuAnswer = 'start' | 'resume' | 'leave' | undefined;
+
+const ROWS = ['first', 'second', 'isLots', 'rule', 'size', 'protocol', 'clock'] as const;
+type RowName = (typeof ROWS)[number];
+
+const SIZES = [15, 19, 20, 13, 9, 11, 17, 22];
+const CLOCKS = ['', '1+2', '3+2', '5+3', '10+5', '15', '30', '10s', '30s'];
+const PLAYERS = ['me', ...PLAYER_NAMES];
+
+export function newMenu(canResume: boolean, choices: Choices = USUAL): Menu {
+  return { choices, row: ROWS.length, canResume };
+}
+
+export function menuKey(menu: Menu, key: Key): readonly [Menu, MenuAnswer] {
+  const last = ROWS.length + (menu.canResume ? 1 : 0);
+  const go = (row: number): readonly [Menu, MenuAnswer] => [
+    { ...menu, row: (row + last + 1) % (last + 1) },
+    undefined,
+  ];
+  switch (key.kind) {
+    case 'up':
+      return go(menu.row - 1);
+    case 'down':
+    case 'tab':
+      return go(menu.row + 1);
+    case 'left':
+      return [turned(menu, -1), undefined];
+    case 'right':
+      return [turned(menu, 1), undefined];
+    case 'enter':
+      return [menu, menu.row === ROWS.length + 1 ? 'resume' : 'start'];
+    case 'escape':
+    case 'ctrl-c':
+    case 'ctrl-d':
+      return [menu, 'leave'];
+    default:
+      if (key.kind !== 'text') return [menu, undefined];
+      if (key.text === ' ') return [turned(menu, 1), undefined];
+      return [menu, key.text === 'q' ? 'leave' : undefined];
+  }
+}
+
+function turned(menu: Menu, by: 1 | -1): Menu {
+  const name = ROWS[menu.row];
+  return name ? { ...menu, choices: nextChoice(menu.choices, name, by) } : menu;
+}
+
+function nextChoice(choices: Choices, name: RowName, by: 1 | -1): Choices {
+  const next = <T>(values: readonly T[], value: T): T => {
+    const at = values.indexOf(value) + by;
+    return values[(at + values.length) % values.length]!;
+  };
+  switch (name) {
+    case 'first':
+      return { ...choices, first: next(PLAYERS, choices.first) };
+    case 'second':
+      return { ...choices, second: next(PLAYERS, choices.second) };
+    case 'isLots':
+      return { ...choices, isLots: !choices.isLots };
+    case 'rule': {
+      const rule = next(RULES, choices.rule);
+      return { ...choices, rule, protocol: rule === 'renju' ? 'center' : 'free' };
+    }
+    case 'size':
+      return { ...choices, size: next(SIZES, choices.size) };
+    case 'protocol':
+      return { ...choices, protocol: next(protocolsFor(choices.rule), choices.protocol) };
+    case 'clock':
+      return { ...choices, clock: next(CLOCKS, choices.clock) };
+  }
+}
+
+/** An opponent by its name; undefined for a person. */
+type SpecOf = (name: string) => OpponentSpec | undefined;
+
+export function paintMenu(
+  menu: Menu,
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+  words: Words,
+  specOf: SpecOf,
+): Canvas {
+  const canvas = new Canvas(columns, rows);
+  const say = words.cli.play.menu;
+  const { choices } = menu;
+  const player = (name: string) => {
+    const spec = specOf(name);
+    return spec ? opponentInWords(spec, words.opponents) : say.you;
+  };
+  const lines: readonly (readonly [string, string])[] = [
+    [say.black, player(choices.first)],
+    [say.white, player(choices.second)],
+    [say.colors, choices.isLots ? say.lots : say.asSeated],
+    [say.rule, words.game.rules[choices.rule]],
+    [say.size, `${choices.size}×${choices.size}`],
+    [say.opening, words.openings.protocols[choices.protocol]],
+    [say.clock, choices.clock === '' ? say.noClock : choices.clock],
+  ];
+  canvas.put(2, 1, `${words.game.title}`, 'title');
+  canvas.put(2, 2, say.title, 'bold');
+  const left = Math.max(...lines.map(([name]) => textWidth(name))) + 3;
+  for (const [i, [name, value]] of lines.entries()) {
+    const isHere = i === menu.row;
+    const text = `${padEnd(name, left)}${isHere ? '‹ ' : '  '}${value}${isHere ? ' ›' : ''}`;
+    canvas.put(2, 4 + i, fit(text, columns - 4), isHere ? 'chosen' : 'plain');
+  }
+  const below = 5 + lines.length;
+  canvas.put(2, below, ` ${say.start} `, menu.row === lines.length ? 'chosen' : 'bold');
+  if (menu.canResume) {
+    const isHere = menu.row === lines.length + 1;
+    canvas.put(2, below + 1, ` ${say.resume} `, isHere ? 'chosen' : 'bold');
+  }
+  for (const [i, line] of wrap(hintFor(menu, words, specOf), columns - 4).entries()) {
+    if (below + 3 + i < rows - 1) canvas.put(2, below + 3 + i, line, 'dim');
+  }
+  canvas.put(2, rows - 1, fit(say.keys, columns - 4), 'dim');
+  return canvas;
+}
+
+/** A line about what the chosen value means. */
+function hintFor({ choices, row }: Menu, words: Words, specOf: SpecOf): string {
+  const name = ROWS[row];
+  if (name === 'first' || name === 'second') return playerInWords(specOf(choices[name]), words);
+  if (name === 'rule') return words.game.ruleInShort[choices.rule];
+  if (name === 'protocol') return words.openings.protocolInShort[choices.protocol];
+  return '';
+}
+
+/** What an opponent sees, or goes by. */
+function playerInWords(spec: OpponentSpec | undefined, { opponents }: Words): string {
+  if (spec?.kind === 'classic') return opponents.classicInShort[spec.id];
+  const level = spec?.kind === 'level' ? LEVELS[spec.level - 1] : undefined;
+  return level ? levelInWords(level, opponents).join(' ') : '';
+}

@@ -1,0 +1,145 @@
+// The board of the full screen: stones, lines, the cursor and the marks of an opening.
+import { type Color, type Point, type Position, pointAt, xOf, yOf } from '@tengen/rules';
+import { emptySign } from '../board-lines.ts';
+import type { Canvas, Style } from '../terminal/canvas.ts';
+import { textWidth } from '../terminal/width.ts';
+import { isWatching, type Room } from './room.ts';
+import { isOver, movesPlayed, takeBackTo } from './table.ts';
+
+export interface Look {
+  readonly ascii: boolean;
+  readonly hasColors: boolean;
+}
+
+/** Columns for the numbers of the rows. */
+export const LEFT = 3;
+
+export interface BoardFrame {
+  readonly cell: number;
+  /** Rows of the board that fit. */
+  readonly visible: number;
+  readonly width: number;
+}
+
+export function paintBoard(canvas: Canvas, room: Room, look: Look, frame: BoardFrame): void {
+  const { size } = room.table.terms;
+  const { cell, visible, width } = frame;
+  const { position, numbers, last } = shownPosition(room);
+  const columns = Math.min(size, Math.floor((width - LEFT) / cell));
+  const fromY = scrolled(yOf(room.cursor, size), visible, size);
+  const fromX = scrolled(xOf(room.cursor, size), columns, size);
+  const crosses = position.outcome ? new Map() : position.forbiddenKinds();
+  const filler = look.ascii ? ' ' : '─';
+  for (let row = 0; row < visible; row++) {
+    const y = fromY + row;
+    canvas.put(0, row, String(size - y).padStart(2), 'dim');
+    for (let column = 0; column < columns; column++) {
+      const x = fromX + column;
+      const point = pointAt(x, y, size);
+      const at = LEFT + column * cell;
+      const { sign, style } = signAt(point, position, room, look, crosses.has(point));
+      const number = room.showNumbers ? numbers.get(point) : undefined;
+      const text = number === undefined ? sign : numbered(number, sign, cell);
+      canvas.put(
+        at,
+        row,
+        text,
+        last === point && position.board.has(point) ? lastStyle(style) : style,
+      );
+      const isEdge = x === size - 1;
+      for (let i = textWidth(text); i < cell; i++) {
+        canvas.put(
+          at + i,
+          row,
+          isEdge ? ' ' : filler,
+          isEdge && !look.hasColors ? 'plain' : 'line',
+        );
+      }
+    }
+  }
+  // Brackets take the places of the lines beside the point, so that they need no colours.
+  const bracket = (point: Point, signs: string, style: Style) => {
+    const row = yOf(point, size) - fromY;
+    const column = xOf(point, size) - fromX;
+    if (row < 0 || row >= visible || column < 0 || column >= columns) return;
+    const at = LEFT + column * cell;
+    canvas.put(at - 1, row, signs.charAt(0), style);
+    if (cell === 2 || !numbers.has(point) || !room.showNumbers) {
+      canvas.put(at + 1, row, signs.charAt(1), style);
+    }
+  };
+  if (last !== undefined) bracket(last, '()', look.hasColors ? 'line' : 'plain');
+  for (const point of room.named) bracket(point, '<>', 'mark');
+  if (room.view === 'board' && !isOver(room.table) && !isWatching(room)) {
+    bracket(room.cursor, '[]', 'cursor');
+  }
+  const letters = Array.from({ length: columns }, (_, i) =>
+    String.fromCharCode(97 + fromX + i).padEnd(cell),
+  );
+  canvas.put(LEFT, visible, letters.join(''), 'dim');
+}
+
+/** A stone with its number: as much of it as the cell holds. */
+function numbered(number: number, sign: string, cell: number): string {
+  const text = String(number);
+  if (cell === 2) return text.slice(-2).padStart(2);
+  return text.length < 3 ? (sign + text).slice(0, 3) : text;
+}
+
+function lastStyle(style: Style): Style {
+  if (style === 'black') return 'black-last';
+  return style === 'white' ? 'white-last' : style;
+}
+
+function signAt(
+  point: Point,
+  position: Position,
+  room: Room,
+  look: Look,
+  isForbidden: boolean,
+): { readonly sign: string; readonly style: Style } {
+  const color = position.board.get(point);
+  if (color) return { sign: stoneSign(color, look), style: color };
+  const { opening } = room.table;
+  if (opening.offers.includes(point)) {
+    const index = opening.offers.indexOf(point);
+    return { sign: String((index + 1) % 10), style: 'mark' };
+  }
+  if (room.named.includes(point)) return { sign: look.ascii ? '*' : '◆', style: 'mark' };
+  if (room.hint === point) return { sign: '?', style: 'mark' };
+  if (isForbidden) return { sign: look.ascii ? 'x' : '×', style: 'cross' };
+  return { sign: emptySign(point, position.size, look.ascii), style: 'line' };
+}
+
+/** In colours a stone is a disc of its colour; without, its shape must tell. */
+export function stoneSign(color: Color, look: Look): string {
+  if (look.ascii) return color === 'black' ? 'X' : 'O';
+  return color === 'black' || look.hasColors ? '●' : '○';
+}
+
+/** The first line shown, so that the cursor stays in the middle as far as the board allows. */
+function scrolled(at: number, visible: number, size: number): number {
+  return Math.max(0, Math.min(size - visible, at - Math.floor(visible / 2)));
+}
+
+/** What stands on the board: the game, or an earlier moment of it in a replay. */
+function shownPosition(room: Room) {
+  const moves = movesPlayed(room.table);
+  const isReplay = room.view === 'replay';
+  const shown = isReplay ? moves.slice(0, room.replayAt) : moves;
+  const numbers = new Map<Point, number>();
+  for (const [i, { point }] of shown.entries()) if (point !== 'pass') numbers.set(point, i + 1);
+  const { lastMove } = isReplay ? { lastMove: shown.at(-1)?.point } : room.table.position;
+  const position = isReplay ? replayed(room) : room.table.position;
+  return { position, numbers, last: lastMove === 'pass' ? undefined : lastMove };
+}
+
+/** The position after `replayAt` moves: as many deeds as it takes to have put them. */
+function replayed(room: Room): Position {
+  let count = 0;
+  let table = takeBackTo(room.table, 0);
+  while (movesPlayed(table).length < room.replayAt && count < room.table.done.length) {
+    table = takeBackTo(room.table, ++count);
+  }
+  return table.position;
+}

@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest';
+import { at, LEVEL, PERSON, TestRoom } from './play-testing.ts';
+import { movesPlayed } from './table.ts';
+
+const moves = (t: TestRoom) => movesPlayed(t.room.table).map(({ point }) => point);
+
+test('the computer is asked when it is its turn, and its move enters by the same door', () => {
+  const t = new TestRoom({ P1: PERSON, P2: LEVEL });
+  expect(t.effects).toEqual([]);
+  t.type('h8');
+  expect(t.has('think')).toBe(true);
+  t.type('a1');
+  expect(t.room.notice).toBe('It is not your turn.');
+  t.answer('i9');
+  expect(moves(t)).toEqual([at('h8'), at('i9')]);
+  expect(t.room.cursor).toBe(at('i9'));
+});
+
+test('a stale answer changes nothing', () => {
+  const t = new TestRoom({ P1: PERSON, P2: LEVEL }).type('h8');
+  const id = t.room.asked!.id;
+  t.type('undo');
+  expect(t.has('stop')).toBe(true);
+  t.tell({ kind: 'failed', id, detail: 'late' });
+  expect(t.room.table.done).toHaveLength(0);
+  expect(t.room.isPaused).toBe(false);
+});
+
+test('an illegal move of an opponent is refused and the game waits', () => {
+  const t = new TestRoom({ P1: PERSON, P2: LEVEL }).type('h8').answer('h8');
+  expect(moves(t)).toEqual([at('h8')]);
+  expect(t.room.notice).toContain('h8');
+  expect(t.room).toMatchObject({ isPaused: true, asked: undefined });
+  expect(t.type('pause').has('think')).toBe(true);
+});
+
+test('undo takes back the pair, redo plays it again, and a new move forgets it', () => {
+  const t = new TestRoom({ P1: PERSON, P2: LEVEL }).type('h8').answer('i9').type('g7').answer('f6');
+  t.type('undo');
+  expect(t.room.notice).toBe('2 moves taken back.');
+  expect(moves(t)).toHaveLength(2);
+  t.type('redo');
+  expect(moves(t)).toHaveLength(4);
+  t.press('backspace');
+  t.type('j10');
+  t.answer('k11');
+  expect(t.type('redo').room.notice).toBe('There is nothing to play again.');
+  t.type('undo', 'undo');
+  expect(t.type('undo').room.notice).toBe('There is nothing to take back.');
+});
+
+test.each([
+  ['p16', 'columns go from a to o'],
+  ['0,3', 'columns go from a to o'],
+  ['hh', 'neither a point'],
+  ['', ''],
+  ['redoo', 'Did you mean redo?'],
+  ['save', 'Say where'],
+  ['speed x', 'speed 2'],
+  ['pass', 'Passing is not possible'],
+])('%j gets a sentence and another try', (typed, sentence) => {
+  const t = new TestRoom().type(typed);
+  expect(t.room.notice).toContain(sentence);
+  expect(moves(t)).toEqual([]);
+});
+
+test.each([
+  ['h8', 'h8'],
+  ['H8 ', 'h8'],
+  ['8,8', 'h8'],
+  ['3, 1', 'c1'],
+  ['3 1', 'c1'],
+  ['ｈ８', 'h8'],
+])('%j is the point %s', (typed, name) => {
+  expect(moves(new TestRoom().type(typed))).toEqual([at(name)]);
+});
+
+test('keys walk, play and type', () => {
+  const t = new TestRoom().press('enter', 'up', 'right', { kind: 'text', text: ' ' });
+  expect(moves(t)).toEqual([at('h8'), at('i9')]);
+  t.press('home', 'page-down', 'enter');
+  expect(moves(t).at(-1)).toBe(at('a1'));
+  t.press(
+    { kind: 'text', text: 'x' },
+    'backspace',
+    { kind: 'text', text: 'b' },
+    { kind: 'text', text: '2' },
+    'enter',
+  );
+  expect(moves(t).at(-1)).toBe(at('b2'));
+  t.press({ kind: 'text', text: '?' });
+  expect(t.room.view).toBe('help');
+  t.press('enter');
+  expect(t.room.view).toBe('board');
+  expect(t.press('ctrl-c').has('quit')).toBe(true);
+});
+
+test('a forbidden point is refused, or loses, as the referee was told', () => {
+  const cross = ['h7', 'a1', 'h9', 'c1', 'g8', 'e1', 'i8', 'o15', 'h8'];
+  const kind = new TestRoom(undefined, { rule: 'renju' }).type(...cross);
+  expect(kind.room.notice).toContain('h8 is a double-three and forbidden');
+  const strict = new TestRoom(undefined, { rule: 'renju', referee: 'auto' }).type(...cross);
+  expect(strict.room.table.position.outcome).toMatchObject({
+    winner: 'white',
+    reason: 'forbidden',
+  });
+  expect(strict.has('ended')).toBe(true);
+});
+
+test('a draw is asked of the other person, or of the opponent', () => {
+  const people = new TestRoom().type('h8', 'draw');
+  expect(people.room.notice).toContain('yes / no');
+  expect(people.type('yes').room.table.position.outcome).toMatchObject({ reason: 'agreement' });
+  const t = new TestRoom({ P1: PERSON, P2: LEVEL }).type('draw');
+  expect(t.has('ask-draw')).toBe(true);
+  t.tell({ kind: 'draw-answered', accepts: false });
+  expect(t.room.notice).toContain('plays on');
+  expect(t.type('h8').type('draw').room.notice).toContain('your turn');
+});
+
+test('resigning ends the game; afterwards it can be taken back, replayed or begun again', () => {
+  const t = new TestRoom({ P1: PERSON, P2: LEVEL }).type('h8').type('resign');
+  expect(t.room.table.position.outcome).toMatchObject({ winner: 'white', reason: 'resign' });
+  expect(t.type('a1').room.notice).toContain('The game is over');
+  t.type('replay').press('left', 'left', 'left', 'right');
+  expect(t.room.replayAt).toBe(1);
+  t.press('escape').type('restart');
+  expect(t.room.table.done).toEqual([]);
+  expect(t.room.table.position.outcome).toBeUndefined();
+  expect(t.press('enter').room.table.done).toHaveLength(1);
+});
+
+test('the flag falls, in a tick or with a move that comes too late', () => {
+  const control = { mainMs: 10_000, incrementMs: 1000 };
+  const t = new TestRoom(undefined, {}, control);
+  t.now = 4000;
+  t.type('h8');
+  expect(t.room.clock?.at(4000).black.leftMs).toBe(7000);
+  t.now = 13_000;
+  t.tell({ kind: 'tick' });
+  expect(t.room.table.position.outcome).toBeUndefined();
+  t.now = 14_001;
+  t.tell({ kind: 'tick' });
+  expect(t.room.table.position.outcome).toMatchObject({ winner: 'black', reason: 'timeout' });
+  const late = new TestRoom(undefined, {}, control);
+  late.now = 10_001;
+  late.type('h8');
+  expect(late.room.table.position.outcome).toMatchObject({ winner: 'white', reason: 'timeout' });
+  expect(late.room.table.position.board.stones).toBe(0);
+});
+
+test('clocks change hands with the colours', () => {
+  const t = new TestRoom(undefined, { rule: 'renju', protocol: 'soosyrv-8' }, { mainMs: 60_000 });
+  t.now = 5000;
+  t.type('h8', 'h9', 'i9');
+  expect(t.room.clock?.at(5000)).toMatchObject({ turn: 'white', black: { leftMs: 55_000 } });
+  t.now = 7000;
+  t.type('swap');
+  // The second player used two seconds, took Black, and the first one has White and must move.
+  const reading = t.room.clock!.at(7000);
+  expect(reading.black.leftMs).toBe(58_000);
+  expect(reading.white.leftMs).toBe(55_000);
+  expect(reading.turn).toBe('white');
+});
+
+test('fifth moves are named one by one, twins are refused, and a slip is taken back', () => {
+  const t = new TestRoom(undefined, { rule: 'renju', protocol: 'rif' });
+  t.type('h8', 'h9', 'h10', 'keep', 'h7');
+  t.type('g8');
+  expect(t.room.named).toEqual([at('g8')]);
+  expect(t.type('i8').room.notice).toContain('i8');
+  expect(t.room.named).toHaveLength(1);
+  t.press('backspace');
+  expect(t.room.named).toEqual([]);
+  t.type('g8', 'f8');
+  expect(t.room.table.opening.offers).toEqual([at('g8'), at('f8')]);
+  t.type('a1');
+  expect(t.room.notice).toContain('a1');
+  t.type('f8');
+  expect(t.room.table.position.board.stones).toBe(5);
+});
+
+test('two computers: pause stops them, speed is told, undo goes one back', () => {
+  const t = new TestRoom({ P1: LEVEL, P2: LEVEL });
+  expect(t.has('think')).toBe(true);
+  t.answer('h8').answer('i9');
+  t.press({ kind: 'text', text: ' ' });
+  expect(t.has('stop')).toBe(true);
+  expect(t.room.asked).toBeUndefined();
+  t.type('undo');
+  expect(moves(t)).toHaveLength(1);
+  expect(t.room.asked).toBeUndefined();
+  t.type('speed 2');
+  expect(t.room.delayMs).toBe(2000);
+  t.type('pause');
+  expect(t.has('think')).toBe(true);
+});
+
+test('an opponent without a legal move passes, and one that fails is told of', () => {
+  const t = new TestRoom({ P1: PERSON, P2: LEVEL }).type('h8');
+  const id = t.room.asked!.id;
+  t.tell({ kind: 'thought', id, thought: { kind: 'none', why: 'failed', detail: 'broken' } });
+  expect(t.room.isPaused).toBe(true);
+  expect(t.room.notice).toContain('broken');
+  t.type('pause');
+  expect(t.has('think')).toBe(true);
+});
+
+test('while an opponent cannot move, no clock runs', () => {
+  const t = new TestRoom({ P1: PERSON, P2: LEVEL }, {}, { mainMs: 10_000 }).type('h8');
+  t.tell({ kind: 'failed', id: t.room.asked!.id, detail: 'broken' });
+  t.now = 60_000;
+  t.tell({ kind: 'tick' });
+  expect(t.room.table.position.outcome).toBeUndefined();
+  expect(t.type('pause').room.clock?.at(60_000)).toMatchObject({ white: { leftMs: 10_000 } });
+});
+
+test('hints are asked for on one’s own turn only', () => {
+  const t = new TestRoom({ P1: PERSON, P2: LEVEL }).press('tab');
+  expect(t.has('hint')).toBe(true);
+  t.tell({ kind: 'hinted', id: t.room.hinting!, point: at('i8') });
+  expect(t.room).toMatchObject({ hint: at('i8'), cursor: at('i8'), notice: 'Hint: i8' });
+  expect(t.type('h8').press('tab').room.notice).toBe('There is no hint here.');
+});

@@ -1,0 +1,99 @@
+// What a person types: a point, an answer to a question of the opening, or a word such as `undo`.
+import { type Answer, isInPlay, legalActions } from '@tengen/openings';
+import { type Point, parsePoint, pointAt } from '@tengen/rules';
+import type { PlayWord } from '@tengen/words';
+import type { Words } from '../call.ts';
+import { nearest } from '../suggest.ts';
+import type { Table } from './table.ts';
+
+export type Typed =
+  | { readonly kind: 'point'; readonly point: Point }
+  /** The form is right, but the board has no such point. */
+  | { readonly kind: 'off-board'; readonly text: string }
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'number'; readonly number: number }
+  | { readonly kind: 'word'; readonly word: PlayWord; readonly rest: string }
+  | { readonly kind: 'yes' }
+  | { readonly kind: 'no' }
+  | { readonly kind: 'unknown'; readonly text: string; readonly nearest: string | undefined };
+
+export const PLAY_WORDS: readonly PlayWord[] = [
+  'undo',
+  'redo',
+  'restart',
+  'hint',
+  'pass',
+  'resign',
+  'draw',
+  'numbers',
+  'pause',
+  'speed',
+  'replay',
+  'save',
+  'load',
+  'new',
+  'help',
+  'quit',
+];
+
+/** One letter is enough for what is done often and can be undone. */
+const LETTERS: Readonly<Record<string, PlayWord>> = {
+  u: 'undo',
+  q: 'quit',
+  r: 'replay',
+  s: 'save',
+  '?': 'help',
+};
+
+const YES = ['y', 'yes', '是', '好', 'はい'];
+const NO = ['n', 'no', '否', '不', 'いいえ'];
+
+/** Full-width letters and digits of East Asian keyboards count as plain ones. */
+export function readTyped(text: string, table: Table, words: Words): Typed {
+  const plain = text.normalize('NFKC').trim();
+  const lower = plain.toLowerCase();
+  const opening = isInPlay(table.opening) ? undefined : openingAnswer(lower, table, words);
+  if (opening) return opening;
+  const point = pointTyped(lower, table.terms.size);
+  if (point) return point;
+  const [first = '', ...rest] = plain.split(/\s+/);
+  const word = wordOf(first.toLowerCase(), words);
+  if (word) return { kind: 'word', word, rest: rest.join(' ') };
+  if (YES.includes(lower)) return { kind: 'yes' };
+  if (NO.includes(lower)) return { kind: 'no' };
+  const names = [...PLAY_WORDS, ...Object.values(words.cli.play.typed)];
+  return { kind: 'unknown', text: plain, nearest: nearest(first.toLowerCase(), names) };
+}
+
+function wordOf(text: string, words: Words): PlayWord | undefined {
+  const { typed } = words.cli.play;
+  return LETTERS[text] ?? PLAY_WORDS.find(word => word === text || typed[word] === text);
+}
+
+/** `h8`; or `8,8` and `8 8`: column and row as they are counted at the edge of the board. */
+function pointTyped(text: string, size: number): Typed | undefined {
+  const pair = /^(\d{1,2})\s*[,，、 ]\s*(\d{1,2})$/.exec(text);
+  if (pair) {
+    const x = Number(pair[1]) - 1;
+    const y = size - Number(pair[2]);
+    const isOn = x >= 0 && x < size && y >= 0 && y < size;
+    return isOn ? { kind: 'point', point: pointAt(x, y, size) } : { kind: 'off-board', text };
+  }
+  const point = parsePoint(text, size);
+  if (point.ok) return { kind: 'point', point: point.value };
+  return point.error.kind === 'off-board' ? { kind: 'off-board', text } : undefined;
+}
+
+/** At a question: the number of an answer, its word, or the number that is asked for. */
+function openingAnswer(text: string, { opening }: Table, words: Words): Typed | undefined {
+  const legal = legalActions(opening);
+  if (legal?.kind === 'declare' && /^\d+$/.test(text))
+    return { kind: 'number', number: Number(text) };
+  if (legal?.kind !== 'answer') return undefined;
+  const byNumber = /^\d$/.test(text) ? legal.answers[Number(text) - 1] : undefined;
+  const byWord = legal.answers.find(
+    answer => answer === text || words.openings.answers[answer](legal.holds).toLowerCase() === text,
+  );
+  const answer = byNumber ?? byWord;
+  return answer && { kind: 'answer', answer };
+}

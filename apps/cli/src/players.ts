@@ -1,0 +1,23 @@
+// Names of players on the command line.
+import { type OpponentSpec, parseOpponent } from '@tengen/opponent';
+import type { Call } from './call.ts';
+import { EXIT, Failure } from './exits.ts';
+
+/** `level-4`, `engine`, `classic-000`, with the limits of `--time` and `--depth` for those who take them. */
+export function opponentFrom(
+  name: string,
+  { values, words }: Pick<Call, 'values' | 'words'>,
+): OpponentSpec {
+  const parsed = parseOpponent(name);
+  if (!parsed.ok) throw new Failure(EXIT.usage, words.cli.wrong.opponent(name));
+  const spec = parsed.value;
+  const timeMs = values.ms('time');
+  const depth = values.number('depth');
+  if (spec.kind === 'level') return spec;
+  if (spec.kind === 'classic') return { ...spec, ...(depth !== undefined && { depth }) };
+  return {
+    ...spec,
+    ...(timeMs !== undefined && { timeMs }),
+    ...(depth !== undefined && { depth }),
+  };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { COMMAND_NAMES, COMMANDS } from './options.ts';
+import { tengen } from './world-testing.ts';
+
+test('help lists every command and every exit code', async () => {
+  const { code, out } = await tengen('--help');
+  expect(code).toBe(0);
+  for (const name of COMMAND_NAMES) expect(out).toContain(`  ${name} `);
+  for (const exit of ['0', '1', '2', '3', '70', '130'])
+    expect(out).toMatch(new RegExp(`^ {2}${exit} `, 'm'));
+});
+
+test.each(COMMAND_NAMES)(
+  '%s --help tells its options and shows examples, in every language',
+  async name => {
+    for (const language of ['en', 'zh', 'ja']) {
+      const { code, out } = await tengen(`${name} --help --lang ${language}`);
+      expect(code).toBe(0);
+      for (const option of COMMANDS[name].options) expect(out).toContain(`--${option}`);
+      for (const example of COMMANDS[name].examples) expect(out).toContain(example);
+    }
+  },
+);
+
+test('no line of the help is wider than the terminal', async () => {
+  for (const name of COMMAND_NAMES) {
+    const { out } = await tengen(`${name} --help`);
+    const [described = ''] = out.split('\nExamples:');
+    for (const line of described.split('\n').slice(1)) expect(line.length).toBeLessThanOrEqual(80);
+  }
+});
+
+test.each([
+  ['conver a b', 'There is no command conver. Did you mean convert?'],
+  ['show --nubmers h8', 'tengen show has no option --nubmers. Did you mean --numbers?'],
+  ['show --qqqqq h8', 'tengen show has no option --qqqqq.'],
+  ['show h8 --size', '--size needs a value.'],
+  ['show h8 --size 4', '--size is a number from 5 to 22, not 4.'],
+  ['show h8 --numbers=3', '--numbers takes no value.'],
+  ['show h8 --rule go', '--rule is freestyle, standard, renju, caro or caro-exact, not go.'],
+  ['show', 'Something is missing'],
+  ['bench now', 'now is one word too many.'],
+  ['play --clock soon --plain', '--clock is minutes'],
+  ['match level-1 level-11', 'There is no player level-11.'],
+])('`tengen %s` gets a sentence and exit code 2', async (line, sentence) => {
+  const { code, err } = await tengen(line);
+  expect(code).toBe(2);
+  expect(err).toContain(sentence);
+});
+
+test('the language comes from --lang, then TENGEN_LANG, then LANG', async () => {
+  const says = async (args: string, env: Record<string, string>) =>
+    (await tengen(args, { env })).err;
+  expect(await says('nix', { LANG: 'ja_JP.UTF-8' })).toContain('コマンドはありません');
+  expect(await says('nix', { LANG: 'ja_JP.UTF-8', TENGEN_LANG: 'zh' })).toContain('没有 nix');
+  expect(await says('--lang en nix', { TENGEN_LANG: 'zh' })).toContain('There is no command');
+  expect(await says('nix', { LANG: 'C.UTF-8' })).toContain('There is no command');
+});
+
+test('the version is a number', async () => {
+  expect((await tengen('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+});

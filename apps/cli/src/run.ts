@@ -1,0 +1,93 @@
+// From a command line to an exit code. Nothing a person types ends in a stack of calls: what is wrong is
+// told in a sentence, and a bug of ours says that it is one.
+import type { CliCommand } from '@tengen/words';
+import { readArguments } from './args.ts';
+import { type Command, callFor, wordsFor } from './call.ts';
+import { analyse } from './commands/analyse.ts';
+import { bench } from './commands/bench.ts';
+import { completion } from './commands/completion.ts';
+import { convert } from './commands/convert.ts';
+import { forbidden } from './commands/forbidden.ts';
+import { gomocup } from './commands/gomocup.ts';
+import { match } from './commands/match.ts';
+import { openings } from './commands/openings.ts';
+import { play } from './commands/play.ts';
+import { show } from './commands/show.ts';
+import { solve } from './commands/solve.ts';
+import { threats } from './commands/threats.ts';
+import { VERSION } from './embedded.ts';
+import { EXIT, type ExitCode, Failure } from './exits.ts';
+import { commandHelp, programHelp } from './help.ts';
+import { languageOf } from './language.ts';
+import { COMMAND_NAMES, isCommand } from './options.ts';
+import { nearest } from './suggest.ts';
+import type { World } from './world.ts';
+
+const PROGRAMS: Readonly<Record<CliCommand, Command>> = {
+  play,
+  analyse,
+  solve,
+  threats,
+  forbidden,
+  show,
+  convert,
+  openings,
+  match,
+  bench,
+  gomocup,
+  completion,
+};
+
+export async function run(args: readonly string[], world: World): Promise<ExitCode> {
+  const words = wordsFor(languageOf(args, world.env));
+  try {
+    return await dispatch(args, world, words);
+  } catch (error) {
+    if (error instanceof Failure) {
+      await world.err.write(`tengen: ${error.message}\n`);
+      return error.code;
+    }
+    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    await world.err.write(`tengen: ${words.cli.wrong.bug(detail)}\n`);
+    return EXIT.bug;
+  } finally {
+    await world.close();
+  }
+}
+
+async function dispatch(
+  args: readonly string[],
+  world: World,
+  words: ReturnType<typeof wordsFor>,
+): Promise<ExitCode> {
+  const { cli } = words;
+  const [name, ...rest] = withoutLanguage(args);
+  if (name === '--version' || name === '-V') {
+    await world.out.write(`${VERSION}\n`);
+    return EXIT.ok;
+  }
+  const isHelp = name === undefined || name === '--help' || name === '-h' || name === 'help';
+  const asked = name === 'help' ? rest[0] : name;
+  if (isHelp && (asked === undefined || asked.startsWith('-'))) {
+    await world.out.write(programHelp(cli, world.out.columns));
+    return name === undefined ? EXIT.usage : EXIT.ok;
+  }
+  if (asked === undefined || !isCommand(asked)) {
+    throw new Failure(
+      EXIT.usage,
+      cli.wrong.command(asked ?? '', nearest(asked ?? '', COMMAND_NAMES)),
+    );
+  }
+  if (isHelp || rest.includes('--help') || rest.includes('-h')) {
+    await world.out.write(commandHelp(asked, cli, world.out.columns));
+    return EXIT.ok;
+  }
+  const values = readArguments(asked, args.slice(args.indexOf(asked) + 1), cli);
+  return PROGRAMS[asked](callFor(world, values, words));
+}
+
+/** `tengen --lang ja play` is as good as `tengen play --lang ja`. */
+function withoutLanguage(args: readonly string[]): readonly string[] {
+  if (args[0] === '--lang') return args.slice(2);
+  return args[0]?.startsWith('--lang=') ? args.slice(1) : args;
+}

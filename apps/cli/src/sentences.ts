@@ -1,0 +1,16 @@
+// Values of the engine in words, shared by the commands.
+import { type Score, scoreFor } from '@tengen/engine';
+import { type Color, opponent, type Point, pointName } from '@tengen/rules';
+import type { CliWords } from '@tengen/words';
+
+/** Who wins in how many moves, or the chances of a side. */
+export function scoreInWords(score: Score, side: Color, words: CliWords): string {
+  const own = scoreFor(side, score);
+  if (own.kind === 'value') return words.score.chance(side, (100 * own.winRate).toFixed(0));
+  const winner = own.plies > 0 ? side : opponent(side);
+  return words.score.winsIn(winner, Math.ceil(Math.abs(own.plies) / 2));
+}
+
+export function pointNames(points: readonly Point[], size: number): string {
+  return points.map(point => pointName(point, size)).join(' ');
+}

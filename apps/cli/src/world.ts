@@ -1,0 +1,92 @@
+// Everything outside: streams, environment, clock, engine. Commands are handed it, so that tests can
+// hand them another.
+import { createReadStream } from 'node:fs';
+import { createEngine, type Engine, type EngineOptions } from '@tengen/engine';
+import { engineSources } from './embedded.ts';
+import { EXIT } from './exits.ts';
+
+/** Where text goes. */
+export interface Sink {
+  readonly isTerminal: boolean;
+  readonly columns: number;
+  /** Bits of colour: 1 is none. */
+  readonly colorDepth: number;
+  /** Resolves when there is room for more. */
+  write(data: string | Uint8Array): Promise<void>;
+}
+
+export interface World {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly out: Sink;
+  readonly err: Sink;
+  /** Standard input, from where it stands. */
+  input(): AsyncIterable<Uint8Array>;
+  /** Milliseconds that never run backwards. */
+  now(): number;
+  /** A new engine, which the world closes at the end. */
+  engine(options?: EngineOptions): Promise<Engine>;
+  /** Aborted by Ctrl-C, so that long work can end in good order. */
+  readonly interrupt: AbortSignal;
+  /** Called at the end, whatever happens. */
+  close(): Promise<void>;
+}
+
+class StreamSink implements Sink {
+  readonly #stream: NodeJS.WriteStream;
+
+  constructor(stream: NodeJS.WriteStream) {
+    this.#stream = stream;
+  }
+
+  get isTerminal(): boolean {
+    return this.#stream.isTTY === true;
+  }
+
+  get columns(): number {
+    return this.#stream.columns ?? 80;
+  }
+
+  get colorDepth(): number {
+    return this.#stream.isTTY ? this.#stream.getColorDepth() : 1;
+  }
+
+  write(data: string | Uint8Array): Promise<void> {
+    if (this.#stream.write(data)) return Promise.resolve();
+    return new Promise(resolve => this.#stream.once('drain', resolve));
+  }
+}
+
+export function realWorld(interrupt: AbortSignal): World {
+  const engines: Promise<Engine>[] = [];
+  // A reader or a terminal that went away is no fault: there is nobody left to tell anything.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', error => {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EPIPE' || code === 'EIO') process.exit(EXIT.ok);
+      throw error;
+    });
+  }
+  return {
+    env: process.env,
+    out: new StreamSink(process.stdout),
+    err: new StreamSink(process.stderr),
+    input: () => process.stdin as AsyncIterable<Uint8Array>,
+    now: () => performance.now(),
+    engine: options => {
+      const engine = createEngine({ ...options, ...engineSources() });
+      engines.push(engine);
+      return engine;
+    },
+    interrupt,
+    close: async () => {
+      for (const engine of await Promise.allSettled(engines)) {
+        if (engine.status === 'fulfilled') await engine.value.close();
+      }
+    },
+  };
+}
+
+/** A file's bytes, piece by piece; `-` is standard input. */
+export function bytesOf(path: string, world: World): AsyncIterable<Uint8Array> {
+  return path === '-' ? world.input() : (createReadStream(path) as AsyncIterable<Uint8Array>);
+}

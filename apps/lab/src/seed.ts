@@ -1,0 +1,8 @@
+// Chance that belongs to a game: the same game begins with the same numbers, whichever thread plays it.
+import type { Position } from '@tengen/rules';
+import { fnv1a } from './bench-run.ts';
+
+export function seedOfGame({ board, rule, size, turn }: Position, seed: number): number {
+  const stones = [board.stonesOf('black'), board.stonesOf('white')].map(points => points.join());
+  return fnv1a([seed, rule, size, turn, ...stones].join(' '));
+}

@@ -1,0 +1,156 @@
+// Journeys with the engine on: lines, candidates, the graph, balance, and what happens when it fails.
+import { expect, test } from 'vitest';
+import { analysisVisits, button, lines, stoneAt } from './analyse-visit.ts';
+import { click } from './visit.ts';
+
+const open = analysisVisits();
+const GAME = 'h8i9i8g8j10i7j7k6h9g10h10h11g9i11f10';
+
+test('the engine shows its lines, its facts and its candidates on the board', async () => {
+  const page = await open({ moves: GAME });
+  await page.getByText('The engine is off.').waitFor();
+  await button(page, 'Engine off').click();
+  await lines(page).nth(2).waitFor();
+  expect(await button(page, 'Engine on').getAttribute('aria-pressed')).toBe('true');
+  await page.getByText(/^depth \d+ · .* nodes$/).waitFor();
+  await page.getByText(/\/s · \d+ threads? · \w+/).waitFor();
+  // Each line's first move is a candidate on the board.
+  await page.locator('.board-candidates > *').nth(2).waitFor();
+  const gauge = page.getByRole('meter', { name: 'Winning chances' });
+  await expect.poll(() => gauge.getAttribute('aria-valuetext')).toMatch(/Black|White/);
+
+  await page.keyboard.press('e');
+  await page.getByText('The engine is off.').waitFor();
+  expect(await page.locator('.board-candidates > *').count()).toBe(0);
+});
+
+test('pointing at a line previews it on the board, and a click plays it in', async () => {
+  const page = await open({ moves: GAME });
+  await button(page, 'Engine off').click();
+  await lines(page).first().waitFor();
+  // The search may go on; the row stays, and what it says when it is clicked is what is played.
+  await page.locator('.line-move').first().hover();
+  await page.locator('.board-stones [opacity], .board-numbers').first().waitFor();
+  const stones = await page.locator('.board-stones > g').count();
+  expect(stones).toBeGreaterThan(15);
+  await page.mouse.move(5, 5);
+  await expect.poll(() => page.locator('.board-stones > g').count()).toBe(15);
+
+  const played = (await page.locator('.line-moves').first().textContent())!.trim().split(' ');
+  await lines(page).first().press('Enter');
+  await expect.poll(() => page.locator('.board-stones > g').count()).toBeGreaterThan(15);
+  expect(await stoneAt(page, played[0]!)).toContain('stone 16');
+  // The line is in the tree, and one can go back through it.
+  await button(page, 'To the start').click();
+  await button(page, 'To the end').click();
+  expect(await stoneAt(page, played[0]!)).toContain('stone 16');
+});
+
+test('as many lines as are asked for, and only for the side that was chosen', async () => {
+  const page = await open({ moves: 'h8i9' });
+  await button(page, 'Engine off').click();
+  await page.getByText('Engine options').click();
+  await page.getByRole('combobox', { name: 'Lines' }).selectOption('5');
+  await lines(page).nth(4).waitFor();
+  expect(await lines(page).count()).toBe(5);
+  await page.locator('.segment', { hasText: 'White' }).click();
+  await page.getByText('it is Black’s move').waitFor();
+  expect(await lines(page).count()).toBe(0);
+  await click(page, 'j8');
+  await lines(page).first().waitFor();
+});
+
+test('a game is analysed as a whole, and a click on the graph goes to its move', async () => {
+  const page = await open({ moves: 'h8i9i8g8j10i7' });
+  await button(page, 'Analyse the game').click();
+  await page.getByText(/^Move \d of 6$/).waitFor();
+  await button(page, 'Analyse the game').waitFor({ timeout: 30_000 });
+  const graph = page.getByRole('slider', { name: 'Evaluation' });
+  await expect.poll(() => graph.getAttribute('aria-valuetext')).toMatch(/^Move 6: Black \d+ %$/);
+  const box = (await graph.boundingBox())!;
+  await page.mouse.click(box.x + box.width * 0.34, box.y + box.height / 2);
+  expect(await graph.getAttribute('aria-valuenow')).toBe('2');
+  expect(await stoneAt(page, 'i8')).toBe('i8, empty');
+  expect(await stoneAt(page, 'i9')).toBe('i9, white stone 2');
+  await page
+    .getByText(/Turning points|No move gave much away/)
+    .first()
+    .waitFor();
+});
+
+test('the analysis of a game can be stopped', async () => {
+  const page = await open({ moves: GAME });
+  await button(page, 'Analyse the game').click();
+  await page.getByText(/^Move \d of 15$/).waitFor();
+  await button(page, 'Stop').click();
+  await button(page, 'Analyse the game').waitFor();
+});
+
+test('a blunder is named, and a second try at it is judged', async () => {
+  // White leaves a four alone.
+  const page = await open({ moves: 'h8h9i8i9j8g8k8o1', rule: 'freestyle' });
+  await button(page, 'Analyse the game').click();
+  await button(page, 'Analyse the game').waitFor({ timeout: 30_000 });
+  const blunder = page
+    .getByRole('listitem')
+    .filter({ hasText: '8. o1 Does not stop the four at l8.' });
+  await blunder.getByRole('button', { name: 'Find a better move' }).click();
+  await page.getByText('White to move: find something better.').waitFor();
+  expect(await stoneAt(page, 'o1')).toBe('o1, empty');
+  await click(page, 'a15');
+  await page.getByText(/^That gives away \d+ % too\. Try again\.$/).waitFor();
+  expect(await stoneAt(page, 'a15')).toBe('a15, empty');
+  await click(page, 'l8');
+  await page.getByText('Yes. That holds.').waitFor();
+  expect(await stoneAt(page, 'l8')).toBe('l8, white stone 8');
+  await button(page, 'Back to the list').click();
+  await blunder.waitFor();
+});
+
+test('the balance finder names moves after which the chances are even', async () => {
+  const page = await open({ moves: 'h8h9' });
+  await page.getByText('Balance finder').click();
+  await button(page, 'One stone').click();
+  const found = button(page, /^[a-o]\d+: Black \d+\.\d %$/);
+  await found.first().waitFor();
+  const percent = Number(/Black ([\d.]+)/.exec((await found.first().textContent())!)![1]);
+  expect(Math.abs(percent - 50)).toBeLessThan(25);
+  await found.first().click();
+  expect(await page.locator('.board-stones > g').count()).toBe(3);
+});
+
+test('an engine that cannot be loaded says so, and comes back when asked to', async () => {
+  const page = await open({
+    moves: 'h8',
+    serviceWorkers: 'block',
+    forgive: /ERR_FAILED|blocked by Playwright/,
+  });
+  let isBroken = true;
+  await page.route(/\.wasm/, route => (isBroken ? route.abort() : route.continue()));
+  await button(page, 'Engine off').click();
+  await page.getByRole('alert').getByText('The engine has stopped working.').waitFor();
+  isBroken = false;
+  await button(page, 'Start it again').click();
+  await lines(page).first().waitFor();
+});
+
+test('a line of the engine is never drawn on another position', async () => {
+  const page = await open({ moves: GAME });
+  await button(page, 'Engine off').click();
+  await lines(page).first().waitFor();
+  await page.keyboard.press('Home');
+  await expect.poll(() => page.locator('.board-stones > g').count()).toBe(0);
+  await lines(page).first().waitFor();
+  expect(await stoneAt(page, 'h8')).toContain('empty');
+});
+
+test('whoever comes from a finished game gets its review at once', async () => {
+  const page = await open({ moves: 'h8h9i8i9j8j9k8k9l8', rule: 'freestyle' });
+  await page.evaluate(() => {
+    location.hash = '#/analyse/review';
+  });
+  await page.getByText(/^Move \d of 9$/).waitFor();
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/analyse');
+  await button(page, 'Analyse the game').waitFor({ timeout: 40_000 });
+  await page.getByRole('heading', { name: 'Turning points' }).waitFor();
+});

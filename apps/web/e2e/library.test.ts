@@ -1,0 +1,331 @@
+// The shelf of games in the browser: what is kept, found, deleted and brought back, and what happens when
+// the browser or another tab gets in the way.
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  cardNamed,
+  goTo,
+  isStored,
+  openImport,
+  paste,
+  storedGames,
+  vectors,
+  writeRaw,
+} from './library-visit.ts';
+import { cell, startVisits, type Visit, type Visits } from './visit.ts';
+
+let visits: Visits;
+let opened: Visit[] = [];
+
+beforeAll(async () => {
+  visits = await startVisits();
+});
+
+afterEach(async () => {
+  const complaints = opened.flatMap(visit => visit.complaints);
+  await Promise.all(opened.map(({ page }) => page.context().close()));
+  opened = [];
+  expect(complaints).toEqual([]);
+});
+
+afterAll(async () => {
+  await visits?.close();
+});
+
+async function open(options?: Parameters<Visits['open']>[0]): Promise<Page> {
+  const visit = await visits.open(options);
+  opened.push(visit);
+  visit.page.setDefaultTimeout(15_000);
+  return visit.page;
+}
+
+const RENJU = 'rule=renju&size=15&moves=h8h9i9';
+
+async function labelOf(page: Page, name: string): Promise<string> {
+  return (await cell(page, name).getAttribute('aria-label')) ?? '';
+}
+
+async function secondPage(context: BrowserContext, hash = ''): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto(`${visits.address}${hash}`);
+  return page;
+}
+
+async function keepVectors(page: Page, names: readonly string[]): Promise<void> {
+  await openImport(page);
+  const files = vectors('valid')
+    .filter(({ name }) => names.includes(name))
+    .map(({ file }) => file);
+  await page.getByLabel('Choose files').setInputFiles(files);
+  await page.getByRole('button', { name: /^Keep/ }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+describe('a game on the table', () => {
+  test('is there again after a reload in the middle of it, variations and all', async () => {
+    const page = await open({ hash: RENJU });
+    await cell(page, 'i9')
+      .and(page.getByRole('gridcell', { name: /black/ }))
+      .waitFor();
+    await cell(page, 'i7').click();
+    await isStored(page, 'W[ii]');
+    const before = await storedGames(page);
+    await page.reload();
+    await page.getByRole('gridcell', { name: /^i7, white/ }).waitFor();
+    expect(await labelOf(page, 'h8')).toContain('black stone 1');
+    await cell(page, 'j7').click();
+    await isStored(page, 'B[ji]');
+    const after = await storedGames(page);
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  });
+
+  test('is taken up by the next visit when the tab died', async () => {
+    const page = await open({ hash: RENJU });
+    await isStored(page, 'B[ig]');
+    const context = page.context();
+    await page.close();
+    const next = await secondPage(context);
+    await next.getByRole('gridcell', { name: /^i9, black/ }).waitFor();
+    await next.getByText('Your last game is on the table again.').first().waitFor();
+  });
+
+  test('a finished one is left in the library, and the table is free', async () => {
+    const page = await open({ hash: 'rule=freestyle&size=15&moves=a1a2b1b2c1c2d1d2e1' });
+    await isStored(page, 'B[eo]');
+    const context = page.context();
+    await page.close();
+    const next = await secondPage(context, '#/library');
+    await next.getByRole('article').getByText('Black won').waitFor();
+    await goTo(next, '#/play');
+    expect(await labelOf(next, 'e1')).toContain('empty');
+  });
+});
+
+describe('two tabs', () => {
+  test('have a table each: nothing that is played in one is lost by the other', async () => {
+    const one = await open({ hash: RENJU });
+    await isStored(one, 'B[ig]');
+    const two = await secondPage(one.context(), '#rule=freestyle&size=15&moves=a1');
+    await isStored(two, 'B[ao]');
+    const columns = 'abcdefghijklmno';
+    for (let i = 0; i < 6; i++) {
+      await cell(one, `${columns[i]}3`).click();
+      await cell(two, `${columns[i]}12`).click();
+    }
+    // The ninth stone of the first, the seventh of the second.
+    await isStored(one, 'B[fm]');
+    await isStored(two, 'B[fd]');
+    const games = await storedGames(one);
+    expect(games).toHaveLength(2);
+    expect(games.map(({ sgf }) => sgf.match(/[BW]\[/g)!.length).sort()).toEqual([7, 9]);
+    await Promise.all([one.reload(), two.reload()]);
+    await one
+      .getByRole('gridcell', { name: /^f3, / })
+      .and(one.getByRole('gridcell', { name: /stone/ }))
+      .waitFor();
+    await two
+      .getByRole('gridcell', { name: /^f12, / })
+      .and(two.getByRole('gridcell', { name: /stone/ }))
+      .waitFor();
+    expect(await storedGames(one)).toHaveLength(2);
+  });
+
+  test('a game open in one is a copy in the other, and it says so', async () => {
+    const one = await open({ hash: RENJU });
+    await isStored(one, 'B[ig]');
+    const two = await secondPage(one.context(), '#/library');
+    await two.getByRole('button', { name: 'Analyse', exact: true }).first().click();
+    await two.getByText('This game is open in another tab.').first().waitFor();
+    expect(await storedGames(two)).toHaveLength(1);
+    await cell(two, 'a1').click();
+    await isStored(two, 'W[ao]');
+    await cell(one, 'o1').click();
+    await isStored(one, 'W[oo]');
+    expect(await storedGames(two)).toHaveLength(2);
+  });
+
+  test('without locks the second writer goes on in a record of its own, and says so', async () => {
+    const one = await open();
+    const context = one.context();
+    await context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
+    });
+    await one.goto(`${visits.address}?again#${RENJU}`);
+    await isStored(one, 'B[ig]');
+    const two = await secondPage(context, '#/library');
+    await two.getByRole('button', { name: 'Analyse', exact: true }).first().click();
+    await two.getByRole('gridcell', { name: /^i9, black/ }).waitFor();
+    await cell(two, 'a1').click();
+    await isStored(two, 'W[ao]');
+    await cell(one, 'o1').click();
+    await one.getByText('Another tab changed this game too.').first().waitFor();
+    const games = await storedGames(one);
+    expect(games.some(({ sgf }) => sgf.includes('W[ao]'))).toBe(true);
+    expect(games.some(({ sgf }) => sgf.includes('W[oo]'))).toBe(true);
+  });
+});
+
+describe('the shelf', () => {
+  test('is empty at first, and says what to do', async () => {
+    const page = await open({ hash: '/library' });
+    await page.getByRole('heading', { name: 'No game yet' }).waitFor();
+  });
+
+  test('finds games by player, opening, rule and result; renames, stars, deletes and brings back', async () => {
+    const page = await open();
+    await keepVectors(page, ['renju-game.sgf', 'gomoku20.sgf', 'renjunet.rif', 'setup.sgf']);
+    await page.getByText('5 games', { exact: true }).waitFor();
+
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await search.fill('OTSU');
+    await page.getByText('1 of 5 games').waitFor();
+    await search.fill('花月');
+    await page.getByText('2 of 5 games').waitFor();
+    await search.fill('no such game');
+    await page.getByText('No game fits.').waitFor();
+    await page.getByRole('button', { name: 'Show all games' }).click();
+    await page.getByLabel('Rule', { exact: true }).selectOption('freestyle');
+    await page.getByText('1 of 5 games').waitFor();
+    await page.getByLabel('Rule', { exact: true }).selectOption('');
+    await page.getByLabel('Board size').selectOption('20');
+    await page.getByText('1 of 5 games').waitFor();
+    await page.getByLabel('Board size').selectOption('0');
+    await page.getByText('5 games', { exact: true }).waitFor();
+
+    const card = cardNamed(page, 'Alice Example – Bob Sample');
+    await card.getByRole('button', { name: 'Star', exact: true }).click();
+    await card.getByRole('button', { name: 'Remove star' }).waitFor();
+    await page.getByRole('button', { name: 'Starred only' }).click();
+    await page.getByText('1 of 5 games').waitFor();
+    await page.getByRole('button', { name: 'Actions for Alice Example – Bob Sample' }).click();
+    await page.getByLabel('Name of the game').fill('The final');
+    await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+    await cardNamed(page, 'The final').waitFor();
+    await page.getByRole('button', { name: 'Starred only' }).click();
+
+    await page.getByRole('button', { name: 'Actions for The final' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('4 games', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('5 games', { exact: true }).waitFor();
+    await cardNamed(page, 'The final').getByRole('button', { name: 'Remove star' }).waitFor();
+    await page.reload();
+    await cardNamed(page, 'The final').waitFor();
+  });
+
+  test('a game of it comes on the table, and goes on in its record', async () => {
+    const page = await open();
+    await keepVectors(page, ['renju-game.sgf', 'kagetsu.pos']);
+    await cardNamed(page, 'kagetsu').getByRole('button', { name: 'Analyse', exact: true }).click();
+    await page.getByRole('gridcell', { name: /^h8, black/ }).waitFor();
+    await cell(page, 'a1').click();
+    await isStored(page, '[ao]');
+    expect(await storedGames(page)).toHaveLength(2);
+  });
+
+  test('all of it leaves as one SGF file', async () => {
+    const page = await open();
+    await keepVectors(page, ['renju-game.sgf', 'gomoku20.sgf', 'collection.sgf']);
+    await page.getByText('4 games', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Export all' }).click();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toBe('tengen 4.sgf');
+    const text = readFileSync(await download.path(), 'utf8');
+    expect(text.match(/\(;FF\[4\]/g)).toHaveLength(4);
+  });
+});
+
+describe('damage', () => {
+  test('records that were harmed are told, kept apart and can be saved; all others are read', async () => {
+    const page = await open();
+    await keepVectors(page, ['renju-game.sgf', 'kagetsu.pos']);
+    const good = (await storedGames(page)).find(({ sgf }) => sgf.includes('Otsu'));
+    const games = Array.from({ length: 60 }, (_, i) => ({ ...good!, id: `copy${i}` }));
+    const harms: ((game: StoredAny) => unknown)[] = [
+      game => ({ ...game, sgf: `${game.sgf} ` }),
+      game => ({ ...game, sgf: 17 }),
+      game => ({ ...game, sum: 'no' }),
+      game => ({ id: game.id }),
+      game => ({ ...game, table: undefined }),
+      game => ({ ...game, revision: 'many', sgf: '<script>window.harmed = 1</script>' }),
+    ];
+    const harmed = games.slice(0, 30).map((game, i) => harms[i % harms.length]!(game as StoredAny));
+    await writeRaw(page, 'games', [...harmed, ...games.slice(30)]);
+    // Cards that lie: they are made again from the records.
+    await writeRaw(page, 'cards', [{ id: 'copy40', kind: 'game', size: 'x' }, { id: 'copy41' }]);
+    await page.reload();
+    await page.getByText('62 games', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Damaged game' }).nth(29).waitFor();
+    expect(await page.getByRole('heading', { name: 'Damaged game' }).count()).toBe(30);
+    const damaged = page.getByRole('article', { name: 'Damaged game' }).first();
+    const waiting = page.waitForEvent('download');
+    await damaged.getByRole('button', { name: 'Save as it is' }).click();
+    const raw = JSON.parse(readFileSync(await (await waiting).path(), 'utf8'));
+    expect(raw.id).toMatch(/^copy/);
+    await damaged.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('61 games', { exact: true }).waitFor();
+    expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
+  });
+
+  test.each([
+    ['a full disk', 'QuotaExceededError', 'There is no room left in the browser.'],
+    ['a write that fails', 'UnknownError', 'The library cannot be reached just now.'],
+  ])('%s is told in a sentence, and play goes on', async (_, name, sentence) => {
+    const page = await open();
+    await page.addInitScript(name => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('refused by the test', name);
+      };
+    }, name);
+    await page.goto(`${visits.address}?again#${RENJU}`);
+    await page.getByText(sentence).first().waitFor();
+    await goTo(page, '#/analyse');
+    await cell(page, 'a1').click();
+    await page.getByRole('gridcell', { name: /^a1, white/ }).waitFor();
+  });
+
+  test('a browser that keeps nothing is told in a sentence, and play goes on', async () => {
+    const page = await open();
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('refused by the test', 'SecurityError');
+      };
+    });
+    await page.goto(`${visits.address}?again#${RENJU}`);
+    await page.getByText('This browser keeps nothing for this page').first().waitFor();
+    await cell(page, 'a1').click();
+    await page.getByRole('gridcell', { name: /^a1, white/ }).waitFor();
+    await goTo(page, '#/library');
+    await page.getByRole('alert').getByText('This browser keeps nothing').first().waitFor();
+  });
+
+  test('a database deleted under the page is made again with the next move', async () => {
+    const page = await open({ hash: RENJU });
+    await isStored(page, 'B[ig]');
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const deleting = indexedDB.deleteDatabase('tengen');
+          deleting.onsuccess = () => resolve();
+          deleting.onerror = () => reject(deleting.error);
+        }),
+    );
+    await cell(page, 'a1').click();
+    await isStored(page, 'W[ao]');
+  });
+});
+
+type StoredAny = { id: string; sgf: string };
+
+test('pasted text is a game on the table and on the shelf', async () => {
+  const page = await open({ hash: RENJU });
+  await page.getByRole('gridcell', { name: /^i9, black/ }).waitFor();
+  await paste(page, '1. a1 b2 2. c3');
+  await page.getByRole('gridcell', { name: /^c3, black/ }).waitFor();
+  await isStored(page, 'B[cm]');
+  expect(await storedGames(page)).toHaveLength(2);
+});

@@ -1,0 +1,85 @@
+// When the engine cannot be had, that is said, and there is a way on.
+import { expect, test } from 'vitest';
+import { newGame, seen, stones, untilStones } from './play-visit.ts';
+import { cell, click, startVisits } from './visit.ts';
+
+test('without the core a sentence and a retry, and the retry works when the core is back', async () => {
+  const visits = await startVisits();
+  let isBlocked = true;
+  const { page } = await visits.open({
+    serviceWorkers: 'block',
+    before: page =>
+      page.route('**/*.wasm', route => (isBlocked ? route.abort() : route.continue())),
+  });
+  await click(page, 'h8');
+  await seen(page, 'The engine could not be started.');
+  expect(await page.getByText('thinking').locator('visible=true').count()).toBe(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await seen(page, 'The engine still does not start.');
+  isBlocked = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await untilStones(page, 2);
+  await visits.close();
+});
+
+test('a person may take the side of an engine that does not start', async () => {
+  const visits = await startVisits();
+  const { page } = await visits.open({
+    serviceWorkers: 'block',
+    before: page => page.route('**/*.wasm', route => route.abort()),
+  });
+  await click(page, 'h8');
+  await page.getByRole('button', { name: 'Play this side myself' }).click();
+  await cell(page, 'i9').click();
+  expect(await stones(page)).toBe(2);
+  await visits.close();
+});
+
+test.each([
+  ['threads', 'SharedArrayBuffer'],
+  ['WebAssembly', 'WebAssembly'],
+])('without %s it plays all the same', async (_, name) => {
+  const visits = await startVisits();
+  const { page, complaints } = await visits.open({
+    before: page =>
+      page.addInitScript(missing => {
+        Reflect.deleteProperty(globalThis, missing);
+      }, name),
+  });
+  await newGame(page, { level: 3 });
+  await click(page, 'h8');
+  await untilStones(page, 2);
+  expect(complaints).toEqual([]);
+  await visits.close();
+});
+
+test('the network that judges is named; without it the tables judge, and that is said', async () => {
+  const visits = await startVisits();
+  const { page } = await visits.open();
+  await seen(page, 'Evaluation: network');
+  const { page: other } = await visits.open({
+    serviceWorkers: 'block',
+    before: page => page.route('**/*.gnw*', route => route.abort()),
+  });
+  await seen(other, 'it judges by tables.');
+  await click(other, 'h8');
+  await untilStones(other, 2);
+  await visits.close();
+});
+
+test('the classics play in the browser too', async () => {
+  const visits = await startVisits();
+  const { page, complaints } = await visits.open();
+  for (const id of ['classic-000', 'classic-001', 'classic-002', 'classic-003', 'classic-004']) {
+    await page.keyboard.press('n');
+    const sheet = page.getByRole('dialog', { name: 'New game' });
+    await sheet.getByText('Classic', { exact: true }).click();
+    await sheet.getByLabel('Classic program').selectOption(id);
+    await sheet.getByRole('button', { name: 'Start' }).click();
+    await click(page, 'h8');
+    await untilStones(page, 2);
+    expect(await stones(page)).toBe(2);
+  }
+  expect(complaints).toEqual([]);
+  await visits.close();
+});

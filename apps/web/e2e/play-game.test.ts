@@ -1,0 +1,274 @@
+// Whole games against the computer, and what one may do in the middle of them.
+import { describe, expect, test } from 'vitest';
+import {
+  greedyPoint,
+  isOver,
+  label,
+  newGame,
+  readBoard,
+  seen,
+  stones,
+  untilStones,
+  visitors,
+} from './play-visit.ts';
+import { cell, click } from './visit.ts';
+
+const open = visitors();
+
+test('the first visit: a live board, one tap plays against level 2', async () => {
+  const page = await open();
+  await seen(page, 'Tap any crossing. Five in a row wins.');
+  expect(await page.locator('.chip').allTextContents()).toEqual([
+    'You Black',
+    'AI Level 2',
+    'Freestyle· 15×15',
+  ]);
+  for (const name of ['New game', 'Watch AI vs AI', '2 players']) {
+    expect(await page.getByRole('button', { name }).isVisible()).toBe(true);
+  }
+  await click(page, 'h8');
+  await untilStones(page, 2);
+  expect(await label(page, 'h8')).toBe('h8, black stone 1');
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+});
+
+test('a game against level 1 is played to its end, and the result is said', async () => {
+  const page = await open();
+  await newGame(page, { level: 1 });
+  for (let count = 0; count < 225 && !(await isOver(page)); count += 2) {
+    await cell(page, greedyPoint(await readBoard(page), 'black')).click();
+    await untilStones(page, count + 2);
+  }
+  const headline = await page.locator('.box .headline').textContent();
+  expect(headline).toMatch(/You win!|You lose\.|Draw/);
+  await seen(page, 'five in a row from');
+  // Who reads the screen aloud hears it as well.
+  const said = page.locator('[data-announcer=urgent]');
+  expect(await said.textContent()).toMatch(/five in a row|Draw/);
+  for (const name of ['Review', 'Rematch', 'Share']) {
+    expect(await page.getByRole('button', { name, exact: true }).isVisible()).toBe(true);
+  }
+});
+
+test('the result card says which move decided it, and a rematch changes the colours', async () => {
+  const page = await open();
+  await newGame(page, { mode: 'Two people' });
+  await click(page, 'f8 a1 g8 a2 h8 a3 i8 a4 j8');
+  await seen(page, 'Black wins: five in a row from f8 to j8.');
+  await seen(page, 'open four');
+  await cell(page, 'c3').click();
+  await seen(page, 'The game is over.');
+  await page.mouse.move(700, 20);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await label(page, 'j8')).toBe('j8, empty');
+  await page.getByRole('button', { name: /^Change who plays White: / }).click();
+  const sheet = page.getByRole('dialog', { name: 'Who plays White?' });
+  await sheet.getByText('AI', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Hand over' }).click();
+  await cell(page, 'j8').click();
+  await seen(page, 'You win!');
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  // The computer is Black now and begins.
+  await untilStones(page, 1);
+  expect(await page.locator('.cards .card').first().textContent()).toContain('Tengen');
+});
+
+describe('in the middle of a game', () => {
+  test('undo takes back a pair, redo repeats it, restart begins anew', async () => {
+    const page = await open();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await click(page, 'h8');
+    await untilStones(page, 2);
+    await cell(page, 'a1').click();
+    await untilStones(page, 4);
+    await undo.click();
+    expect(await stones(page)).toBe(2);
+    await page.keyboard.press('u');
+    expect(await stones(page)).toBe(0);
+    await page.keyboard.press('Control+y');
+    expect(await stones(page)).toBe(2);
+    await page.keyboard.press('Control+Shift+z');
+    expect(await stones(page)).toBe(4);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click();
+    expect(await stones(page)).toBe(0);
+  });
+
+  test('a side is handed over, and handed back', async () => {
+    const page = await open();
+    const over = async (color: string, to: string) => {
+      await page.getByRole('button', { name: new RegExp(`^Change who plays ${color}: `) }).click();
+      const sheet = page.getByRole('dialog', { name: `Who plays ${color}?` });
+      await sheet.getByText(to, { exact: true }).click();
+      await sheet.getByRole('button', { name: 'Hand over' }).click();
+    };
+    await click(page, 'h8');
+    await untilStones(page, 2);
+    await over('White', 'Person');
+    await click(page, 'a1 o15 a15');
+    expect(await stones(page)).toBe(5);
+    // It is White's turn: the computer takes the side and answers at once.
+    await over('White', 'AI');
+    await untilStones(page, 6);
+    await over('Black', 'AI');
+    // Now nobody plays: one watches.
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Go on' }).waitFor();
+  });
+
+  test('one may resign, and think better of it', async () => {
+    const page = await open();
+    await click(page, 'h8');
+    await untilStones(page, 2);
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await seen(page, 'You lose.');
+    await seen(page, 'Black resigned.');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await stones(page)).toBe(2);
+    expect(await isOver(page)).toBe(false);
+  });
+
+  test('a draw is offered: two people agree, the computer judges', async () => {
+    const page = await open();
+    const offer = async () => {
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('button', { name: 'Offer a draw' }).click();
+    };
+    await click(page, 'h8');
+    await untilStones(page, 2);
+    await offer();
+    // After two stones the computer plays on.
+    await seen(page, 'plays on.');
+    expect(await isOver(page)).toBe(false);
+    await newGame(page, { mode: 'Two people' });
+    await click(page, 'h8 i9');
+    await offer();
+    await seen(page, 'Black offers a draw. Does White accept?');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await offer();
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await seen(page, 'Draw by agreement.');
+  });
+
+  test('a hint names a point and marks it on the board', async () => {
+    const page = await open();
+    await click(page, 'h8');
+    await untilStones(page, 2);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await seen(page, 'Try ');
+    expect(await page.locator('.board-candidates > *').count()).toBe(1);
+    const text = await page.locator('.box.say').textContent();
+    const [, point] = text!.match(/Try (\w+)\./)!;
+    await cell(page, point!).click();
+    expect(await label(page, point!)).toContain('black stone 3');
+  });
+
+  test('threats are said to whoever wants them said', async () => {
+    const page = await open();
+    await newGame(page, { mode: 'Two people' });
+    await page.getByRole('switch', { name: 'Say threats' }).check();
+    await click(page, 'g8 a1 h8 a2 i8');
+    await seen(page, 'three');
+    await click(page, 'a3 f8');
+    await seen(page, 'e8');
+  });
+
+  test('an earlier place is looked at without the computer answering there', async () => {
+    const page = await open();
+    await click(page, 'h8');
+    await untilStones(page, 2);
+    await page.locator('.moves').getByRole('button', { name: 'h8' }).click();
+    await seen(page, 'You are looking at another position.');
+    expect(await stones(page)).toBe(1);
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    expect(await stones(page)).toBe(2);
+    // Going on from there is another matter: then it is the computer's turn.
+    await page.locator('.moves').getByRole('button', { name: 'h8' }).click();
+    await page.getByRole('button', { name: 'Play from here' }).click();
+    await untilStones(page, 2);
+  });
+});
+
+test('two computers play to the end; one may pause, step and change the speed', async () => {
+  const page = await open();
+  await page.getByRole('button', { name: 'Watch AI vs AI' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const count = await stones(page);
+  await page.getByRole('button', { name: 'One move' }).click();
+  await untilStones(page, count + 1);
+  expect(await stones(page)).toBe(count + 1);
+  await page.getByText('At once', { exact: true }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.locator('.box .headline').waitFor();
+  expect(await page.locator('.box .headline').textContent()).toMatch(/wins|Draw/);
+});
+
+test('a clock that runs out loses the game', async () => {
+  const page = await open({ before: page => page.clock.install() });
+  await newGame(page, { mode: 'Two people', clock: '1+0' });
+  await click(page, 'h8');
+  expect(
+    await page
+      .getByRole('timer', { name: /^White’s clock/ })
+      .first()
+      .textContent(),
+  ).toBe('1:00');
+  await page.clock.fastForward(51_000);
+  expect(
+    await page
+      .getByRole('timer', { name: /^White’s clock/ })
+      .first()
+      .textContent(),
+  ).toMatch(/^[89]\.\d$/);
+  await page.clock.fastForward(10_000);
+  await seen(page, 'White’s time ran out.');
+  expect(await page.locator('.box .headline').textContent()).toContain('Black wins');
+});
+
+test('a whole game is played with the keyboard alone', async () => {
+  const page = await open();
+  await newGame(page, { mode: 'Two people', rule: 'standard' });
+  const key = (name: string) => page.keyboard.press(name);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  for (let i = 0; i < 20; i++) {
+    await key('Tab');
+    if (await page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell'))
+      break;
+  }
+  expect(await focused()).toBe('h8, empty');
+  for (let i = 0; i < 4; i++) {
+    await key('Enter');
+    await key('ArrowUp');
+    await key('Space');
+    await key('ArrowDown');
+    await key('ArrowRight');
+  }
+  expect(await focused()).toBe('l8, empty');
+  await key('Enter');
+  await seen(page, 'Black wins: five in a row from h8 to l8.');
+  await page.keyboard.type('c12');
+  expect(await focused()).toBe('c12, empty');
+  await key('Control+z');
+  expect(await label(page, 'l8')).toBe('l8, empty');
+});
+
+test('a reply that waits for the eye lands at once when the board is tapped', async () => {
+  const page = await open({
+    preferences: { replyMs: 3000 },
+    before: page => page.clock.install(),
+  });
+  // Time stands still: nothing lands by waiting.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await click(page, 'h8');
+  await seen(page, 'thinking');
+  await expect
+    .poll(
+      async () => {
+        await cell(page, 'c3').click();
+        return stones(page);
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(2);
+  expect(await label(page, 'c3')).toBe('c3, empty');
+});

@@ -1,0 +1,137 @@
+// What someone does who plays: sets up a game, waits for the other stone, and a player who is no genius
+// but means to win.
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { cell, startVisits, type Visit, type VisitOptions, type Visits } from './visit.ts';
+
+/** Visits for one test file; after each test nothing may have been complained about. */
+export function visitors(): (options?: VisitOptions) => Promise<Page> {
+  let visits: Visits;
+  const opened: Visit[] = [];
+  beforeAll(async () => {
+    visits = await startVisits();
+  });
+  afterAll(() => visits?.close());
+  afterEach(async () => {
+    for (const { page, complaints } of opened.splice(0)) {
+      await page.context().close();
+      expect(complaints).toEqual([]);
+    }
+  });
+  return async options => {
+    const visit = await visits.open(options);
+    opened.push(visit);
+    return visit.page;
+  };
+}
+
+export interface GameWish {
+  readonly mode?: 'You and the computer' | 'Two people' | 'Watch AI vs AI';
+  readonly level?: number;
+  readonly hand?: 'Black (first)' | 'White' | 'Draw lots';
+  /** Values of the lists, not their labels. */
+  readonly rule?: string;
+  readonly size?: number;
+  readonly opening?: string;
+  readonly referee?: string;
+  readonly clock?: string;
+}
+
+export async function newGame(page: Page, wish: GameWish): Promise<void> {
+  // The page may still be fetching the game it had last: whoever sets one up has the last word.
+  await page.keyboard.press('n');
+  const sheet = page.getByRole('dialog', { name: 'New game' });
+  await sheet.waitFor();
+  const radio = (name: string) => sheet.getByText(name, { exact: true }).click();
+  const list = (label: string, value: string) =>
+    sheet.getByLabel(label, { exact: true }).selectOption(value);
+  if (wish.mode) await radio(wish.mode);
+  if (wish.level) await sheet.getByRole('slider', { name: 'Level' }).fill(String(wish.level));
+  if (wish.hand) await radio(wish.hand);
+  if (wish.rule) await list('Rule', wish.rule);
+  if (wish.size) await list('Board', String(wish.size));
+  if (wish.opening) await list('Opening', wish.opening);
+  if (wish.referee) await list('Forbidden move', wish.referee);
+  if (wish.clock) await list('Clock', wish.clock);
+  await sheet.getByRole('button', { name: 'Start' }).click();
+  await sheet.waitFor({ state: 'detached' });
+}
+
+export const seen = (page: Page, text: string) =>
+  page.getByText(text, { exact: false }).locator('visible=true').first().waitFor();
+
+/** The name of the cell and what lies on it. */
+export const label = (page: Page, name: string) => cell(page, name).getAttribute('aria-label');
+
+export const stones = (page: Page) => page.locator('.board-stones > g').count();
+
+/** Waits until so many stones lie on the board, or the game is over. */
+export async function untilStones(page: Page, count: number): Promise<void> {
+  await page.waitForFunction(
+    wanted =>
+      document.querySelectorAll('.board-stones > g').length >= wanted ||
+      document.querySelector('.box .headline') !== null,
+    count,
+  );
+}
+
+export const isOver = (page: Page) => page.locator('.box .headline').isVisible();
+
+/** What lies where, read off the board as a screen reader would. */
+export async function readBoard(page: Page): Promise<{ size: number; cells: string[] }> {
+  const labels = await page
+    .getByRole('gridcell')
+    .evaluateAll(cells => cells.map(one => one.getAttribute('aria-label') ?? ''));
+  const cells = labels.map(text =>
+    text.includes('black stone') ? 'black' : text.includes('white stone') ? 'white' : '',
+  );
+  return { size: Math.sqrt(cells.length), cells };
+}
+
+const DIRECTIONS = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [1, -1],
+] as const;
+
+/** The point that does most for a five of one's own, or against one of the other side's. */
+export function greedyPoint(
+  { size, cells }: { size: number; cells: string[] },
+  own: string,
+): string {
+  let best = { worth: -1, x: 0, y: 0 };
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      if (cells[y * size + x]) continue;
+      const middle = Math.max(Math.abs(x - size / 2), Math.abs(y - size / 2));
+      const worth = worthOf({ size, cells }, x, y, own) - middle;
+      if (worth > best.worth) best = { worth, x, y };
+    }
+  }
+  return `${String.fromCharCode(97 + best.x)}${size - best.y}`;
+}
+
+/** Every row of five through the point counts by the stones of one colour in it, if it has no other. */
+function worthOf(
+  board: { size: number; cells: string[] },
+  x: number,
+  y: number,
+  own: string,
+): number {
+  let worth = 0;
+  for (const [dx, dy] of DIRECTIONS) {
+    for (let start = -4; start <= 0; start++) {
+      const row = Array.from({ length: 5 }, (_, i) => {
+        const [cx, cy] = [x + dx * (start + i), y + dy * (start + i)];
+        const isOn = cx >= 0 && cy >= 0 && cx < board.size && cy < board.size;
+        return isOn ? board.cells[cy * board.size + cx] : 'edge';
+      });
+      const mine = row.filter(stone => stone === own).length;
+      const empty = row.filter(stone => stone === '').length;
+      if (mine + empty === 5) worth += 12 ** mine;
+      else if (mine === 0 && !row.includes('edge')) worth += 10 ** (5 - empty);
+    }
+  }
+  return worth;
+}

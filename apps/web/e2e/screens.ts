@@ -1,0 +1,56 @@
+// Pictures of every screen in light and dark, on a phone and on a desktop, for somebody to look at.
+// measure/screens.mjs is the command; this is what it runs.
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Language } from '@tengen/words';
+import type { BrowserContextOptions } from 'playwright-core';
+import { SCREENS } from './all-screens.ts';
+import { cell, startVisits } from './visit.ts';
+
+const DEVICES: Readonly<Record<string, BrowserContextOptions>> = {
+  desktop: { viewport: { width: 1440, height: 960 } },
+  phone: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  },
+};
+const SCHEMES = ['light', 'dark'] as const;
+const LOCALES: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-US', ja: 'ja-JP' };
+
+/** Writes `play-light-phone.png` and so on; the answer is how many, and what the page complained about. */
+export async function takeScreens(
+  folder: string,
+  language: Language,
+): Promise<{ pictures: number; complaints: string[] }> {
+  mkdirSync(folder, { recursive: true });
+  const visits = await startVisits();
+  const complaints: string[] = [];
+  let pictures = 0;
+  try {
+    for (const [device, options] of Object.entries(DEVICES)) {
+      for (const colorScheme of SCHEMES) {
+        const locale = LOCALES[language];
+        const visit = await visits.open({
+          ...options,
+          colorScheme,
+          locale,
+          reducedMotion: 'reduce',
+        });
+        await cell(visit.page, 'h8').waitFor();
+        for (const screen of SCREENS) {
+          await screen.show(visit.page, language);
+          const file = path.join(folder, `${screen.name}-${colorScheme}-${device}.png`);
+          await visit.page.screenshot({ path: file });
+          pictures++;
+        }
+        complaints.push(...visit.complaints);
+        await visit.page.context().close();
+      }
+    }
+  } finally {
+    await visits.close();
+  }
+  return { pictures, complaints };
+}

@@ -1,0 +1,44 @@
+// What the page may do, said once: the server sends it as headers, and the build writes the policy into
+// the page itself for hosts whose headers nobody sets.
+//
+// Scripts are files of ours and nothing else: none inline, none from elsewhere, none made from text.
+// `wasm-unsafe-eval` compiles WebAssembly; it lets no text run. Trusted Types are enforced: text becomes markup
+// or the address of a script only through the two policies of src/trusted/.
+const DIRECTIVES = {
+  'default-src': "'none'",
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'style-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'connect-src': "'self'",
+  'worker-src': "'self'",
+  'manifest-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'tengen-templates default',
+};
+
+function written(directives) {
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}
+
+/** For a `meta` element, which may not say who frames the page. */
+export const PAGE_POLICY = written(DIRECTIVES);
+
+// Workers obey the policy their script came with. They touch no markup, and start one another without the
+// page's policies, so scripts come without Trusted Types.
+const { 'require-trusted-types-for': _, 'trusted-types': __, ...OF_SCRIPTS } = DIRECTIVES;
+export const SCRIPT_POLICY = written(OF_SCRIPTS);
+
+/** Isolated, which threads need, and framed by nobody. */
+export const HEADERS = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': written({ ...DIRECTIVES, 'frame-ancestors': "'none'" }),
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+};

@@ -1,0 +1,108 @@
+// What the analysis rooms need of the page's engine, and no more.
+import type {
+  Engine,
+  EngineSolveOptions,
+  Info,
+  Judge,
+  Search,
+  SearchLimits,
+  SearchOptions,
+  SearchResult,
+  SolveResult,
+} from '@tengen/engine';
+import type { Position } from '@tengen/rules';
+import { createSignal } from 'solid-js';
+import type { EngineService } from '../engine/service.ts';
+
+export interface RunningJob {
+  /** Undefined when the engine could not be had, or the job was stopped before it began. */
+  readonly done: Promise<SearchResult | undefined>;
+  stop(): void;
+}
+
+export interface EngineFacts {
+  readonly threads: number;
+  /** What judges a position: a network, the tables, or the rules alone where there is no core. */
+  readonly judge: Judge | { readonly kind: 'none' };
+}
+
+export interface Analyst {
+  status(): 'idle' | 'loading' | 'ready' | 'failed';
+  retry(): void;
+  /** Rises when a failed engine was started again. */
+  retries(): number;
+  facts(): EngineFacts | undefined;
+  /** The engine itself, ready for the rule of `position`; undefined when it cannot be had. */
+  engine(position: Position | undefined): Promise<Engine | undefined>;
+  /** A new search ends the one before. */
+  search(
+    position: Position,
+    limits: SearchLimits,
+    options: SearchOptions,
+    onInfo?: (info: Info) => void,
+  ): RunningJob;
+  solve(position: Position, options: EngineSolveOptions): Promise<SolveResult>;
+}
+
+const ready = new WeakMap<Engine, Set<string>>();
+
+/** The first search under a rule would spend its time on writing tables. */
+async function prepared(engine: Engine, position: Position): Promise<void> {
+  const rules = ready.get(engine) ?? new Set();
+  ready.set(engine, rules);
+  if (rules.has(position.rule)) return;
+  rules.add(position.rule);
+  await engine.prepare(position);
+}
+
+export function analystOf(service: EngineService): Analyst {
+  const [retries, setRetries] = createSignal(0);
+  const [facts, setFacts] = createSignal<EngineFacts>();
+
+  function search(
+    position: Position,
+    limits: SearchLimits,
+    options: SearchOptions,
+    onInfo?: (info: Info) => void,
+  ): RunningJob {
+    let running: Search | undefined;
+    let isStopped = false;
+    const run = async (): Promise<SearchResult | undefined> => {
+      const engine = await service.analysis();
+      if (!engine.ok || isStopped) return undefined;
+      const { threads, build } = engine.value;
+      const judge = build === 'none' ? { kind: 'none' as const } : engine.value.judgeOf(position);
+      setFacts({ threads, judge });
+      await prepared(engine.value, position);
+      if (isStopped) return undefined;
+      running = engine.value.search(position, limits, options);
+      for await (const info of running.infos()) onInfo?.(info);
+      return running.done;
+    };
+    return {
+      done: run(),
+      stop() {
+        isStopped = true;
+        running?.stop();
+      },
+    };
+  }
+
+  return {
+    status: () => service.state().kind,
+    retry: () => void service.retry().then(isThere => isThere && setRetries(retries() + 1)),
+    retries,
+    facts,
+    async engine(position) {
+      const engine = await service.analysis();
+      if (!engine.ok) return undefined;
+      if (position) await prepared(engine.value, position);
+      return engine.value;
+    },
+    search,
+    async solve(position, options) {
+      const solved = await service.solve(position, options);
+      return solved.ok ? solved.value : { kind: 'unknown', why: 'unavailable', nodes: 0 };
+    },
+  };
+}

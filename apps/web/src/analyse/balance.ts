@@ -1,0 +1,47 @@
+// The balance finder: the stones after which neither side is better. The engine names one answer at a time;
+// asked again without its first stone, it names another.
+import { type Balance, scoreFor } from '@tengen/engine';
+import type { Point } from '@tengen/rules';
+import { chanceOf } from './evaluations.ts';
+
+export interface Balanced {
+  /** One stone, or two of both colours in order. */
+  readonly points: readonly Point[];
+  /** Black's chance after them. */
+  readonly blackChance: number;
+}
+
+/** One question to the engine: a balance that does not begin with these points. */
+export type AskBalance = (excluded: readonly Point[]) => Promise<Balance | undefined>;
+
+export interface BalanceOptions {
+  /** How many answers. */
+  readonly count: number;
+  readonly onFound?: (found: readonly Balanced[]) => void;
+  readonly isStopped?: () => boolean;
+}
+
+/** Nearest to even first. Forced wins are never even, and a search that finds nothing else ends. */
+export async function findBalance(
+  ask: AskBalance,
+  { count, onFound, isStopped }: BalanceOptions,
+): Promise<readonly Balanced[]> {
+  const excluded: Point[] = [];
+  let found: readonly Balanced[] = [];
+  while (excluded.length < count && !isStopped?.()) {
+    const answer = await ask(excluded);
+    const first = answer?.points[0];
+    if (!answer || first === undefined) break;
+    excluded.push(first);
+    const { score, points } = answer;
+    if (score?.kind !== 'value') continue;
+    const blackChance = chanceOf(scoreFor('black', score));
+    found = [...found, { points, blackChance }].sort(byBalance);
+    onFound?.(found);
+  }
+  return found;
+}
+
+function byBalance(a: Balanced, b: Balanced): number {
+  return Math.abs(a.blackChance - 0.5) - Math.abs(b.blackChance - 0.5);
+}

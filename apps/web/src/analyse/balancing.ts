@@ -1,0 +1,71 @@
+// The balance finder at work: which stones, how far it is, what it found. One position at a time.
+import type { BalanceSearch } from '@tengen/engine';
+import type { Position } from '@tengen/rules';
+import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
+import type { Analyst } from './analyst.ts';
+import { type Balanced, findBalance } from './balance.ts';
+import type { Progress } from './reviewing.ts';
+
+export interface Balancing {
+  progress(): Progress | undefined;
+  /** Of the position on the board; undefined before the first answer. */
+  found(): readonly Balanced[] | undefined;
+  run(stones: 1 | 2): void;
+  stop(): void;
+}
+
+const MS_PER_ANSWER = 1500;
+const ANSWERS = 5;
+
+export function createBalancing(parts: {
+  readonly analyst: Analyst;
+  readonly position: Accessor<Position>;
+}): Balancing {
+  const { analyst, position } = parts;
+  const [progress, setProgress] = createSignal<Progress>();
+  const [found, setFound] = createSignal<readonly Balanced[]>();
+  let current: BalanceSearch | undefined;
+  let ticket = 0;
+
+  async function run(stones: 1 | 2): Promise<void> {
+    const mine = ++ticket;
+    const isStopped = () => mine !== ticket;
+    const about = position();
+    setFound(undefined);
+    setProgress({ done: 0, of: ANSWERS });
+    const engine = await analyst.engine(about);
+    const limits = { timeMs: MS_PER_ANSWER };
+    const result = await findBalance(
+      async excluded => {
+        if (!engine || isStopped()) return undefined;
+        setProgress({ done: excluded.length, of: ANSWERS });
+        current = engine.balance(about, { stones, limits, excluded: [...excluded] });
+        return current.done;
+      },
+      { count: ANSWERS, isStopped, onFound: soFar => !isStopped() && setFound(soFar) },
+    );
+    if (isStopped()) return;
+    setFound(result);
+    setProgress(undefined);
+  }
+
+  function stop(): void {
+    ticket++;
+    current?.stop();
+    setProgress(undefined);
+  }
+  // What was even in another position says nothing here.
+  createEffect(
+    on(
+      position,
+      () => {
+        if (progress()) stop();
+        setFound(undefined);
+      },
+      { defer: true },
+    ),
+  );
+  onCleanup(stop);
+
+  return { progress, found, run: stones => void run(stones), stop };
+}

@@ -1,0 +1,56 @@
+// Below the board: going through the moves, and the three things one does most.
+import { Show } from 'solid-js';
+import { Button, IconButton } from '../ui/index.ts';
+import type { Analysis } from './state.ts';
+
+export function Bar(props: { analysis: Analysis }) {
+  const { desk, searching, proving, settingUp } = props.analysis;
+  const words = () => props.analysis.words();
+  const isAtStart = () => desk.path().length === 0;
+  const isAtEnd = () => desk.node().children.length === 0;
+  const isOver = () => desk.position().outcome !== undefined;
+  return (
+    <Show when={!settingUp.draft()}>
+      <nav class="go" aria-label={words().go.label}>
+        <IconButton
+          icon="first"
+          label={words().go.start}
+          disabled={isAtStart()}
+          onClick={desk.toStart}
+        />
+        <IconButton
+          icon="back"
+          label={words().go.back}
+          disabled={isAtStart()}
+          onClick={desk.back}
+        />
+        <IconButton
+          icon="forward"
+          label={words().go.forward}
+          disabled={isAtEnd()}
+          onClick={desk.forward}
+        />
+        <IconButton icon="last" label={words().go.end} disabled={isAtEnd()} onClick={desk.toEnd} />
+      </nav>
+      <Button
+        look={searching.isOn() ? 'primary' : 'plain'}
+        aria-pressed={searching.isOn()}
+        hotkey="E"
+        onClick={searching.toggle}
+      >
+        {searching.isOn() ? words().engine.turnOff : words().engine.turnOn}
+      </Button>
+      <Button
+        hotkey="V"
+        disabled={isOver() || Boolean(proving.running())}
+        onClick={() => {
+          props.analysis.setTab('proof');
+          proving.solve('vcf');
+        }}
+      >
+        {words().proof.solve} {words().proof.vcf}
+      </Button>
+      <Button onClick={settingUp.open}>{words().setUp.title}</Button>
+    </Show>
+  );
+}

@@ -1,0 +1,31 @@
+// The chances beside the board: Black's ground rises from below, as the stones lie in the graph.
+import { movesOf } from './overlay.ts';
+import type { Analysis } from './state.ts';
+
+export function Gauge(props: { analysis: Analysis }) {
+  const evaluation = () => props.analysis.knowledge.of(props.analysis.desk.position());
+  const percent = () => Math.round((evaluation()?.blackChance ?? 0.5) * 100);
+  const text = () => {
+    const { words } = props.analysis;
+    const known = evaluation();
+    if (!known) return words().graph.unknown;
+    if (known.mate === undefined || known.mate === 0) return words().chances(percent());
+    return words().forcedWin(known.mate > 0 ? 'black' : 'white', movesOf(known.mate));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a meter of the browser cannot be told how to look.
+    <div
+      class="gauge"
+      classList={{ unknown: !evaluation() }}
+      role="meter"
+      aria-label={props.analysis.words().gauge}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent()}
+      aria-valuetext={text()}
+      title={text()}
+    >
+      <div class="gauge-black" style={{ '--share': `${percent()}%` }} />
+    </div>
+  );
+}

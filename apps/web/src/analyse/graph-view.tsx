@@ -1,0 +1,110 @@
+// The evaluation of the whole game, drawn by ourselves: Black's ground from below, the moves that turned
+// it, and where we stand. A click or a drag goes there.
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import { Button } from '../ui/index.ts';
+import { graphShape, plyAt, xOfPly } from './graph.ts';
+import type { Analysis } from './state.ts';
+
+const WIDTH = 360;
+const HEIGHT = 84;
+
+export function Graph(props: { analysis: Analysis }) {
+  const { desk, values, places, reviewing } = props.analysis;
+  const words = () => props.analysis.words().graph;
+  const shape = createMemo(() => graphShape(values(), WIDTH, HEIGHT));
+  const mistakes = () => props.analysis.mistakes();
+  const here = () => Math.min(desk.path().length, places().length - 1);
+  const xHere = () => xOfPly(here(), places().length, WIDTH);
+  const [isDragging, setDragging] = createSignal(false);
+
+  const goTo = (event: PointerEvent & { currentTarget: Element }) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const ply = plyAt(event.clientX - box.left, places().length, box.width);
+    const place = places()[ply];
+    if (place) desk.goTo(place.path);
+  };
+  const textHere = () => {
+    const value = values()[here()];
+    const percent = value && Math.round(value.blackChance * 100);
+    return percent === undefined ? words().unknown : words().at(here(), percent);
+  };
+  return (
+    <section class="graph">
+      <header>
+        <h2>{words().title}</h2>
+        <Show
+          when={reviewing.progress()}
+          fallback={
+            <Button look="quiet" disabled={places().length < 2} onClick={reviewing.run}>
+              {words().analyse}
+            </Button>
+          }
+        >
+          {progress => (
+            <>
+              <span class="detail" role="status">
+                {words().progress(progress().done + 1, progress().of)}
+              </span>
+              <Button look="quiet" onClick={reviewing.stop}>
+                {words().stop}
+              </Button>
+            </>
+          )}
+        </Show>
+      </header>
+      <div
+        class="graph-frame"
+        role="slider"
+        tabIndex={0}
+        aria-label={words().title}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, places().length - 1)}
+        aria-valuenow={here()}
+        aria-valuetext={textHere()}
+        title={textHere()}
+        onPointerDown={event => {
+          if (event.button !== 0) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setDragging(true);
+          goTo(event);
+        }}
+        onPointerMove={event => isDragging() && goTo(event)}
+        onPointerUp={() => setDragging(false)}
+        onPointerCancel={() => setDragging(false)}
+      >
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          <path class="graph-black" d={shape().area} />
+          <Show when={shape().area}>
+            <path class="graph-even" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
+            <path class="graph-here" d={`M${xHere()} 0V${HEIGHT}`} />
+          </Show>
+        </svg>
+        <For each={mistakes()}>
+          {({ ply, grade }) => (
+            <i
+              class={`graph-dot ${grade}`}
+              style={{
+                '--x': `${(xOfPly(ply, places().length, 1) * 100).toFixed(2)}%`,
+                '--y': `${((1 - (values()[ply]?.blackChance ?? 0.5)) * 100).toFixed(2)}%`,
+              }}
+            />
+          )}
+        </For>
+        <Show when={values()[here()]}>
+          {value => (
+            <i
+              class="graph-dot here"
+              style={{
+                '--x': `${((xHere() / WIDTH) * 100).toFixed(2)}%`,
+                '--y': `${((1 - value().blackChance) * 100).toFixed(2)}%`,
+              }}
+            />
+          )}
+        </Show>
+        <Show when={shape().area === ''}>
+          <p class="detail graph-empty">{words().empty}</p>
+        </Show>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+// What the engine sees: facts of the search, and its best lines. Pointing at a line shows it on the board
+// up to the move pointed at; a click plays it in as far.
+import { type Line, scoreFor } from '@tengen/engine';
+import { type Color, pointName } from '@tengen/rules';
+import { createMemo, For, Index, Match, Show, Switch as When } from 'solid-js';
+import { Button, Segmented, Select } from '../ui/index.ts';
+import type { EngineFacts } from './analyst.ts';
+import { shortNumber } from './number-text.ts';
+import { movesOf } from './overlay.ts';
+import { LINE_COUNTS, SIDES, TIMES } from './searching.ts';
+import type { Analysis } from './state.ts';
+
+export function Lines(props: { analysis: Analysis }) {
+  const { searching, analyst, desk } = props.analysis;
+  const words = () => props.analysis.words().engine;
+  const info = () => searching.info();
+  return (
+    <section class="lines" aria-busy={searching.isThinking()}>
+      <Facts analysis={props.analysis} />
+      <When>
+        <Match when={analyst.status() === 'failed'}>
+          <div class="box urgent" role="alert">
+            <p>{words().failed}</p>
+            <Button onClick={analyst.retry}>{words().retry}</Button>
+          </div>
+        </Match>
+        <Match when={info()}>
+          {found => <LineList analysis={props.analysis} lines={found().lines} />}
+        </Match>
+        <Match when={desk.position().outcome}>
+          <p class="detail">{words().gameOver}</p>
+        </Match>
+        <Match when={!searching.isOn()}>
+          <p class="detail">{words().isOff}</p>
+        </Match>
+        <Match when={!searching.isWanted()}>
+          <p class="detail">{words().rests(desk.position().turn)}</p>
+        </Match>
+        <Match when={true}>
+          <p class="detail" role="status">
+            {analyst.status() === 'ready' ? words().isThinking : words().isLoading}
+          </p>
+        </Match>
+      </When>
+      <Options analysis={props.analysis} />
+    </section>
+  );
+}
+
+/** Depth, nodes, speed, threads, and what judges. */
+function Facts(props: { analysis: Analysis }) {
+  const words = () => props.analysis.words().engine;
+  return (
+    <Show when={props.analysis.searching.info()}>
+      {info => (
+        <p class="facts">
+          <span>
+            {words().depth(info().depth)} · {words().nodes(shortNumber(info().nodes))}
+          </span>
+          <span>
+            {words().speed(shortNumber(info().nps))}
+            <Show when={props.analysis.analyst.facts()}>
+              {facts => (
+                <>
+                  {' · '}
+                  {words().threads(facts().threads)} · {judgeName(facts(), props.analysis)}
+                </>
+              )}
+            </Show>
+          </span>
+        </p>
+      )}
+    </Show>
+  );
+}
+
+function judgeName({ judge }: EngineFacts, { words }: Analysis): string {
+  const { evaluations } = words().engine;
+  return judge.kind === 'network'
+    ? evaluations.network(judge.hash.slice(0, 8))
+    : evaluations[judge.kind];
+}
+
+function LineList(props: { analysis: Analysis; lines: readonly Line[] }) {
+  const shown = createMemo(() => props.lines.filter(line => line.points.length > 0));
+  return (
+    <ol class="line-list" onMouseLeave={() => props.analysis.setPreview(undefined)}>
+      <Index each={shown()}>
+        {(line, i) => <LineRow analysis={props.analysis} line={line()} isBest={i === 0} />}
+      </Index>
+    </ol>
+  );
+}
+
+function LineRow(props: { analysis: Analysis; line: Line; isBest: boolean }) {
+  const { analysis } = props;
+  const size = () => analysis.desk.position().size;
+  const names = () => props.line.points.map(point => pointName(point, size()));
+  const upTo = (event: Event) => {
+    const ply = event.target instanceof Element && event.target.closest('[data-ply]');
+    const length = ply ? Number(ply.getAttribute('data-ply')) : props.line.points.length;
+    return props.line.points.slice(0, length);
+  };
+  // A finger cannot hover: its first tap shows the line, its second plays it.
+  const choose = (event: MouseEvent) => {
+    const points = upTo(event);
+    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (isTouch && analysis.preview()?.join() !== points.join()) analysis.setPreview(points);
+    else analysis.playLine(points);
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        class="line-row"
+        classList={{ best: props.isBest }}
+        title={analysis.words().playLine}
+        onMouseOver={event => analysis.setPreview(upTo(event))}
+        onFocus={() => analysis.setPreview(props.line.points)}
+        onBlur={() => analysis.setPreview(undefined)}
+        onClick={event => choose(event)}
+      >
+        <b class="line-score">{scoreText(props.line, analysis)}</b>
+        <b class="line-move" aria-hidden="true">
+          {names()[0]}
+        </b>
+        <span class="line-moves">
+          <For each={names()}>{(name, i) => <span data-ply={i() + 1}>{name} </span>}</For>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+export function scoreText(line: Line, analysis: Analysis): string {
+  return scoreTextFor(line, analysis.desk.position().turn, analysis);
+}
+
+function scoreTextFor({ score }: Line, turn: Color, analysis: Analysis): string {
+  const words = analysis.words().score;
+  const own = scoreFor(turn, score);
+  if (own.kind === 'value') return words.percent((own.winRate * 100).toFixed(1));
+  const moves = movesOf(own.plies);
+  return own.plies > 0 ? words.wins(moves) : words.loses(moves);
+}
+
+function Options(props: { analysis: Analysis }) {
+  const { searching } = props.analysis;
+  const words = () => props.analysis.words().engine;
+  return (
+    <details class="options">
+      <summary>{words().options}</summary>
+      <div class="option-grid">
+        <Segmented
+          label={words().side}
+          value={searching.side()}
+          options={SIDES.map(value => ({ value, label: words().sides[value] }))}
+          onChoose={searching.setSide}
+        />
+        <Select
+          label={words().lineCount}
+          value={searching.lineCount()}
+          options={LINE_COUNTS.map(value => ({ value, label: String(value) }))}
+          onChoose={searching.setLineCount}
+        />
+        <Select
+          label={words().time}
+          value={searching.seconds()}
+          options={TIMES.map(value => ({
+            value,
+            label: value === 0 ? words().endless : words().seconds(value),
+          }))}
+          onChoose={searching.setSeconds}
+        />
+      </div>
+    </details>
+  );
+}

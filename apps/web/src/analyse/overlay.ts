@@ -1,0 +1,173 @@
+// What lies on the analysis board besides the stones, each as the board-view wants it: candidates with
+// their chances, threats as strokes and dots, the tree's next moves, the user's own marks, a previewed
+// line as faint stones.
+import type { Arrow, Candidate, Label, Line, Mark, Stone } from '@tengen/board-view';
+import { type Info, type Line as SearchLine, scoreFor, type Threat } from '@tengen/engine';
+import type { GameNode, MarkShape, Mark as NodeMark } from '@tengen/game';
+import { type Color, opponent, type Point, type Position, xOf, yOf } from '@tengen/rules';
+import type { AnalyseWords } from '@tengen/words';
+
+type ScoreWords = AnalyseWords['score'];
+
+/** Moves of the side that wins or loses, out of plies of both. */
+export function movesOf(plies: number): number {
+  return Math.ceil(Math.abs(plies) / 2);
+}
+
+/** A line's value for the side to move, as short as a stone is wide. */
+export function shortScore({ score }: SearchLine, turn: Color, words: ScoreWords): string {
+  const own = scoreFor(turn, score);
+  if (own.kind === 'value') return String(Math.round(own.winRate * 100));
+  const moves = movesOf(own.plies);
+  return own.plies > 0 ? words.winsShort(moves) : words.losesShort(moves);
+}
+
+export function candidatesOf(info: Info, turn: Color, words: ScoreWords): Candidate[] {
+  return info.lines.flatMap((line, i) => {
+    const point = line.points[0];
+    if (point === undefined) return [];
+    return { point, text: shortScore(line, turn, words), tone: i === 0 ? 'good' : 'other' };
+  });
+}
+
+/** The line as stones that are not there yet, numbered from 1. */
+export function previewStones(points: readonly Point[], first: Color): Stone[] {
+  return points.map((point, i) => ({
+    point,
+    color: i % 2 === 0 ? first : opponent(first),
+    number: i + 1,
+    isFaint: true,
+  }));
+}
+
+export interface ThreatsDrawn {
+  readonly lines: readonly Line[];
+  readonly marks: readonly Mark[];
+}
+
+/** What the other side threatens is urgent; what one has in hand oneself is good. */
+export function drawnThreats(threats: readonly Threat[], position: Position): ThreatsDrawn {
+  const { turn, size } = position;
+  return merged(threats.map(threat => drawnThreat(threat, turn, size)));
+}
+
+export function drawnThreat(threat: Threat, turn: Color, size: number): ThreatsDrawn {
+  const tone = threat.color === turn ? 'good' : 'alert';
+  return {
+    lines: strokesOf(threat, size).map(points => ({ points, tone })),
+    marks: threat.points.map(point => ({ point, shape: 'dot', tone })),
+  };
+}
+
+/** One mark on a point, the first that wants it; and no stroke twice. */
+function merged(parts: readonly ThreatsDrawn[]): ThreatsDrawn {
+  const lines = new Map<string, Line>();
+  const marks = new Map<Point, Mark>();
+  for (const part of parts) {
+    for (const line of part.lines) {
+      const key = line.points.join(' ');
+      if (!lines.has(key)) lines.set(key, line);
+    }
+    for (const mark of part.marks) if (!marks.has(mark.point)) marks.set(mark.point, mark);
+  }
+  return { lines: [...lines.values()], marks: [...marks.values()] };
+}
+
+/** The rows of stones a threat is made of: one, or two that cross at its point. */
+export function strokesOf({ stones, points }: Threat, size: number): Point[][] {
+  const sorted = [...stones].sort((a, b) => a - b);
+  if (sorted.length > 0 && inOneLine(sorted, size)) return [sorted];
+  const cross = points[0];
+  if (cross === undefined) return [];
+  const rows = new Map<string, Point[]>();
+  for (const stone of sorted) {
+    const direction = directionOf(cross, stone, size);
+    if (direction) rows.set(direction, [...(rows.get(direction) ?? []), stone]);
+  }
+  return [...rows.values()].filter(row => row.length > 1);
+}
+
+function inOneLine(points: readonly Point[], size: number): boolean {
+  const first = points[0]!;
+  const direction = points.length > 1 ? directionOf(first, points[1]!, size) : undefined;
+  return (
+    direction !== undefined &&
+    points.slice(1).every(point => directionOf(first, point, size) === direction)
+  );
+}
+
+function directionOf(from: Point, to: Point, size: number): string | undefined {
+  const dx = xOf(to, size) - xOf(from, size);
+  const dy = yOf(to, size) - yOf(from, size);
+  if (dx === 0 && dy === 0) return undefined;
+  if (dx === 0) return '|';
+  if (dy === 0) return '-';
+  if (dx === dy) return '\\';
+  return dx === -dy ? '/' : undefined;
+}
+
+/** The tree's next moves: the main one ringed by its tone, the others quiet. */
+export function branchMarks(node: GameNode): Mark[] {
+  return node.children.flatMap(({ move }, i) =>
+    move && move.point !== 'pass'
+      ? { point: move.point, shape: 'dot', tone: i === 0 ? 'other' : 'quiet' }
+      : [],
+  );
+}
+
+export interface MarksDrawn {
+  readonly marks: readonly Mark[];
+  readonly labels: readonly Label[];
+  readonly arrows: readonly Arrow[];
+}
+
+/** Nothing is drawn twice on one place: a file may say so, and two overlays may mean the same point. */
+export function unique<T>(items: readonly T[], placeOf: (item: T) => string): T[] {
+  const seen = new Map<string, T>();
+  for (const item of items) {
+    const place = placeOf(item);
+    if (!seen.has(place)) seen.set(place, item);
+  }
+  return [...seen.values()];
+}
+
+export const uniqueMarks = (marks: readonly Mark[]): Mark[] =>
+  unique(marks, ({ shape, point }) => `${shape} ${point}`);
+
+/** The marks that a node carries. */
+export function drawnMarks(marks: readonly NodeMark[] = []): MarksDrawn {
+  const drawn = { marks: [] as Mark[], labels: [] as Label[], arrows: [] as Arrow[] };
+  for (const mark of marks) {
+    if (mark.kind === 'arrow') drawn.arrows.push({ from: mark.from, to: mark.to, tone: 'other' });
+    else if (mark.kind === 'label') drawn.labels.push({ point: mark.point, text: mark.text });
+    else drawn.marks.push({ point: mark.point, shape: mark.kind });
+  }
+  return {
+    marks: uniqueMarks(drawn.marks),
+    labels: unique(drawn.labels, ({ point }) => String(point)),
+    arrows: unique(drawn.arrows, ({ from, to }) => `${from} ${to}`),
+  };
+}
+
+export type DrawTool = MarkShape | 'label' | 'arrow';
+
+/** The first letter no label has yet: A to Z, then a to z. */
+export function nextLetter(marks: readonly NodeMark[] = []): string {
+  const used = new Set(marks.map(mark => (mark.kind === 'label' ? mark.text : '')));
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+  return [...letters].find(letter => !used.has(letter)) ?? '•';
+}
+
+/** What a stroke of the pen means: a mark where it began and ended on one point, else an arrow. */
+export function markFor(
+  from: Point,
+  to: Point,
+  tool: DrawTool,
+  marks: readonly NodeMark[] = [],
+): NodeMark {
+  if (from !== to) return { kind: 'arrow', from, to };
+  if (tool === 'arrow') return { kind: 'circle', point: from };
+  if (tool !== 'label') return { kind: tool, point: from };
+  const there = marks.find(mark => mark.kind === 'label' && mark.point === from);
+  return there ?? { kind: 'label', point: from, text: nextLetter(marks) };
+}

@@ -1,0 +1,277 @@
+// Proofs: ask for a forced win, and walk through what was found by trying defences on the board.
+import { proofSize } from '@tengen/engine';
+import { type Point, pointName } from '@tengen/rules';
+import { For, Match, Show, Switch as When } from 'solid-js';
+import { announce, Button, Segmented, Select } from '../ui/index.ts';
+import { movesOf } from './overlay.ts';
+import { knownDefences, type Pressure, type Walk, type WalkStep } from './proof-walk.ts';
+import { type Answered, PROOF_SECONDS } from './proving.ts';
+import type { Analysis } from './state.ts';
+
+export function Proof(props: { analysis: Analysis }) {
+  const { proving } = props.analysis;
+  return (
+    <section class="proof">
+      <Show when={proving.walk()} fallback={<Asking analysis={props.analysis} />}>
+        {walk => <Walking analysis={props.analysis} walk={walk()} />}
+      </Show>
+    </section>
+  );
+}
+
+function Asking(props: { analysis: Analysis }) {
+  const { proving, desk } = props.analysis;
+  const words = () => props.analysis.words().proof;
+  const colors = () => props.analysis.gameWords().colors;
+  const goals = () => [
+    { value: 'vcf' as const, label: `${words().vcf} · ${words().vcfLong}` },
+    { value: 'vct' as const, label: `${words().vct} · ${words().vctLong}` },
+  ];
+  return (
+    <>
+      <p class="detail">{words().intro}</p>
+      <Segmented
+        label={words().goal}
+        value={proving.goal()}
+        options={goals()}
+        onChoose={proving.setGoal}
+      />
+      <div class="two-fields">
+        <Segmented
+          label={words().attacker}
+          value={proving.attacker()}
+          options={(['black', 'white'] as const).map(value => ({ value, label: colors()[value] }))}
+          onChoose={proving.setAttacker}
+        />
+        <Select
+          label={words().time}
+          value={proving.seconds()}
+          options={PROOF_SECONDS.map(value => ({
+            value,
+            label: props.analysis.words().engine.seconds(value),
+          }))}
+          onChoose={proving.setSeconds}
+        />
+      </div>
+      <Show
+        when={proving.running()}
+        fallback={
+          <Button
+            look="primary"
+            disabled={desk.position().outcome !== undefined}
+            onClick={() => proving.solve()}
+          >
+            {words().solve}
+          </Button>
+        }
+      >
+        {question => (
+          <div class="box running">
+            <p role="status">
+              {words().solving(
+                words()[question().goal],
+                question().attacker,
+                proving.secondsSpent(),
+              )}
+            </p>
+            <progress max={proving.seconds()} value={proving.secondsSpent()} />
+            <Button onClick={proving.stop}>{words().stop}</Button>
+          </div>
+        )}
+      </Show>
+      <Show when={!proving.running() && proving.answer()}>
+        {answer => <Verdict analysis={props.analysis} answer={answer()} />}
+      </Show>
+    </>
+  );
+}
+
+function Verdict(props: { analysis: Analysis; answer: Answered }) {
+  const { proving } = props.analysis;
+  const words = () => props.analysis.words().proof;
+  const goal = () => words()[props.answer.goal];
+  const verdict = () => props.answer.verdict;
+  return (
+    <div class="box" classList={{ good: verdict().kind === 'win' }} role="status">
+      <When>
+        <Match when={winOf(props.answer)}>
+          {proof => (
+            <>
+              <p>
+                <strong>{words().found(proof().attacker, goal(), movesOf(proof().plies))}</strong>
+              </p>
+              <p class="detail">{words().size(proofSize(proof()))}</p>
+              <Button look="primary" onClick={proving.openWalk}>
+                {props.analysis.words().explain.showWin}
+              </Button>
+            </>
+          )}
+        </Match>
+        <Match when={verdict().kind === 'refuted'}>
+          <p>{words().refuted(props.answer.attacker, goal())}</p>
+        </Match>
+        <Match when={unknownOf(props.answer)}>
+          {why => (
+            <>
+              <p>{words().unknown[why()]}</p>
+              <Show when={why() === 'unavailable'}>
+                <Button
+                  onClick={() => {
+                    props.analysis.analyst.retry();
+                    proving.solve();
+                  }}
+                >
+                  {props.analysis.words().engine.retry}
+                </Button>
+              </Show>
+            </>
+          )}
+        </Match>
+      </When>
+    </div>
+  );
+}
+
+function winOf({ verdict }: Answered) {
+  return verdict.kind === 'win' ? verdict.proof : undefined;
+}
+
+function unknownOf({ verdict }: Answered) {
+  return verdict.kind === 'unknown' ? verdict.why : undefined;
+}
+
+function Walking(props: { analysis: Analysis; walk: Walk }) {
+  const { proving } = props.analysis;
+  const words = () => props.analysis.words().proof;
+  const isOver = () => props.walk.node === undefined;
+  return (
+    <>
+      <div class="box good" role="status">
+        <p>
+          <strong>
+            <Show when={isOver()} fallback={words().walking(props.walk.proof.attacker)}>
+              {isFoul(props.walk) ? words().wonByFoul : words().wonByFive}
+            </Show>
+          </strong>
+        </p>
+        <Show when={!isOver()}>
+          <p class="detail">{words().walkHint}</p>
+        </Show>
+      </div>
+      <ol class="walk">
+        <For each={props.walk.steps}>
+          {(step, i) => <Step analysis={props.analysis} step={step} number={i() + 1} />}
+        </For>
+      </ol>
+      <Show when={!isOver()}>
+        <Defences analysis={props.analysis} walk={props.walk} />
+      </Show>
+      <div class="walk-actions">
+        <Button icon="undo" disabled={!props.walk.before} onClick={proving.takeBack}>
+          {words().back}
+        </Button>
+        <Button disabled={!props.walk.before} onClick={proving.startOver}>
+          {words().again}
+        </Button>
+        <Show when={canKeep(props.analysis, props.walk)}>
+          <Button icon="tree" onClick={() => keep(props.analysis, props.walk)}>
+            {words().keep}
+          </Button>
+        </Show>
+        <Button icon="close" onClick={proving.leave}>
+          {words().leave}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function isFoul({ position }: Walk): boolean {
+  return position.outcome?.kind === 'win' && position.outcome.reason === 'forbidden';
+}
+
+function Step(props: { analysis: Analysis; step: WalkStep; number: number }) {
+  const words = () => props.analysis.words().proof;
+  const name = (point: Point) => pointName(point, props.analysis.desk.position().size);
+  return (
+    <li class="walk-step">
+      <span class="tree-number">{props.number}</span>
+      <span class={`stone ${props.step.color}`} />
+      <b>{props.step.point === undefined ? words().passed : name(props.step.point)}</b>
+      <Show when={props.step.pressure}>
+        {pressure => (
+          <span class="detail">
+            {pressureInWords(pressure(), name, props.analysis)}
+            <Show when={props.step.plies}>{plies => <> · {words().left(movesOf(plies()))}</>}</Show>
+          </span>
+        )}
+      </Show>
+      <Show when={props.step.pressure}>
+        <span class="proven">{words().proven}</span>
+      </Show>
+    </li>
+  );
+}
+
+function pressureInWords(
+  pressure: Pressure,
+  name: (point: Point) => string,
+  analysis: Analysis,
+): string {
+  const words = analysis.words().proof;
+  if (pressure.kind === 'five') return words.five;
+  if (pressure.kind === 'threat') {
+    return pressure.next === undefined
+      ? words.threatensFive
+      : words.threatensMove(name(pressure.next));
+  }
+  const { fives } = pressure;
+  return fives.length === 1
+    ? words.fourAt(name(fives[0]!))
+    : words.foursAt(fives.map(name).join(' '));
+}
+
+function Defences(props: { analysis: Analysis; walk: Walk }) {
+  const { proving } = props.analysis;
+  const words = () => props.analysis.words().proof;
+  const name = (point: Point) => pointName(point, props.analysis.desk.position().size);
+  const threat = () => props.walk.node?.threat;
+  return (
+    <>
+      <h2>{words().defences}</h2>
+      <ul class="defences">
+        <For each={knownDefences(props.walk)}>
+          {({ defence, reply, plies }) => (
+            <li>
+              <button type="button" onClick={() => proving.defend(defence)}>
+                <b>{name(defence)}</b>
+                <span class="detail">→ {name(reply)}</span>
+                <span class="detail">{words().left(movesOf(plies))}</span>
+              </button>
+            </li>
+          )}
+        </For>
+        <li class="detail">
+          <Show when={threat()} fallback={words().anyOtherFive}>
+            {node => words().anyOther(name(node().move))}
+          </Show>
+        </li>
+      </ul>
+      <Button look="quiet" onClick={() => proving.defend(undefined)}>
+        {words().pass}
+      </Button>
+    </>
+  );
+}
+
+/** A line with a pass, or one out of turn, is no line of the game. */
+function canKeep({ desk }: Analysis, { proof, steps }: Walk): boolean {
+  return proof.attacker === desk.position().turn && steps.every(({ point }) => point !== undefined);
+}
+
+function keep(analysis: Analysis, { steps }: Walk): void {
+  const points = steps.flatMap(({ point }) => point ?? []);
+  analysis.proving.leave();
+  analysis.playLine(points);
+  announce(analysis.words().proof.kept);
+}

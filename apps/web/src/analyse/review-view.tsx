@@ -1,0 +1,115 @@
+// What turned the game: the moves that gave much away, the next of them, and a second try at each.
+import { pointName } from '@tengen/rules';
+import { ENDINGS_WORDS, faultInWords, THREATS_WORDS } from '@tengen/words';
+import { For, Match, Show, Switch as When } from 'solid-js';
+import { preferences } from '../preferences.ts';
+import { Button } from '../ui/index.ts';
+import type { Mistake } from './mistakes.ts';
+import type { Analysis } from './state.ts';
+
+export function Review(props: { analysis: Analysis }) {
+  const { desk, mistakes, values, places, retrying, reviewing } = props.analysis;
+  const words = () => props.analysis.words().review;
+  const isKnown = () => values().filter(Boolean).length > 2;
+  /** The mistake after the place where we stand; the first again after the last. */
+  const next = () => mistakes().find(({ ply }) => ply - 1 > desk.path().length) ?? mistakes()[0];
+  return (
+    <Show when={!reviewing.progress() && isKnown()}>
+      <section class="review">
+        <Show when={!retrying.task()} fallback={<Retry analysis={props.analysis} />}>
+          <header>
+            <h2>{words().title}</h2>
+            <Show when={next()}>
+              {mistake => (
+                <Button look="quiet" onClick={() => desk.goTo(places()[mistake().ply - 1]!.path)}>
+                  {words().next}
+                </Button>
+              )}
+            </Show>
+          </header>
+          <ul class="mistakes">
+            <For each={mistakes()} fallback={<li class="detail">{words().none}</li>}>
+              {mistake => <Turn analysis={props.analysis} mistake={mistake} />}
+            </For>
+          </ul>
+        </Show>
+      </section>
+    </Show>
+  );
+}
+
+function Turn(props: { analysis: Analysis; mistake: Mistake }) {
+  const { desk, places, retrying } = props.analysis;
+  const name = () => {
+    const { point } = props.mistake;
+    return point === undefined ? '' : pointName(point, desk.position().size);
+  };
+  const retry = () => {
+    const [before, after] = places().slice(props.mistake.ply - 1);
+    if (before && after) retrying.start(before, after);
+  };
+  return (
+    <li class="turn">
+      <button
+        type="button"
+        class="line-row"
+        onClick={() => desk.goTo(places()[props.mistake.ply]?.path ?? [])}
+      >
+        <i class={`graph-dot ${props.mistake.grade}`} />
+        <span>
+          <b>
+            {props.mistake.ply}. {name()}
+          </b>{' '}
+          {sentenceOf(props.mistake, props.analysis)}
+        </span>
+      </button>
+      <Button look="quiet" onClick={retry}>
+        {props.analysis.words().review.retry}
+      </Button>
+    </li>
+  );
+}
+
+function sentenceOf(mistake: Mistake, { desk, gameWords }: Analysis): string {
+  const language = preferences.language();
+  const fouls = gameWords().kinds;
+  const words = ENDINGS_WORDS[language];
+  return faultInWords(mistake, desk.position().size, fouls, words, THREATS_WORDS[language]);
+}
+
+function Retry(props: { analysis: Analysis }) {
+  const { desk, retrying } = props.analysis;
+  const words = () => props.analysis.words().review;
+  const attempt = () => retrying.attempt();
+  const lost = () => {
+    const now = attempt();
+    return now.kind === 'wrong' ? Math.round(now.lost * 100) : undefined;
+  };
+  const answer = () =>
+    (retrying.task()?.before.line ?? [])
+      .slice(0, 5)
+      .map(point => pointName(point, desk.position().size))
+      .join(' ');
+  return (
+    <Show when={retrying.task()}>
+      {task => (
+        <div class="box" classList={{ good: attempt().kind === 'good' }} role="status">
+          <p>
+            <strong>
+              <When fallback={words().findBetter(task().color)}>
+                <Match when={attempt().kind === 'checking'}>{words().checking}</Match>
+                <Match when={attempt().kind === 'good'}>{words().retryGood}</Match>
+                <Match when={lost()}>{percent => words().retryWrong(percent())}</Match>
+              </When>
+            </strong>
+          </p>
+          <details>
+            <summary>{words().showAnswer}</summary>
+            <p>{words().better(answer())}</p>
+          </details>
+          <Button onClick={retrying.leave}>{words().giveUp}</Button>
+        </div>
+      )}
+    </Show>
+  );
+}

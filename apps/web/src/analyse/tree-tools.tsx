@@ -1,0 +1,110 @@
+// What can be done with the node we stand on: its comment, its place among its siblings, its end.
+import { promote, promoteToMain, setComment } from '@tengen/game';
+import { EXCHANGE_WORDS } from '@tengen/words';
+import { createEffect, createSignal, on, Show } from 'solid-js';
+import { preferences } from '../preferences.ts';
+import { IconButton } from '../ui/index.ts';
+import type { Analysis } from './state.ts';
+
+const dialogs = () => import('../exchange/dialogs.tsx');
+
+export function TreeTools(props: { analysis: Analysis }) {
+  const { desk } = props.analysis;
+  const words = () => props.analysis.words().tree;
+  const exchange = () => EXCHANGE_WORDS[preferences.language()];
+  const isMain = () => desk.path().every(index => index === 0);
+  return (
+    <div class="tree-tools" role="toolbar" aria-label={words().label}>
+      <IconButton
+        icon="up"
+        look="quiet"
+        label={words().promote}
+        disabled={isMain()}
+        onClick={() => desk.edit((game, path) => promote(game, path))}
+      />
+      <IconButton
+        icon="tree"
+        look="quiet"
+        label={words().makeMain}
+        disabled={isMain()}
+        onClick={() => desk.edit((game, path) => promoteToMain(game, path))}
+      />
+      <IconButton
+        icon="trash"
+        look="quiet"
+        label={words().remove}
+        disabled={desk.path().length === 0}
+        onClick={props.analysis.deleteFrom}
+      />
+      <span class="spring" />
+      <IconButton
+        icon="upload"
+        look="quiet"
+        label={exchange().importTitle}
+        onClick={() => void dialogs().then(({ openImport }) => openImport(props.analysis.page))}
+      />
+      <IconButton
+        icon="share"
+        look="quiet"
+        label={exchange().exportTitle}
+        onClick={() =>
+          void dialogs().then(({ openExportOfTable }) => openExportOfTable(props.analysis.page))
+        }
+      />
+      <IconButton
+        icon="undo"
+        look="quiet"
+        label={words().undo}
+        disabled={!desk.canUndoEdit()}
+        onClick={desk.undoEdit}
+      />
+      <IconButton
+        icon="redo"
+        look="quiet"
+        label={words().redo}
+        disabled={!desk.canRedoEdit()}
+        onClick={desk.redoEdit}
+      />
+    </div>
+  );
+}
+
+/** Written down when one leaves the field, or a moment after the last key. */
+const PAUSE_MS = 700;
+
+export function Comment(props: { analysis: Analysis }) {
+  const { desk } = props.analysis;
+  const words = () => props.analysis.words().tree;
+  const [text, setText] = createSignal('');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = () => {
+    clearTimeout(timer);
+    desk.edit((game, path) => setComment(game, path, text()));
+  };
+  createEffect(on(desk.node, node => setText(node.comment ?? '')));
+  return (
+    <label class="comment">
+      <span class="field-label">{words().comment}</span>
+      <textarea
+        class="text-field"
+        rows={3}
+        placeholder={words().commentHint}
+        value={text()}
+        onInput={event => {
+          setText(event.currentTarget.value);
+          clearTimeout(timer);
+          timer = setTimeout(write, PAUSE_MS);
+        }}
+        onBlur={write}
+      />
+    </label>
+  );
+}
+
+export function TreeSize(props: { nodes: number; analysis: Analysis }) {
+  return (
+    <Show when={props.nodes > 1}>
+      <span class="detail">{props.analysis.words().tree.size(props.nodes)}</span>
+    </Show>
+  );
+}

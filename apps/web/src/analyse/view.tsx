@@ -1,0 +1,103 @@
+// The Analyse place: the board with its overlays in the middle, the rooms of the analysis beside it.
+import { countNodes } from '@tengen/game';
+import { createEffect, createMemo, Show, untrack } from 'solid-js';
+import type { Page } from '../page.ts';
+import { BoardPlace, type Tab, Tabs } from '../ui/index.ts';
+import './analyse.css';
+import './graph.css';
+import './proof.css';
+import './tree.css';
+import { Balance } from './balance-view.tsx';
+import { Bar } from './bar.tsx';
+import { AnalysisBoard } from './board.tsx';
+import { Explain, ForbiddenBox, ProblemBox, UrgentBox } from './explain.tsx';
+import { Gauge } from './gauge.tsx';
+import { Graph } from './graph-view.tsx';
+import { listenToKeys } from './keys.ts';
+import { Lines } from './lines.tsx';
+import { Proof } from './proof.tsx';
+import { Review } from './review-view.tsx';
+import { SetUpPanel } from './setup-view.tsx';
+import { type Analysis, createAnalysis, type TabId } from './state.ts';
+import { Top } from './top.tsx';
+import { Tree } from './tree.tsx';
+import { Comment, TreeSize, TreeTools } from './tree-tools.tsx';
+
+export function AnalysePlace(props: { page: Page }) {
+  const analysis = createAnalysis(props.page);
+  listenToKeys(analysis);
+  reviewWhenAsked(props.page, analysis);
+  return (
+    <BoardPlace
+      top={<Top analysis={analysis} />}
+      gauge={<Gauge analysis={analysis} />}
+      board={<AnalysisBoard analysis={analysis} />}
+      bar={<Bar analysis={analysis} />}
+      panel={<Panel analysis={analysis} />}
+      panelLabel={analysis.words().panel}
+    />
+  );
+}
+
+export default AnalysePlace;
+
+/** `#/analyse/review`: someone comes from a finished game and wants to know. */
+function reviewWhenAsked({ router }: Page, analysis: Analysis): void {
+  createEffect(() => {
+    if (router.rest()[0] !== 'review') return;
+    router.go('/analyse');
+    analysis.setTab('lines');
+    untrack(analysis.reviewing.run);
+  });
+}
+
+function Panel(props: { analysis: Analysis }) {
+  const { settingUp, tab, setTab } = props.analysis;
+  const words = () => props.analysis.words().tabs;
+  const tabs = (): Tab<TabId>[] => [
+    { id: 'lines', label: words().lines, panel: () => <LinesTab analysis={props.analysis} /> },
+    { id: 'tree', label: words().tree, panel: () => <TreeTab analysis={props.analysis} /> },
+    { id: 'explain', label: words().explain, panel: () => <Explain analysis={props.analysis} /> },
+    { id: 'proof', label: words().proof, panel: () => <Proof analysis={props.analysis} /> },
+  ];
+  return (
+    <Show
+      when={settingUp.draft()}
+      fallback={
+        <div class="analysis">
+          <ProblemBox analysis={props.analysis} />
+          <ForbiddenBox analysis={props.analysis} />
+          <Tabs label={words().label} tabs={tabs()} current={tab()} onChoose={setTab} />
+        </div>
+      }
+    >
+      {draft => <SetUpPanel analysis={props.analysis} draft={draft()} />}
+    </Show>
+  );
+}
+
+function LinesTab(props: { analysis: Analysis }) {
+  return (
+    <>
+      <Lines analysis={props.analysis} />
+      <UrgentBox analysis={props.analysis} />
+      <Graph analysis={props.analysis} />
+      <Review analysis={props.analysis} />
+      <h2>{props.analysis.words().go.label}</h2>
+      <Tree analysis={props.analysis} />
+      <Balance analysis={props.analysis} />
+    </>
+  );
+}
+
+function TreeTab(props: { analysis: Analysis }) {
+  const nodes = createMemo(() => countNodes(props.analysis.desk.game().root) - 1);
+  return (
+    <>
+      <Tree analysis={props.analysis} />
+      <TreeSize nodes={nodes()} analysis={props.analysis} />
+      <TreeTools analysis={props.analysis} />
+      <Comment analysis={props.analysis} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+// The board of the desk: its stones, last move, winning line and forbidden points, in the words of
+// board-view. What a room wants to show beyond that comes as an overlay.
+import {
+  type BoardState,
+  type BoardView,
+  createBoardView,
+  type Handlers,
+} from '@tengen/board-view';
+import '@tengen/board-view/board-view.css';
+import { diagramAt } from '@tengen/game';
+import {
+  type Color,
+  type ForbiddenKind,
+  type Point,
+  type Position,
+  pointName,
+} from '@tengen/rules';
+import { GAME_WORDS, SHELL_WORDS } from '@tengen/words';
+import { createEffect, createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js';
+import { looks, preferences } from '../preferences.ts';
+import { Button } from '../ui/index.ts';
+import type { Desk } from './desk.ts';
+
+export interface DeskBoardProps extends Pick<Handlers, 'onDraw' | 'onHover' | 'onPoint'> {
+  readonly desk: Desk;
+  /** The stone in the hand; without one nothing is about to be played. */
+  readonly hand?: Color | undefined;
+  readonly overlay?: Partial<BoardState> | undefined;
+  /** Told when the board is there, for those who give it the keyboard. */
+  ref?(view: BoardView): void;
+}
+
+export function DeskBoard(props: DeskBoardProps) {
+  let frame!: HTMLDivElement;
+  let view: BoardView | undefined;
+  const [isWaiting, setWaiting] = createSignal(false);
+  const words = () => SHELL_WORDS[preferences.language()];
+  const board = createMemo(() => boardOf(props));
+  onMount(() => {
+    const made = createBoardView(frame, board(), {
+      onPoint: (...told) => props.onPoint?.(...told),
+      onHover: (...told) => props.onHover?.(...told),
+      // Without one to hear of it nothing is drawn, and Alt plays like any click.
+      ...(props.onDraw && { onDraw: (...told) => props.onDraw?.(...told) }),
+      onWait: point => setWaiting(point !== undefined),
+    });
+    view = made;
+    createEffect(() => made.update(board()));
+    props.ref?.(made);
+    onCleanup(made.destroy);
+  });
+  return (
+    <>
+      <div class="tengen-board-frame" ref={frame} />
+      <Show when={isWaiting()}>
+        <div class="confirm-stone">
+          <Button look="primary" onClick={() => view?.confirm()}>
+            {words().putStone}
+          </Button>
+          <Button onClick={() => view?.cancel()}>{words().cancel}</Button>
+        </div>
+      </Show>
+    </>
+  );
+}
+
+function boardOf({ desk, hand, overlay }: DeskBoardProps): BoardState {
+  const position = desk.position();
+  const numbers = numbersOf(desk);
+  const { lastMove } = position;
+  const crossed = crossedAt(position);
+  return {
+    size: position.size,
+    stones: stonesOf(position, numbers),
+    lastMove: typeof lastMove === 'number' ? lastMove : undefined,
+    winningLine: position.winningLine,
+    forbidden: [...crossed.keys()],
+    theme: looks.boardTheme(),
+    numbering: looks.numbering(),
+    coordinates: preferences.coordinates(),
+    names: namesOf(position, numbers, crossed),
+    hands: { stone: hand, confirm: preferences.confirm(), loupe: preferences.loupe() },
+    ...overlay,
+  };
+}
+
+const NOTHING_CROSSED: ReadonlyMap<Point, ForbiddenKind> = new Map();
+
+/** Points crossed on the board: those Black may not play now. */
+export function crossedAt(position: Position): ReadonlyMap<Point, ForbiddenKind> {
+  const isBlacks = position.turn === 'black' && !position.outcome;
+  return isBlacks ? position.forbiddenKinds() : NOTHING_CROSSED;
+}
+
+type Numbers = ReadonlyMap<Point, number>;
+
+function numbersOf(desk: Desk): Numbers {
+  const diagram = diagramAt(desk.game(), desk.path());
+  return diagram.ok ? diagram.value.numbers : new Map();
+}
+
+function stonesOf({ board }: Position, numbers: Numbers): BoardState['stones'] {
+  const stones = (['black', 'white'] as const).flatMap(color =>
+    board.stonesOf(color).map(point => ({ point, color, number: numbers.get(point) })),
+  );
+  // In the order they came, so that a stone keeps its element.
+  return stones.sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
+}
+
+function namesOf(
+  { board, size }: Position,
+  numbers: Numbers,
+  crossed: ReadonlyMap<Point, ForbiddenKind>,
+): BoardState['names'] {
+  const words = GAME_WORDS[preferences.language()];
+  return {
+    board: words.board,
+    point(point) {
+      const name = pointName(point, size);
+      const color = board.get(point);
+      if (color) return words.point.stone(name, color, numbers.get(point) ?? 0);
+      const kind = crossed.get(point);
+      return kind ? words.point.forbidden(name, words.kinds[kind]) : words.point.empty(name);
+    },
+  };
+}

@@ -1,0 +1,291 @@
+// The one game on the table, as signals. Rooms read it and call these functions; every stone, from a
+// hand, an engine, a file or a proof that is walked through, enters by `playPoint`.
+import {
+  back,
+  type Clock,
+  type Cursor,
+  canRedo,
+  canUndo,
+  type Edit,
+  forward,
+  type Game,
+  type GameNode,
+  goTo,
+  type Path,
+  playMove,
+  type ReplayError,
+  ROOT,
+  redo,
+  sibling,
+  stay,
+  toEnd,
+  toStart,
+  undo,
+} from '@tengen/game';
+import type { Action, OpeningState, StartError } from '@tengen/openings';
+import {
+  type Color,
+  err,
+  ok,
+  type Point,
+  type Position,
+  type Referee,
+  type Result,
+} from '@tengen/rules';
+import { createMemo, createSignal } from 'solid-js';
+import type { Ending } from './ending.ts';
+import { type DeskRecord, recordOf, type StoredDesk, tableOfRecord } from './record.ts';
+import { chairOf, type Players, type Seat, seatsOf } from './seat.ts';
+import { positionOf } from './standing.ts';
+import { decide, endBy, goToLive, play, playFrom, repeat, takeBack } from './steps.ts';
+import {
+  type DeskError,
+  endingAt,
+  gameOf,
+  newTable,
+  nodeOf,
+  openingOf,
+  pathOf,
+  type Table,
+  type TableSetup,
+  tableOf,
+  toAct,
+  withCursor,
+  withNames,
+} from './table.ts';
+
+export type { Ending } from './ending.ts';
+export type { DeskRecord, StoredDesk } from './record.ts';
+export { type Chair, level, PERSON, type Players, type Seat, TWO_PEOPLE } from './seat.ts';
+export type { DeskError, TableSetup } from './table.ts';
+
+export interface Desk {
+  game(): Game;
+  path(): Path;
+  /** The line last visited; it begins with `path`. */
+  line(): Path;
+  node(): GameNode;
+  /** Always a position; where the record breaks the rules, its diagram. */
+  position(): Position;
+  /** Why the record breaks the rules here. */
+  problem(): ReplayError | undefined;
+  referee(): Referee;
+
+  /** The door. As a variation it is only looked at: no clock, no opening, no change of the main line. */
+  playPoint(point: Point | 'pass', options?: { asVariation?: boolean }): Result<void, DeskError>;
+
+  goTo(path: Path): void;
+  back(): void;
+  forward(): void;
+  toStart(): void;
+  toEnd(): void;
+  sibling(step: 1 | -1): void;
+
+  /** Comments, marks, set-up, deletion, promotion. False when it was refused. */
+  edit(change: (game: Game, path: Path) => Result<Edit, unknown> | Edit | Game): boolean;
+  canUndoEdit(): boolean;
+  canRedoEdit(): boolean;
+  undoEdit(): void;
+  redoEdit(): void;
+
+  start(setup: TableSetup): Result<void, StartError>;
+  load(game: Game, options?: { path?: Path; seats?: Record<Color, Seat>; referee?: Referee }): void;
+  /** Rises when another game comes on the table. */
+  sitting(): number;
+  /** A fresh board nobody has touched: another game may take its place. */
+  isUntouched(): boolean;
+
+  seats(): Record<Color, Seat>;
+  players(): Players;
+  setSeat(color: Color, seat: Seat): void;
+
+  /** Where the game that is being played stands. */
+  live(): Path;
+  livePosition(): Position;
+  /** Whether we look at another place than the game stands at. */
+  isBrowsing(): boolean;
+  backToLive(): void;
+  /** The game goes on from the place that is looked at. */
+  playFromHere(): void;
+  /** Whose holder has to act in the played game; nobody once it is over. */
+  toAct(): Color | undefined;
+  /** The opening, while it asks for something. */
+  opening(): OpeningState | undefined;
+  /** The opening, also when it is through. */
+  wholeOpening(): OpeningState | undefined;
+  act(action: Action): Result<void, DeskError>;
+  /** One step of the played game back, or once more. False when there is none. */
+  takeBack(): boolean;
+  repeat(): boolean;
+  canTakeBack(): boolean;
+  canRepeat(): boolean;
+
+  clock(): Clock | undefined;
+  /** The clock's time, which never runs backwards. */
+  now(): number;
+  since(): number;
+  ending(): Ending | undefined;
+  end(ending: Ending): boolean;
+
+  /** What is stored. Reads signals, so an effect that calls it runs on every change. */
+  snapshot(): DeskRecord;
+  restore(record: StoredDesk): void;
+}
+
+const FIRST: TableSetup = { rule: 'freestyle', size: 15 };
+
+export function createDesk(setup: TableSetup = FIRST, now = () => performance.now()): Desk {
+  const first = newTable(setup, now());
+  const [table, setTable] = createSignal<Table>(
+    first.ok ? first.value : (newTable(FIRST, now()) as { value: Table }).value,
+  );
+  const [sitting, setSitting] = createSignal(0);
+  const [isUntouched, setUntouched] = createSignal(true);
+
+  const game = createMemo(() => gameOf(table()));
+  const path = createMemo(() => pathOf(table()));
+  const live = createMemo(() => table().live);
+  const referee = createMemo(() => table().referee);
+  const ending = createMemo(() => endingAt(table(), table().live));
+  const standing = createMemo(() =>
+    positionOf(game(), path(), referee(), endingAt(table(), path())),
+  );
+  const isBrowsing = createMemo(() => live().join() !== path().join());
+  const liveStanding = createMemo(() =>
+    isBrowsing() ? positionOf(game(), live(), referee(), ending()) : standing(),
+  );
+  const opening = createMemo(() => openingOf(table()));
+  const seats = createMemo(() => seatsOf(table().players, table().opening));
+
+  function show(next: Table): void {
+    setUntouched(false);
+    setTable(next);
+  }
+  function settle(next: Result<Table, DeskError>): Result<void, DeskError> {
+    if (!next.ok) return err(next.error);
+    show(next.value);
+    return ok(undefined);
+  }
+  function visit(cursor: Cursor): void {
+    if (cursor !== table().history.present) setTable(withCursor(table(), cursor));
+  }
+  function another(next: Table, untouched: boolean): void {
+    setTable(next);
+    setUntouched(untouched);
+    setSitting(sitting() + 1);
+  }
+
+  function addVariation(point: Point | 'pass'): Result<void, DeskError> {
+    const { present } = table().history;
+    const played = playMove(present.game, present.path, point, { referee: referee() });
+    if (!played.ok) return err(played.error);
+    const { game, path } = played.value;
+    show(withCursor(table(), { game, path, line: path }));
+    return ok(undefined);
+  }
+
+  function edit(change: (game: Game, path: Path) => Result<Edit, unknown> | Edit | Game): boolean {
+    const made = change(game(), path());
+    if ('ok' in made && !made.ok) return false;
+    const done = 'ok' in made ? made.value : made;
+    const { present } = table().history;
+    const isEdit = 'follow' in done;
+    const cursor = isEdit ? stay(present, done) : { ...present, game: done };
+    if (cursor.game === present.game) return true;
+    show(withCursor(table(), cursor, isEdit ? done.follow(live()) : live()));
+    return true;
+  }
+
+  function travel(history: Table['history']): void {
+    if (history === table().history) return;
+    const cursor = history.present;
+    const moved = withCursor({ ...table(), history }, cursor);
+    show({ ...moved, history });
+  }
+
+  return {
+    game,
+    path,
+    line: createMemo(() => table().history.present.line),
+    node: createMemo(() => nodeOf(table())),
+    position: createMemo(() => standing().position),
+    problem: () => standing().problem,
+    referee,
+
+    playPoint(point, options = {}) {
+      return options.asVariation ? addVariation(point) : settle(play(table(), point, now()));
+    },
+
+    goTo(to) {
+      const moved = goTo(table().history.present, to);
+      if (moved.ok) visit(moved.value);
+    },
+    back: () => visit(back(table().history.present)),
+    forward: () => visit(forward(table().history.present)),
+    toStart: () => visit(toStart(table().history.present)),
+    toEnd: () => visit(toEnd(table().history.present)),
+    sibling: step => visit(sibling(table().history.present, step)),
+
+    edit,
+    canUndoEdit: () => canUndo(table().history),
+    canRedoEdit: () => canRedo(table().history),
+    undoEdit: () => travel(undo(table().history)),
+    redoEdit: () => travel(redo(table().history)),
+
+    start(setup) {
+      const next = newTable(setup, now());
+      if (!next.ok) return next;
+      another(next.value, false);
+      return ok(undefined);
+    },
+    load(game, { path, seats, referee } = {}) {
+      const players = seats && { P1: seats.black, P2: seats.white };
+      another(tableOf(game, now(), { path, players, referee }), false);
+    },
+    sitting,
+    isUntouched,
+
+    seats,
+    players: () => table().players,
+    setSeat(color, seat) {
+      const chair = chairOf(color, table().opening);
+      show(withNames({ ...table(), players: { ...table().players, [chair]: seat } }));
+    },
+
+    live,
+    livePosition: () => liveStanding().position,
+    isBrowsing,
+    playFromHere: () => show(playFrom(table(), now())),
+    backToLive: () => setTable({ ...table(), history: goToLive(table()) }),
+    toAct: createMemo(() => toAct(table())),
+    opening,
+    wholeOpening: () => table().opening,
+    act: action => settle(decide(table(), action, now())),
+    takeBack: () => step(takeBack(table(), now())),
+    repeat: () => step(repeat(table(), now())),
+    canTakeBack: createMemo(
+      () => Boolean(ending()) || live().length > 0 || (table().opening?.log.length ?? 0) > 0,
+    ),
+    canRepeat: createMemo(() => repeat(table(), now()) !== undefined),
+
+    clock: () => table().clock,
+    now,
+    since: () => table().since,
+    ending,
+    end: how => step(endBy(table(), how, now())),
+
+    snapshot: () => recordOf(table(), now()),
+    restore: record => another(tableOfRecord(record, now()), false),
+  };
+
+  function step(next: Table | undefined): boolean {
+    if (!next) return false;
+    show(next);
+    return true;
+  }
+}
+
+/** The path of every node from the start to `path`. */
+export function pathsTo(path: Path): Path[] {
+  return [ROOT, ...path.map((_, i) => path.slice(0, i + 1))];
+}

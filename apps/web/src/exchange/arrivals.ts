@@ -1,0 +1,53 @@
+// Games that come to the page by themselves: files dropped anywhere on it, text pasted anywhere but into
+// a field. Small, because it listens from the beginning; the reading is fetched when something comes.
+import type { Page } from '../page.ts';
+import type { Source } from './source.ts';
+
+async function receive(page: Page, sources: readonly Source[]): Promise<void> {
+  if (sources.length === 0) return;
+  const { openImport } = await import('./dialogs.tsx');
+  openImport(page, sources);
+}
+
+export function listenForGames(page: Page): void {
+  addEventListener('dragover', event => {
+    if (!hasGames(event.dataTransfer)) return;
+    event.preventDefault();
+    document.documentElement.dataset.dropping = '';
+  });
+  addEventListener('dragleave', event => {
+    if (event.relatedTarget === null) delete document.documentElement.dataset.dropping;
+  });
+  addEventListener('drop', event => {
+    delete document.documentElement.dataset.dropping;
+    if (!hasGames(event.dataTransfer)) return;
+    // Otherwise the browser would leave the page and show the file.
+    event.preventDefault();
+    void receive(page, sourcesOf(event.dataTransfer));
+  });
+  addEventListener('paste', event => {
+    if (isField(event.target)) return;
+    const sources = sourcesOf(event.clipboardData);
+    if (sources.length === 0) return;
+    event.preventDefault();
+    void receive(page, sources);
+  });
+}
+
+function hasGames(data: DataTransfer | null): boolean {
+  return data?.types.some(type => type === 'Files' || type === 'text/plain') ?? false;
+}
+
+export function sourcesOf(data: DataTransfer | null): Source[] {
+  if (!data) return [];
+  if (data.files.length > 0) return [...data.files].map(file => ({ kind: 'file', file }));
+  const text = data.getData('text/plain').trim();
+  return text ? [{ kind: 'text', text }] : [];
+}
+
+function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]') !== null
+  );
+}

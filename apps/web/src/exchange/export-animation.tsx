@@ -1,0 +1,154 @@
+// A line of the game as an animated GIF, made while one can see how far it is and stop it.
+import { mainLine } from '@tengen/game';
+import { EXCHANGE_WORDS } from '@tengen/words';
+import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
+import { preferences } from '../preferences.ts';
+import { Button, Select, Slider } from '../ui/index.ts';
+import { type Animation, makeAnimation } from './animation.ts';
+import { canShare, download, fileName, share } from './deliver.ts';
+import { type Exported, titleForFile } from './exported.ts';
+import { createNote, NoteView } from './note.tsx';
+import { makePicture, pictureAddress } from './picture.ts';
+import { createPictureChoices, PictureChoicesView } from './picture-choices.tsx';
+
+const SIDES = [320, 480, 640, 960];
+const DELAYS_MS = [300, 500, 700, 1000, 1500, 2000];
+
+export function AnimationPanel(props: { readonly what: Exported }) {
+  const note = createNote();
+  const words = () => EXCHANGE_WORDS[preferences.language()];
+  const game = () => props.what.games[0]!;
+  const line = createMemo(() => props.what.line ?? mainLine(game()));
+  const choices = createPictureChoices();
+  const [side, setSide] = createSignal(480);
+  const [from, setFrom] = createSignal(0);
+  const [to, setTo] = createSignal(line().length);
+  const [delayMs, setDelayMs] = createSignal(700);
+  const [part, setPart] = createSignal<number>();
+  const [made, setMade] = createSignal<Animation & { readonly address: string }>();
+  let giveUp = new AbortController();
+
+  const forget = () => {
+    giveUp.abort();
+    const before = made();
+    if (before) URL.revokeObjectURL(before.address);
+    setMade(undefined);
+    setPart(undefined);
+  };
+  onCleanup(forget);
+  // A choice that changed makes what was drawn wrong.
+  createEffect(on([side, from, to, delayMs, choices.options], forget, { defer: true }));
+
+  const options = () => ({
+    ...choices.options(),
+    marks: false,
+    side: side(),
+    from: from(),
+    to: to(),
+    delayMs: delayMs(),
+  });
+  const make = async () => {
+    giveUp = new AbortController();
+    const { signal } = giveUp;
+    setPart(0);
+    const animation = await makeAnimation(game(), line(), options(), setPart, signal);
+    if (signal.aborted) return;
+    setPart(undefined);
+    if (!animation.ok) note.say(words().pictureFailed);
+    else setMade({ ...animation.value, address: URL.createObjectURL(animation.value.blob) });
+  };
+  const file = (animation: Animation) =>
+    new File([animation.blob], fileName(titleForFile(props.what), 'gif'), { type: 'image/gif' });
+  const save = (animation: Animation) => {
+    const gif = file(animation);
+    download(gif, gif.name);
+  };
+  const give = async (animation: Animation) => {
+    if ((await share({ files: [file(animation)] })) === 'failed') {
+      note.say(words().shareFailed);
+    }
+  };
+  const still = createMemo(() =>
+    pictureAddress(
+      makePicture(game(), line().slice(0, to()), { ...choices.options(), marks: false }),
+    ),
+  );
+  const percent = () => Math.floor((part() ?? 0) * 100);
+
+  return (
+    <div class="export-panel pictured">
+      <img class="picture-preview" src={made()?.address ?? still()} alt={words().preview} />
+      <div class="picture-choices">
+        <Slider
+          label={words().fromMove}
+          value={from()}
+          min={0}
+          max={line().length}
+          text={String(from())}
+          onChange={value => setFrom(Math.min(value, to()))}
+        />
+        <Slider
+          label={words().toMove}
+          value={to()}
+          min={0}
+          max={line().length}
+          text={String(to())}
+          onChange={value => setTo(Math.max(value, from()))}
+        />
+        <Select
+          label={words().delay}
+          value={delayMs()}
+          options={DELAYS_MS.map(ms => ({ value: ms, label: words().seconds(ms / 1000) }))}
+          onChoose={setDelayMs}
+        />
+        <PictureChoicesView choices={choices} sides={SIDES} side={side()} onSide={setSide} />
+      </div>
+      <Show when={part() !== undefined}>
+        <div class="working">
+          <p role="status">{words().making(percent())}</p>
+          <progress max="1" value={part()} aria-label={words().making(percent())} />
+        </div>
+      </Show>
+      <div class="exchange-row end">
+        <NoteView note={note} />
+        <Show when={made()}>
+          {animation => (
+            <span class="detail made" role="status">
+              {words().made(animation().frames, sizeInWords(animation().blob.size))}
+            </span>
+          )}
+        </Show>
+        <Show when={part() !== undefined}>
+          <Button onClick={forget}>{words().cancel}</Button>
+        </Show>
+        <Show
+          when={made()}
+          fallback={
+            <Button look="primary" disabled={part() !== undefined} onClick={() => void make()}>
+              {words().make}
+            </Button>
+          }
+        >
+          {animation => (
+            <>
+              <Show when={canShare()}>
+                <Button icon="share" onClick={() => void give(animation())}>
+                  {words().share}
+                </Button>
+              </Show>
+              <Button icon="download" look="primary" onClick={() => save(animation())}>
+                {words().download}
+              </Button>
+            </>
+          )}
+        </Show>
+      </div>
+    </div>
+  );
+}
+
+function sizeInWords(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.ceil(bytes / 1000)} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,106 @@
+// A game, or many, as a file: every format that can hold them, and what it leaves out.
+import { FORMATS, type Format, type WritableFormat, writeAs } from '@tengen/formats';
+import { cannotWriteInWords, DIAGNOSTICS_WORDS, EXCHANGE_WORDS, lossInWords } from '@tengen/words';
+import { createMemo, createSignal, Show } from 'solid-js';
+import { preferences } from '../preferences.ts';
+import { Button, Select } from '../ui/index.ts';
+import { canShare, copyText, download, fileName, share } from './deliver.ts';
+import { type Exported, titleForFile } from './exported.ts';
+import { createNote, NoteView } from './note.tsx';
+
+/** Links have a panel of their own. */
+const WRITABLE = FORMATS.filter(format => format.canWrite && format.id !== 'link');
+const PREVIEW_LENGTH = 20_000;
+
+const words = () => EXCHANGE_WORDS[preferences.language()];
+const labelOf = ({ name, extensions }: Format) =>
+  extensions[0] ? `${name} (.${extensions[0]})` : name;
+
+export function FilePanel(props: { readonly what: Exported }) {
+  const note = createNote();
+  const formats = () =>
+    props.what.games.length > 1 ? WRITABLE.filter(format => format.hasManyGames) : WRITABLE;
+  const [id, setId] = createSignal<Format['id']>('sgf');
+  const format = () => WRITABLE.find(each => each.id === id())!;
+  const written = createMemo(() => writeAs(id() as WritableFormat, props.what.games));
+  const data = () => {
+    const result = written();
+    return result.ok ? result.value.data : undefined;
+  };
+  const text = () => {
+    const value = data();
+    return typeof value === 'string' ? value : undefined;
+  };
+  const verdict = () => {
+    const result = written();
+    const say = DIAGNOSTICS_WORDS[preferences.language()];
+    if (!result.ok) return cannotWriteInWords(result.error, say);
+    const losses = result.value.losses.map(loss => lossInWords(loss, say));
+    return losses.length === 0 ? words().losesNothing : words().loses(losses.join(words().and));
+  };
+  const file = () => {
+    const bytes = data();
+    if (bytes === undefined) return undefined;
+    const type = typeof bytes === 'string' ? 'text/plain' : 'application/octet-stream';
+    const name = fileName(titleForFile(props.what), format().extensions[0] ?? 'txt');
+    return new File([bytes as BlobPart], name, { type });
+  };
+  const save = () => {
+    const made = file();
+    if (made) download(made, made.name);
+  };
+  const copy = async () => {
+    const isCopied = await copyText(text() ?? '');
+    note.say(isCopied ? words().copied : words().cannotCopy);
+  };
+  const give = async () => {
+    const made = file();
+    if (made && (await share({ files: [made] })) === 'failed') {
+      note.say(words().shareFailed);
+    }
+  };
+  return (
+    <div class="export-panel">
+      <Select
+        label={words().format}
+        value={id()}
+        options={formats().map(each => ({ value: each.id, label: labelOf(each) }))}
+        onChoose={setId}
+      />
+      <p class="verdict" classList={{ refused: !written().ok }} role="status">
+        {verdict()}
+      </p>
+      <Show
+        when={text() !== undefined}
+        fallback={
+          <Show when={data()}>
+            {bytes => <p class="detail">{words().bytes(bytes().length)}</p>}
+          </Show>
+        }
+      >
+        <textarea
+          class="text-field preview"
+          rows="8"
+          readonly
+          spellcheck={false}
+          aria-label={words().text}
+          value={text()!.slice(0, PREVIEW_LENGTH)}
+        />
+      </Show>
+      <div class="exchange-row end">
+        <NoteView note={note} />
+        <Show when={canShare()}>
+          <Button icon="share" disabled={!written().ok} onClick={() => void give()}>
+            {words().share}
+          </Button>
+        </Show>
+        <Button icon="copy" disabled={text() === undefined} onClick={() => void copy()}>
+          {words().copy}
+        </Button>
+        <Button icon="download" look="primary" disabled={!written().ok} onClick={save}>
+          {words().download}
+        </Button>
+      </div>
+    </div>
+  );
+}

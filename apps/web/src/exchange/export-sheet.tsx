@@ -1,0 +1,34 @@
+// The sheet that gives games out: as a file of any format, with what it leaves out; as a link that holds
+// the whole game; as a picture; as an animation.
+import { EXCHANGE_WORDS } from '@tengen/words';
+import { createSignal } from 'solid-js';
+import { preferences } from '../preferences.ts';
+import { Sheet, Tabs } from '../ui/index.ts';
+import { AnimationPanel } from './export-animation.tsx';
+import { FilePanel } from './export-file.tsx';
+import { LinkPanel } from './export-link.tsx';
+import { PicturePanel } from './export-picture.tsx';
+import type { Exported, Way } from './exported.ts';
+
+export function ExportSheet(props: { readonly what: Exported; onClose(): void }) {
+  const words = () => EXCHANGE_WORDS[preferences.language()];
+  const [way, setWay] = createSignal<Way>(props.what.way ?? 'file');
+  const panels = {
+    file: () => <FilePanel what={props.what} />,
+    link: () => <LinkPanel what={props.what} />,
+    picture: () => <PicturePanel what={props.what} />,
+    animation: () => <AnimationPanel what={props.what} />,
+  };
+  const ways = (): readonly Way[] =>
+    props.what.games.length === 1 ? ['file', 'link', 'picture', 'animation'] : ['file'];
+  return (
+    <Sheet title={words().exportTitle} isOpen width="wide" onClose={props.onClose}>
+      <Tabs
+        label={words().as}
+        tabs={ways().map(id => ({ id, label: words().ways[id], panel: panels[id] }))}
+        current={way()}
+        onChoose={setWay}
+      />
+    </Sheet>
+  );
+}

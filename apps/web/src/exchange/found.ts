@@ -1,0 +1,77 @@
+// What was found in an input, as the page shows it: cards of the games, what the reader noticed, and
+// the games themselves on demand. The same on the page and in the worker that reads large files.
+import {
+  type AnyReading,
+  type Diagnostic,
+  type FormatId,
+  type ReadAnyOptions,
+  type ReadError,
+  readAny,
+} from '@tengen/formats';
+import { type Game, updateMeta } from '@tengen/game';
+import { err, ok, type Result } from '@tengen/rules';
+import { type Card, cardOf } from '../library/card.ts';
+import { isBlank, RECORD_VERSION } from '../library/record.ts';
+
+export interface Report {
+  readonly format: FormatId;
+  /** Of the first games; nobody chooses among more by eye. */
+  readonly cards: readonly Card[];
+  readonly games: number;
+  /** The first of them, and how many there were. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly noticed: number;
+  /** A link may say how many moves to show. */
+  readonly to?: number;
+}
+
+export const CARDS_SHOWN = 100;
+const NOTES_SHOWN = 20;
+
+export interface Findings {
+  readonly report: Report;
+  readonly games: readonly Game[];
+}
+
+export function readGames(
+  data: string | Uint8Array,
+  options: ReadAnyOptions,
+): Result<Findings, ReadError> {
+  const reading = readAny(data, options);
+  return reading.ok ? ok(findingsOf(reading.value, options.fileName)) : err(reading.error);
+}
+
+function findingsOf({ format, games, diagnostics, to }: AnyReading, fileName = ''): Findings {
+  // A file that broke off at its first move holds nothing worth a place.
+  const found = games.filter(game => !isBlank(game) || isNamed(game));
+  const name = fileName.replace(/\.[^.]*$/, '').slice(0, 200);
+  const usable = found.map((game, i) => named(game, found.length > 1 ? `${name} ${i + 1}` : name));
+  const report = {
+    format,
+    cards: usable.slice(0, CARDS_SHOWN).map(cardOfFound),
+    games: usable.length,
+    diagnostics: gravestFirst(diagnostics).slice(0, NOTES_SHOWN),
+    noticed: diagnostics.length,
+    ...(to !== undefined && { to }),
+  };
+  return { report, games: usable };
+}
+
+/** A game without any name is known by its file's. */
+function named(game: Game, name: string): Game {
+  return isNamed(game) || !name.trim() ? game : updateMeta(game, { name });
+}
+
+function isNamed({ meta }: Game): boolean {
+  return Boolean(meta.name || meta.black?.name || meta.white?.name);
+}
+
+function gravestFirst(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return [...errors, ...diagnostics.filter(({ severity }) => severity === 'warning')];
+}
+
+function cardOfFound(game: Game, index: number): Card {
+  const times = { revision: 0, createdAt: 0, savedAt: 0 };
+  return cardOf({ id: String(index), version: RECORD_VERSION, ...times, isStarred: false }, game);
+}

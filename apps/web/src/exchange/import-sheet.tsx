@@ -1,0 +1,298 @@
+// The sheet that takes games in: files, pasted text, a chooser where there are several, and what the
+// reader noticed, in words.
+import { formatOf } from '@tengen/formats';
+import { RULES } from '@tengen/rules';
+import {
+  DIAGNOSTICS_WORDS,
+  diagnosticInWords,
+  EXCHANGE_WORDS,
+  GAME_WORDS,
+  LIBRARY_WORDS,
+  readErrorInWords,
+} from '@tengen/words';
+import { createSignal, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
+import { Thumbnail } from '../library/thumbnail.tsx';
+import { factsOf, titleOf } from '../library/title.ts';
+import type { Page } from '../page.ts';
+import { preferences } from '../preferences.ts';
+import { Button, Select, Sheet, toast } from '../ui/index.ts';
+import {
+  createImport,
+  type Done,
+  type ImportState,
+  type Parcel,
+  type Stage,
+} from './import-state.ts';
+import type { Found, Progress, ReadTrouble } from './reading.ts';
+import type { Source } from './source.ts';
+
+const words = () => EXCHANGE_WORDS[preferences.language()];
+
+export function ImportSheet(props: {
+  readonly page: Page;
+  readonly sources: readonly Source[];
+  onClose(): void;
+}) {
+  const state = createImport(props.page, done => {
+    tell(done);
+    props.onClose();
+  });
+  onMount(() => {
+    if (props.sources.length > 0) void state.read(props.sources);
+  });
+  onCleanup(state.close);
+  const read = () => {
+    const stage = state.stage();
+    return stage.kind === 'read' ? stage : undefined;
+  };
+  return (
+    <Sheet title={words().importTitle} isOpen width="wide" onClose={props.onClose}>
+      <Switch>
+        <Match when={state.stage().kind === 'asking'}>
+          <Asking state={state} />
+        </Match>
+        <Match when={state.stage().kind === 'reading' || state.stage().kind === 'keeping'}>
+          <Working stage={state.stage()} onCancel={state.startOver} />
+        </Match>
+        <Match when={read()}>{stage => <Read state={state} parcels={stage().parcels} />}</Match>
+      </Switch>
+    </Sheet>
+  );
+}
+
+function tell(done: Done): void {
+  const say = words();
+  if (done.kind === 'failed') toast(say.workerFailed, { isProblem: true });
+  if (done.kind === 'opened') {
+    const { name, black, white } = done.game.meta;
+    const players = [black?.name, white?.name].filter(Boolean).join(' – ');
+    toast(say.opened(name ?? (players || say.game(1))));
+  }
+  if (done.kind === 'kept') {
+    toast(say.kept(done.count));
+    if (done.trouble) {
+      toast(LIBRARY_WORDS[preferences.language()].trouble[done.trouble], { isProblem: true });
+    }
+  }
+}
+
+function Asking(props: { readonly state: ImportState }) {
+  const [text, setText] = createSignal('');
+  const take = (files: Iterable<File>) => {
+    const sources = [...files].map(file => ({ kind: 'file', file }) as const);
+    if (sources.length > 0) void props.state.read(sources);
+  };
+  const readText = () => {
+    if (text().trim() !== '') void props.state.read([{ kind: 'text', text: text() }]);
+  };
+  return (
+    <>
+      <label class="drop-area">
+        <input
+          type="file"
+          class="unseen"
+          multiple
+          aria-label={words().chooseFile}
+          onChange={event => take(event.currentTarget.files ?? [])}
+        />
+        <b>{words().chooseFile}</b>
+        <span class="detail">{words().dropHere}</span>
+        <small class="detail">{words().importHint}</small>
+      </label>
+      <label class="paste-area">
+        <span class="field-label">{words().pasteLabel}</span>
+        <textarea
+          class="text-field"
+          rows="4"
+          spellcheck={false}
+          placeholder={words().pasteHint}
+          value={text()}
+          onInput={event => setText(event.currentTarget.value)}
+        />
+      </label>
+      <div class="exchange-row">
+        <RuleChoice state={props.state} />
+        <Button look="primary" disabled={text().trim() === ''} onClick={readText}>
+          {words().readText}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function RuleChoice(props: { readonly state: ImportState }) {
+  const rules = () => GAME_WORDS[preferences.language()].rules;
+  return (
+    <Select
+      label={words().ruleForUnknown}
+      value={props.state.rule() ?? ''}
+      options={[
+        { value: '', label: words().askLater },
+        ...RULES.map(rule => ({ value: rule as string, label: rules()[rule] })),
+      ]}
+      onChoose={value => props.state.setRule(RULES.find(rule => rule === value))}
+    />
+  );
+}
+
+function Working(props: { readonly stage: Stage; onCancel(): void }) {
+  const text = () => {
+    const { stage } = props;
+    if (stage.kind === 'keeping') return words().keeping(stage.done, stage.all);
+    return stage.kind === 'reading' ? words().reading(stage.name ?? words().pasted) : '';
+  };
+  const part = () => {
+    const { stage } = props;
+    if (stage.kind === 'keeping') return stage.done / Math.max(1, stage.all);
+    const progress = stage.kind === 'reading' ? stage.progress : undefined;
+    return progress?.kind === 'loading' ? progress.part : undefined;
+  };
+  const detail = () => {
+    const { stage } = props;
+    return stage.kind === 'reading' && stage.progress ? progressInWords(stage.progress) : '';
+  };
+  return (
+    <div class="working">
+      <p role="status">{text()}</p>
+      <Show when={part() !== undefined} fallback={<progress aria-label={text()} />}>
+        <progress aria-label={text()} max="1" value={part()} />
+      </Show>
+      <p class="detail">{detail()}</p>
+      <Button onClick={props.onCancel}>{words().cancel}</Button>
+    </div>
+  );
+}
+
+function progressInWords(progress: Progress): string {
+  if (progress.kind === 'loading') return words().loaded(Math.floor(progress.part * 100));
+  return words().understanding((progress.bytes / 1_000_000).toFixed(1));
+}
+
+function Read(props: { readonly state: ImportState; readonly parcels: readonly Parcel[] }) {
+  const games = () => props.parcels.reduce((sum, { found }) => sum + (found?.report.games ?? 0), 0);
+  return (
+    <>
+      <For each={props.parcels}>
+        {parcel => <ParcelView parcel={parcel} onOpen={(found, i) => props.state.open(found, i)} />}
+      </For>
+      <div class="exchange-row end">
+        <Button onClick={props.state.startOver}>{words().back}</Button>
+        <Show when={games() > 0}>
+          <Button icon="library" onClick={() => void props.state.keepAll()}>
+            {words().keepAll(games())}
+          </Button>
+        </Show>
+      </div>
+    </>
+  );
+}
+
+function ParcelView(props: { readonly parcel: Parcel; onOpen(found: Found, index: number): void }) {
+  return (
+    <section class="parcel">
+      <h3 class="parcel-name">
+        <bdi>{props.parcel.name ?? words().pasted}</bdi>
+        <Show when={props.parcel.found}>
+          {found => (
+            <span class="detail">
+              {words().found(found().report.games, formatOf(found().report.format).name)}
+            </span>
+          )}
+        </Show>
+      </h3>
+      <Show when={props.parcel.trouble}>
+        {trouble => (
+          <p class="box urgent" role="alert">
+            <strong>{words().cannotRead}</strong> {troubleInWords(trouble())}
+          </p>
+        )}
+      </Show>
+      <Show when={props.parcel.found}>
+        {found => (
+          <>
+            <Notes found={found()} />
+            <Games found={found()} onOpen={index => props.onOpen(found(), index)} />
+          </>
+        )}
+      </Show>
+    </section>
+  );
+}
+
+function troubleInWords(trouble: ReadTrouble): string {
+  switch (trouble.kind) {
+    case 'refused':
+      return readErrorInWords(trouble.error, DIAGNOSTICS_WORDS[preferences.language()]);
+    case 'unreadable':
+      return words().unreadable;
+    case 'worker-failed':
+      return words().workerFailed;
+    case 'cancelled':
+      return words().cancelled;
+  }
+}
+
+function Notes(props: { readonly found: Found }) {
+  const report = () => props.found.report;
+  const more = () => report().noticed - report().diagnostics.length;
+  return (
+    <Show when={report().noticed > 0 || report().games === 0}>
+      <div class="box" classList={{ urgent: report().games === 0 }} role="status">
+        <strong>{report().games === 0 ? words().noGames : words().notes}</strong>
+        <ul class="notes">
+          <For each={report().diagnostics}>
+            {diagnostic => (
+              <li class={diagnostic.severity}>
+                {diagnosticInWords(diagnostic, DIAGNOSTICS_WORDS[preferences.language()])}
+              </li>
+            )}
+          </For>
+          <Show when={more() > 0}>
+            <li class="detail">{words().moreNotes(more())}</li>
+          </Show>
+        </ul>
+      </div>
+    </Show>
+  );
+}
+
+function Games(props: { readonly found: Found; onOpen(index: number): void }) {
+  const language = () => preferences.language();
+  const rest = () => props.found.report.games - props.found.report.cards.length;
+  return (
+    <>
+      <Show when={props.found.report.games > 1}>
+        <p class="detail">{words().chooseGame}</p>
+      </Show>
+      <ul class="found-games">
+        <For each={props.found.report.cards}>
+          {(card, index) => {
+            const title = () =>
+              card.name || card.black || card.white
+                ? titleOf(card, LIBRARY_WORDS[language()], GAME_WORDS[language()].colors)
+                : words().game(index() + 1);
+            const facts = () =>
+              factsOf(card, LIBRARY_WORDS[language()], GAME_WORDS[language()], language());
+            return (
+              <li>
+                <button type="button" class="found-game" onClick={() => props.onOpen(index())}>
+                  <Thumbnail card={card} isSmall />
+                  <span>
+                    <b>
+                      <bdi>{title()}</bdi>
+                    </b>
+                    <span class="detail">{facts().join(' · ')}</span>
+                  </span>
+                  <span class="open-word">{words().open}</span>
+                </button>
+              </li>
+            );
+          }}
+        </For>
+      </ul>
+      <Show when={rest() > 0}>
+        <p class="detail">{words().moreNotes(rest())}</p>
+      </Show>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+// Puts many games on the shelf, some at a time, so that it can be seen how far it is and stopped.
+import type { Game } from '@tengen/game';
+import type { StorageTrouble } from '@tengen/words';
+import type { Store } from '../library/store.ts';
+
+export interface Kept {
+  readonly count: number;
+  /** Why not all of them. */
+  readonly trouble?: StorageTrouble;
+}
+
+const AT_ONCE = 100;
+
+export async function keepGames(
+  store: Pick<Store, 'add' | 'announce'>,
+  games: readonly Game[],
+  onDone: (done: number) => void,
+): Promise<Kept> {
+  let count = 0;
+  let trouble: StorageTrouble | undefined;
+  while (count < games.length && !trouble) {
+    const some = games.slice(count, count + AT_ONCE).map(game => ({ game }));
+    const added = await store.add(some);
+    if (added.ok) {
+      count += some.length;
+      onDone(count);
+    } else trouble = added.error.kind === 'trouble' ? added.error.trouble : 'failed';
+  }
+  store.announce();
+  return { count, ...(trouble && { trouble }) };
+}

@@ -1,0 +1,48 @@
+// A tree handed over in parts: from the worker that read it to the page, some thousand nodes at a time, so
+// that the page can draw in between. Nodes come parents first, each with the number of its children.
+import type { GameNode } from '@tengen/game';
+
+export type Fields = Omit<GameNode, 'children'>;
+export type Part = readonly (readonly [fields: Fields, children: number])[];
+
+const NODES_PER_PART = 10_000;
+
+export function* partsOf(root: GameNode, nodesPerPart = NODES_PER_PART): Generator<Part> {
+  const waiting = [root];
+  let part: [Fields, number][] = [];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    const { children, ...fields } = node;
+    part.push([fields, children.length]);
+    for (let i = children.length - 1; i >= 0; i--) waiting.push(children[i]!);
+    if (part.length < nodesPerPart) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
+interface Open {
+  readonly children: GameNode[];
+  left: number;
+}
+
+/** Puts the parts together again. */
+export class TreeOfParts {
+  root: GameNode | undefined;
+  readonly #open: Open[] = [];
+
+  add(part: Part): void {
+    for (const [fields, left] of part) {
+      const children: GameNode[] = [];
+      const node: GameNode = { ...fields, children };
+      this.root ??= node;
+      const parent = this.#open.at(-1);
+      if (parent) {
+        parent.children.push(node);
+        parent.left--;
+      }
+      if (left > 0) this.#open.push({ children, left });
+      while (this.#open.at(-1)?.left === 0) this.#open.pop();
+    }
+  }
+}

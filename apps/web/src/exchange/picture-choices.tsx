@@ -1,0 +1,84 @@
+// What pictures and animations let one choose, and the signals behind it.
+import { THEMES, type Theme } from '@tengen/board-view';
+import { EXCHANGE_WORDS, GAME_WORDS } from '@tengen/words';
+import { createSignal, Show } from 'solid-js';
+import { looks, preferences } from '../preferences.ts';
+import { Segmented, Select, Switch } from '../ui/index.ts';
+import type { PictureNumbers, PictureOptions } from './picture.ts';
+
+export interface PictureChoices {
+  options(): PictureOptions;
+  setTheme(theme: Theme): void;
+  setNumbers(numbers: PictureNumbers): void;
+  setCoordinates(isOn: boolean): void;
+  setMarks(isOn: boolean): void;
+}
+
+export function createPictureChoices(): PictureChoices {
+  const [theme, setTheme] = createSignal<Theme>(looks.boardTheme());
+  const [numbers, setNumbers] = createSignal<PictureNumbers>('all');
+  const [coordinates, setCoordinates] = createSignal(true);
+  const [marks, setMarks] = createSignal(true);
+  return {
+    options: () => ({
+      theme: theme(),
+      numbers: numbers(),
+      coordinates: coordinates(),
+      marks: marks(),
+    }),
+    setTheme,
+    setNumbers,
+    setCoordinates,
+    setMarks,
+  };
+}
+
+export function PictureChoicesView(props: {
+  readonly choices: PictureChoices;
+  readonly sides: readonly number[];
+  readonly side: number;
+  onSide(side: number): void;
+  /** An animation has no room for the marks of one place. */
+  readonly hasMarks?: boolean;
+}) {
+  const words = () => EXCHANGE_WORDS[preferences.language()];
+  const themes = () => GAME_WORDS[preferences.language()].themes;
+  const numberChoices = ['none', 'all', 'last5'] as const;
+  return (
+    <>
+      <Select
+        label={words().pictureSize}
+        value={props.side}
+        options={props.sides.map(side => ({ value: side, label: words().pixels(side) }))}
+        onChoose={props.onSide}
+      />
+      <Select
+        label={words().board}
+        value={props.choices.options().theme}
+        options={THEMES.filter(theme => theme !== 'auto').map(value => ({
+          value,
+          label: themes()[value],
+        }))}
+        onChoose={props.choices.setTheme}
+      />
+      <Segmented
+        label={words().numbers}
+        value={props.choices.options().numbers}
+        options={numberChoices.map(value => ({ value, label: words().numberChoices[value] }))}
+        onChoose={props.choices.setNumbers}
+      />
+      <Switch
+        label={words().coordinates}
+        isOn={props.choices.options().coordinates}
+        onChange={props.choices.setCoordinates}
+      />
+      <Show when={props.hasMarks}>
+        <Switch
+          label={words().marks}
+          isOn={props.choices.options().marks}
+          onChange={props.choices.setMarks}
+        />
+      </Show>
+    </>
+  );
+}

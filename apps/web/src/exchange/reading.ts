@@ -1,0 +1,119 @@
+// Reads a source: small ones here and now, large ones in a worker, so that the page never stands still.
+// Whatever happens comes back as a value, and a reading can be given up at any time.
+import type { ReadAnyOptions, ReadError } from '@tengen/formats';
+import type { Game } from '@tengen/game';
+import { err, ok, type Result } from '@tengen/rules';
+import type { Store } from '../library/store.ts';
+import { type Report, readGames } from './found.ts';
+import { type Kept, keepGames } from './keep.ts';
+import { TreeOfParts } from './parts.ts';
+import type { FromReader, ToReader } from './reader.worker.ts';
+import { fetchInput, type Source } from './source.ts';
+
+/** Where the games are until they are taken. */
+export interface Found {
+  readonly report: Report;
+  take(index: number): Promise<Game | undefined>;
+  keep(store: Store, onDone: (done: number) => void): Promise<Kept>;
+  /** Lets go of what was found. */
+  close(): void;
+}
+
+export type ReadTrouble =
+  | { readonly kind: 'refused'; readonly error: ReadError }
+  | { readonly kind: 'unreadable' | 'cancelled' | 'worker-failed' };
+
+export type Progress =
+  | { readonly kind: 'loading'; readonly part: number }
+  | { readonly kind: 'understanding'; readonly bytes: number };
+
+/** From here on the worker reads: about as much as can be read within a frame or two. */
+const LARGE = 100_000;
+
+export async function readSource(
+  source: Source,
+  options: ReadAnyOptions,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<Result<Found, ReadTrouble>> {
+  const input = await fetchInput(source, part => onProgress({ kind: 'loading', part }), signal);
+  if (!input.ok) {
+    if (input.error !== 'too-large') return err({ kind: input.error });
+    return err({ kind: 'refused', error: { kind: 'too-large', at: { offset: 0 } } });
+  }
+  const { data, name } = input.value;
+  const all = { ...options, ...(name !== undefined && { fileName: name }) };
+  if (data.length < LARGE) return readHere(data, all);
+  onProgress({ kind: 'understanding', bytes: data.length });
+  return readInWorker(data, all, signal);
+}
+
+function readHere(data: string | Uint8Array, options: ReadAnyOptions): Result<Found, ReadTrouble> {
+  const read = readGames(data, options);
+  if (!read.ok) return err({ kind: 'refused', error: read.error });
+  const { report, games } = read.value;
+  return ok({
+    report,
+    take: async index => games[index],
+    keep: (store, onDone) => keepGames(store, games, onDone),
+    close() {},
+  });
+}
+
+function readInWorker(
+  data: string | Uint8Array,
+  options: ReadAnyOptions,
+  signal: AbortSignal,
+): Promise<Result<Found, ReadTrouble>> {
+  const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
+  const tell = (message: ToReader, transfer: Transferable[] = []) =>
+    worker.postMessage(message, transfer);
+  return new Promise(resolve => {
+    const fail = (kind: 'cancelled' | 'worker-failed') => {
+      worker.terminate();
+      resolve(err({ kind }));
+    };
+    signal.addEventListener('abort', () => fail('cancelled'));
+    worker.onerror = () => fail('worker-failed');
+    worker.onmessageerror = () => fail('worker-failed');
+    worker.onmessage = ({ data: message }: MessageEvent<FromReader>) => {
+      if (message.kind !== 'report') return;
+      const { result } = message;
+      if (result.ok) return resolve(ok(foundIn(worker, tell, result.value)));
+      worker.terminate();
+      resolve(err({ kind: 'refused', error: result.error }));
+    };
+    const transfer = typeof data === 'string' ? [] : [data.buffer as ArrayBuffer];
+    tell({ kind: 'read', data, options }, transfer);
+  });
+}
+
+function foundIn(worker: Worker, tell: (message: ToReader) => void, report: Report): Found {
+  return {
+    report,
+    take: index =>
+      new Promise(resolve => {
+        // Too large to be handed over is as good as gone.
+        worker.onerror = () => resolve(undefined);
+        worker.onmessageerror = () => resolve(undefined);
+        const tree = new TreeOfParts();
+        worker.onmessage = ({ data: message }: MessageEvent<FromReader>) => {
+          if (message.kind === 'part') tree.add(message.part);
+          if (message.kind !== 'taken') return;
+          const { root } = tree;
+          resolve(message.meta && root && { meta: message.meta, root });
+        };
+        tell({ kind: 'take', index });
+      }),
+    keep: (_, onDone) =>
+      new Promise(resolve => {
+        worker.onerror = () => resolve({ count: 0, trouble: 'failed' });
+        worker.onmessage = ({ data: message }: MessageEvent<FromReader>) => {
+          if (message.kind === 'keeping') onDone(message.done);
+          if (message.kind === 'kept') resolve(message.kept);
+        };
+        tell({ kind: 'keep' });
+      }),
+    close: () => worker.terminate(),
+  };
+}

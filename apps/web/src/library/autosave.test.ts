@@ -1,0 +1,159 @@
+// The keeper of the table against a shelf in memory that refuses whatever the test wants.
+import { makeSgf } from '@tengen/formats';
+import { addMove, type Game, newGame } from '@tengen/game';
+import { err, ok } from '@tengen/rules';
+import { must } from '@tengen/rules/testing';
+import { expect, test } from 'vitest';
+import { type AutosaveNews, createAutosave } from './autosave.ts';
+import type { Content } from './record.ts';
+import type { SaveError, Store } from './store.ts';
+
+function shelf() {
+  const games = new Map<string, { revision: number; content: Content }>();
+  let refusal: SaveError | undefined;
+  const save: Store['save'] = async (id, content, known) => {
+    if (refusal) return err(refusal);
+    const there = games.get(id);
+    if (there && there.revision !== known)
+      return err({ kind: 'conflict', revision: there.revision });
+    games.set(id, { revision: known + 1, content });
+    return ok({ id, revision: known + 1 });
+  };
+  return {
+    games,
+    save,
+    refuse(error: SaveError | undefined) {
+      refusal = error;
+    },
+  };
+}
+
+function table() {
+  let game = newGame({ rule: 'renju' });
+  let sitting = 1;
+  return {
+    sitting: () => sitting,
+    snapshot: () => ({ game, path: [] }),
+    play(point: number) {
+      game = must(addMove(game, lineOf(game), { color: 'black', point })).game;
+    },
+    load(next: Game) {
+      game = next;
+      sitting++;
+    },
+  };
+}
+
+function lineOf(game: Game): number[] {
+  const path: number[] = [];
+  for (let node = game.root; node.children[0]; node = node.children[0]) path.push(0);
+  return path;
+}
+
+function keeper() {
+  const store = shelf();
+  const desk = table();
+  const news: AutosaveNews[] = [];
+  const autosave = createAutosave(store, desk, item => news.push(item));
+  return { store, desk, news, autosave };
+}
+
+test('an empty table is not kept; the first move is', async () => {
+  const { store, desk, autosave } = keeper();
+  await autosave.flush();
+  expect(store.games.size).toBe(0);
+  desk.play(112);
+  await autosave.flush();
+  expect(store.games.size).toBe(1);
+  expect([...store.games.values()][0]!.revision).toBe(1);
+  await autosave.flush();
+  expect([...store.games.values()][0]!.revision).toBe(1);
+});
+
+test('another game on the table gets a record of its own', async () => {
+  const { store, desk, autosave } = keeper();
+  desk.play(112);
+  await autosave.flush();
+  const first = autosave.current();
+  desk.load(newGame({ rule: 'freestyle' }));
+  desk.play(3);
+  await autosave.flush();
+  expect(store.games.size).toBe(2);
+  expect(autosave.current()).not.toBe(first);
+});
+
+test('a fresh table is no record yet, also when another lay there before', async () => {
+  const { desk, autosave } = keeper();
+  desk.play(112);
+  await autosave.flush();
+  desk.load(newGame());
+  await autosave.flush();
+  expect(autosave.current()).toBeUndefined();
+});
+
+test('a copy is not written until it differs', async () => {
+  const { store, desk, autosave } = keeper();
+  desk.play(112);
+  const { game } = desk.snapshot();
+  autosave.copy(must(makeSgf(game)).data);
+  desk.load(game);
+  await autosave.flush();
+  expect(store.games.size).toBe(0);
+  desk.play(113);
+  await autosave.flush();
+  expect(store.games.size).toBe(1);
+});
+
+test('a game taken from the shelf goes on in its record', async () => {
+  const { store, desk, autosave } = keeper();
+  store.games.set('a', { revision: 4, content: { game: newGame() } });
+  autosave.adopt('a', 4, undefined);
+  desk.load(newGame());
+  desk.play(7);
+  await autosave.flush();
+  expect([...store.games.keys()]).toEqual(['a']);
+  expect(store.games.get('a')!.revision).toBe(5);
+});
+
+test('a record that another tab changed is left to it, and both are kept', async () => {
+  const { store, desk, news, autosave } = keeper();
+  desk.play(112);
+  await autosave.flush();
+  const first = autosave.current()!;
+  const theirs = { revision: 9, content: { game: newGame({ name: 'theirs' }) } };
+  store.games.set(first, theirs);
+  desk.play(113);
+  await autosave.flush();
+  expect(news).toEqual([{ kind: 'conflict' }]);
+  expect(store.games.get(first)).toBe(theirs);
+  expect(store.games.get(autosave.current()!)!.content.game.root.children).toHaveLength(1);
+  desk.play(114);
+  await autosave.flush();
+  expect(store.games.size).toBe(2);
+});
+
+test('trouble is told once, and so is its end; nothing is lost', async () => {
+  const { store, desk, news, autosave } = keeper();
+  desk.play(112);
+  store.refuse({ kind: 'trouble', trouble: 'full' });
+  await autosave.flush();
+  desk.play(113);
+  await autosave.flush();
+  expect(news).toEqual([{ kind: 'trouble', trouble: 'full' }]);
+  store.refuse(undefined);
+  await autosave.flush();
+  expect(news).toEqual([{ kind: 'trouble', trouble: 'full' }, { kind: 'well-again' }]);
+  expect(lineOf([...store.games.values()][0]!.content.game)).toHaveLength(2);
+});
+
+test('many changes become few writings', async () => {
+  const { store, desk, autosave } = keeper();
+  for (let point = 0; point < 20; point++) {
+    desk.play(point);
+    autosave.touch();
+  }
+  await autosave.flush();
+  const [kept] = store.games.values();
+  expect(kept!.revision).toBe(1);
+  expect(lineOf(kept!.content.game)).toHaveLength(20);
+});

@@ -1,0 +1,102 @@
+// One game on the shelf: its board, its name, what it is, and what can be done with it.
+import { GAME_WORDS } from '@tengen/words';
+import { Show } from 'solid-js';
+import { preferences } from '../preferences.ts';
+import { Button, IconButton } from '../ui/index.ts';
+import type { Card, DamagedCard } from './card.ts';
+import { dayOf } from './search.ts';
+import { onTheTable, libraryWords as words } from './shelf.ts';
+import type { LibraryState } from './state.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import { factsOf, titleOf } from './title.ts';
+
+export function CardView(props: {
+  readonly state: LibraryState;
+  readonly card: Card;
+  onMore(): void;
+}) {
+  const language = () => preferences.language();
+  const title = () => titleOf(props.card, words(), GAME_WORDS[language()].colors);
+  const facts = () => factsOf(props.card, words(), GAME_WORDS[language()], language()).join(' · ');
+  const isCurrent = () => onTheTable() === props.card.id;
+  const open = (place: 'play' | 'analyse') => void props.state.open(props.card.id, place);
+  return (
+    <article class="game-card" aria-label={title()}>
+      <button
+        type="button"
+        class="game-picture"
+        aria-label={`${title()}: ${props.card.result === 'open' ? words().play : words().analyse}`}
+        onClick={() => open(props.card.result === 'open' ? 'play' : 'analyse')}
+      >
+        <Thumbnail card={props.card} isSmall={props.state.layout() === 'list'} />
+      </button>
+      <div class="game-words">
+        <h2>
+          <bdi>{title()}</bdi>
+        </h2>
+        <p class="detail">{facts()}</p>
+        <p class="detail game-result">
+          <Show when={props.card.result === 'black' || props.card.result === 'white'}>
+            <span class={`stone ${props.card.result}`} />
+          </Show>
+          <span>{words().results[props.card.result]}</span>
+          <span class="game-day">
+            {isCurrent() ? (
+              <b>{words().onTheTable}</b>
+            ) : (
+              props.card.date || dayOf(props.card.savedAt)
+            )}
+          </span>
+        </p>
+      </div>
+      <div class="game-actions">
+        <Button onClick={() => open('play')}>{words().play}</Button>
+        <Button onClick={() => open('analyse')}>{words().analyse}</Button>
+        <IconButton
+          icon="mark"
+          look="quiet"
+          class="star"
+          label={props.card.isStarred ? words().unstar : words().star}
+          aria-pressed={props.card.isStarred ? 'true' : 'false'}
+          onClick={() =>
+            void props.state.describe(props.card.id, { isStarred: !props.card.isStarred })
+          }
+        />
+        <IconButton
+          icon="more"
+          look="quiet"
+          label={words().actionsFor(title())}
+          onClick={props.onMore}
+        />
+      </div>
+    </article>
+  );
+}
+
+export function DamagedView(props: { readonly state: LibraryState; readonly card: DamagedCard }) {
+  const saveRaw = async () => {
+    const { download } = await import('../exchange/deliver.ts');
+    const text = JSON.stringify(await props.state.raw(props.card.id), undefined, 2) ?? 'null';
+    download(new Blob([text], { type: 'application/json' }), 'tengen-damaged.json');
+  };
+  return (
+    <article class="game-card damaged" aria-label={words().damaged}>
+      <div class="game-words">
+        <h2>{words().damaged}</h2>
+        <p class="detail">{words().damagedHint}</p>
+      </div>
+      <div class="game-actions">
+        <Button icon="download" onClick={() => void saveRaw()}>
+          {words().saveRaw}
+        </Button>
+        <Button
+          icon="trash"
+          look="danger"
+          onClick={() => void props.state.remove(props.card.id, words().damaged)}
+        >
+          {words().remove}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,91 @@
+// The one shelf of this page, and the keeper of the table once the page has started.
+import { LIBRARY_WORDS, type LibraryWords } from '@tengen/words';
+import type { Page } from '../page.ts';
+import { preferences } from '../preferences.ts';
+import { toast } from '../ui/index.ts';
+import { type Autosave, type AutosaveNews, createAutosave } from './autosave.ts';
+import { holdGame } from './hold.ts';
+import { createStore, type GetError } from './store.ts';
+
+export const store = createStore();
+
+let keeper: Autosave | undefined;
+
+export function libraryWords(): LibraryWords {
+  return LIBRARY_WORDS[preferences.language()];
+}
+
+/** Where this tab remembers which game it had on the table. A tab may be forbidden to. */
+const MEMORY = 'tengen-table';
+
+export function rememberTable(id: string): void {
+  try {
+    sessionStorage.setItem(MEMORY, id);
+  } catch {
+    // Then a reload takes the game that was saved last.
+  }
+}
+
+export function rememberedTable(): string | undefined {
+  try {
+    return sessionStorage.getItem(MEMORY) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepTable(page: Page): Autosave {
+  keeper = createAutosave(store, page.desk, tell, rememberTable);
+  return keeper;
+}
+
+/** The record on the table, once there is one. */
+export function onTheTable(): string | undefined {
+  return keeper?.current();
+}
+
+/** What is not written yet is written now. */
+export async function settleTable(): Promise<void> {
+  await keeper?.flush();
+}
+
+function tell(news: AutosaveNews): void {
+  const words = libraryWords();
+  if (news.kind === 'conflict') toast(words.conflict);
+  if (news.kind === 'trouble') {
+    const action = { label: words.retry, run: () => void settleTable() };
+    toast(words.trouble[news.trouble], { isProblem: true, action });
+  }
+}
+
+export function tellGetError(error: GetError): void {
+  const words = libraryWords();
+  const sentences = { gone: words.gone, damaged: words.damagedHint };
+  const text = error.kind === 'trouble' ? words.trouble[error.trouble] : sentences[error.kind];
+  toast(text, { isProblem: true });
+}
+
+/** Puts a game of the shelf on the table; a copy when another tab has it there. False: it cannot. */
+export async function putOnTable(page: Page, id: string): Promise<boolean> {
+  if (onTheTable() === id) return true;
+  await settleTable();
+  const hold = await holdGame(id);
+  const found = await store.get(id);
+  if (!found.ok) {
+    hold?.release();
+    tellGetError(found.error);
+    return false;
+  }
+  const { game, table, record } = found.value;
+  if (hold) keeper?.adopt(id, record.revision, hold);
+  else {
+    keeper?.copy(record.sgf);
+    toast(libraryWords().openElsewhere);
+  }
+  page.desk.restore({ ...(isObject(table) ? table : {}), game });
+  return true;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,76 @@
+// What happens when the page opens: a game in the address comes on the table, or else the game that
+// lay there last. From then on every change is kept.
+import { EXCHANGE_WORDS } from '@tengen/words';
+import { createEffect, createRoot, on } from 'solid-js';
+import { listenForGames } from '../exchange/arrivals.ts';
+import { isGameLink } from '../exchange/is-link.ts';
+import type { Page } from '../page.ts';
+import { preferences } from '../preferences.ts';
+import type { PlaceId } from '../router.ts';
+import { toast } from '../ui/index.ts';
+import type { Autosave } from './autosave.ts';
+import { holdGame } from './hold.ts';
+import { keepTable, libraryWords, putOnTable, rememberedTable, store } from './shelf.ts';
+
+/** A page that is loaded again waits this long for its former self to let go of the game. */
+const PATIENCE_MS = 1500;
+
+export async function startLibrary(page: Page): Promise<void> {
+  const keeper = keepTable(page);
+  listenForGames(page);
+  addEventListener('hashchange', () => {
+    if (isGameLink(location.hash)) void openLink(page);
+  });
+  if (isGameLink(location.hash)) await openLink(page);
+  else await resume(page);
+  keep(page, keeper);
+}
+
+/** Every change of the table, and the moment at which the page may be gone. */
+function keep(page: Page, keeper: Autosave): void {
+  createRoot(() => createEffect(on(page.desk.snapshot, () => keeper.touch())));
+  const flush = () => void keeper.flush();
+  addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+}
+
+async function openLink(page: Page): Promise<void> {
+  const { readLink } = await import('../exchange/link.ts');
+  const linked = await readLink(location.hash);
+  if (!linked.ok) {
+    const { linkTrouble } = EXCHANGE_WORDS[preferences.language()];
+    toast(linkTrouble[linked.error], { isProblem: true });
+    return becomePlace(page.router.place());
+  }
+  const { game, ...rest } = linked.value;
+  page.desk.load(game, rest);
+  becomePlace('analyse');
+}
+
+/** The game is on the table now and goes on there: the address must not bring it back as it was. */
+function becomePlace(place: PlaceId): void {
+  history.replaceState(null, '', `#/${place}`);
+  dispatchEvent(new HashChangeEvent('hashchange'));
+}
+
+/** A tab goes on with its own game, or with a copy when another tab took it; a new one with the last. */
+async function resume(page: Page): Promise<void> {
+  const remembered = rememberedTable();
+  const id = remembered ?? (await lastUnfinished());
+  if (id === undefined) return;
+  const hold = await holdGame(id, remembered ? PATIENCE_MS : 0);
+  hold?.release();
+  if (!hold && !remembered) return;
+  const isThere = (await store.get(id)).ok;
+  if (!isThere || !page.desk.isUntouched()) return;
+  if ((await putOnTable(page, id)) && !remembered) toast(libraryWords().resumed);
+}
+
+async function lastUnfinished(): Promise<string | undefined> {
+  const cards = await store.cards();
+  if (!cards.ok) return undefined;
+  const games = cards.value.filter(card => card.kind === 'game' && card.result === 'open');
+  return games.sort((a, b) => b.savedAt - a.savedAt)[0]?.id;
+}

@@ -1,0 +1,267 @@
+// The shelf in the browser's database: games as records, and a card of each for the list. A write names
+// the revision it knows, and all of it happens in one transaction, so that two tabs never overwrite
+// each other. Every door answers with a value; a database that fails is a `StorageTrouble`.
+import { err, ok, type Result } from '@tengen/rules';
+import type { StorageTrouble } from '@tengen/words';
+import { type AnyCard, type Card, cardOf, isCard } from './card.ts';
+import { createDatabase, type Database } from './database.ts';
+import {
+  type Content,
+  type ContentText,
+  checkRecord,
+  contentText,
+  type GameRecord,
+  RECORD_VERSION,
+  readContent,
+  sumOf,
+} from './record.ts';
+
+export type SaveError =
+  | { readonly kind: 'trouble'; readonly trouble: StorageTrouble }
+  /** Someone else changed it since: `revision` is what is there now. */
+  | { readonly kind: 'conflict'; readonly revision: number }
+  | { readonly kind: 'cannot-write' };
+
+export type GetError =
+  | { readonly kind: 'trouble'; readonly trouble: StorageTrouble }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'damaged' };
+
+export interface Saved {
+  readonly id: string;
+  readonly revision: number;
+}
+
+export interface Opened extends Content {
+  readonly record: GameRecord;
+}
+
+/** What a deletion took away, as it lay there. */
+export interface Removed {
+  readonly id: string;
+  readonly record: unknown;
+  readonly card: unknown;
+}
+
+export interface Store {
+  cards(): Promise<Result<AnyCard[], StorageTrouble>>;
+  get(id: string): Promise<Result<Opened, GetError>>;
+  /** As it lies there, whatever it is. */
+  raw(id: string): Promise<unknown>;
+  /** `text` saves making it again, where it is at hand. */
+  save(
+    id: string,
+    content: Content,
+    known: number,
+    text?: ContentText,
+  ): Promise<Result<Saved, SaveError>>;
+  /** New games, each in a record of its own. Who adds many says `announce` once, at the end. */
+  add(contents: readonly Content[]): Promise<Result<readonly string[], SaveError>>;
+  describe(id: string, change: Description): Promise<Result<void, GetError>>;
+  remove(id: string): Promise<Result<Removed, StorageTrouble>>;
+  putBack(removed: Removed): Promise<Result<void, StorageTrouble>>;
+  /** Looks at every record and answers with the ids of those that cannot be read. */
+  check(): Promise<ReadonlySet<string>>;
+  /** Tells this tab and the others that something changed. */
+  announce(): void;
+  /** Called when this or another tab changed something. */
+  onChange(listener: () => void): () => void;
+}
+
+export interface Description {
+  readonly name?: string;
+  readonly isStarred?: boolean;
+}
+
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map(byte => byte.toString(36).padStart(2, '0')).join('');
+}
+
+export function createStore(database: Database = createDatabase()): Store {
+  const { listeners, changed } = createNews();
+
+  const trouble = (kind: StorageTrouble) => err({ kind: 'trouble', trouble: kind } as const);
+
+  return {
+    async cards() {
+      return database.use('readonly', async stores => {
+        const [cards, ids] = await Promise.all([stores.cards.getAll(), stores.games.getAllKeys()]);
+        const known = new Map(cards.filter(isCard).map(card => [card.id, card]));
+        const shown: AnyCard[] = [];
+        for (const id of ids) {
+          shown.push(known.get(id) ?? rebuild(id, await stores.games.get(id)));
+        }
+        return shown;
+      });
+    },
+
+    async get(id) {
+      const found = await database.use('readonly', stores => stores.games.get(id));
+      if (!found.ok) return trouble(found.error);
+      if (found.value === undefined) return err({ kind: 'gone' });
+      const record = checkRecord(found.value);
+      const content = record.ok ? readContent(record.value) : record;
+      if (!record.ok || !content.ok) return err({ kind: 'damaged' });
+      return ok({ ...content.value, record: record.value });
+    },
+
+    async raw(id) {
+      const found = await database.use('readonly', stores => stores.games.get(id));
+      return found.ok ? found.value : undefined;
+    },
+
+    async save(id, content, known, text = contentText(content)) {
+      if (!text) return err({ kind: 'cannot-write' });
+      const now = Date.now();
+      const saved = await database.use('readwrite', async stores => {
+        const there = checkRecord(await stores.games.get(id));
+        const before = there.ok ? there.value : undefined;
+        // Gone means deleted by someone: who plays on brings it back.
+        if (before && before.revision !== known) return before.revision;
+        const record: GameRecord = {
+          id,
+          version: RECORD_VERSION,
+          revision: known + 1,
+          createdAt: before?.createdAt ?? now,
+          savedAt: now,
+          ...(before?.name && { name: before.name }),
+          isStarred: before?.isStarred ?? false,
+          ...text,
+          sum: sumOf(text),
+        };
+        await Promise.all([
+          stores.games.put(record),
+          stores.cards.put(cardOf(record, content.game)),
+        ]);
+        return undefined;
+      });
+      if (!saved.ok) return trouble(saved.error);
+      if (saved.value !== undefined) return err({ kind: 'conflict', revision: saved.value });
+      changed();
+      return ok({ id, revision: known + 1 });
+    },
+
+    async add(contents) {
+      const now = Date.now();
+      const records = contents.map((content, i) => newRecord(content, now + i));
+      if (records.some(record => !record)) return err({ kind: 'cannot-write' });
+      const added = await database.use('readwrite', async stores => {
+        await Promise.all(
+          records.flatMap((record, i) => [
+            stores.games.put(record!),
+            stores.cards.put(cardOf(record!, contents[i]!.game)),
+          ]),
+        );
+      });
+      if (!added.ok) return trouble(added.error);
+      return ok(records.map(record => record!.id));
+    },
+
+    async describe(id, change) {
+      const done = await database.use('readwrite', async stores => {
+        const record = checkRecord(await stores.games.get(id));
+        if (!record.ok) return false;
+        const card = await stores.cards.get(id);
+        const content = isCard(card) ? undefined : readContent(record.value);
+        const next = { ...record.value, ...change };
+        const base = isCard(card)
+          ? card
+          : content?.ok
+            ? cardOf(next, content.value.game)
+            : undefined;
+        await stores.games.put(next);
+        if (base) await stores.cards.put({ ...base, ...change });
+        return true;
+      });
+      if (!done.ok) return trouble(done.error);
+      changed();
+      return done.value ? ok(undefined) : err({ kind: 'gone' });
+    },
+
+    async remove(id) {
+      const removed = await database.use('readwrite', async stores => {
+        const [record, card] = await Promise.all([stores.games.get(id), stores.cards.get(id)]);
+        await Promise.all([stores.games.delete(id), stores.cards.delete(id)]);
+        return { id, record, card };
+      });
+      if (removed.ok) changed();
+      return removed;
+    },
+
+    async putBack({ id, record, card }) {
+      const done = await database.use('readwrite', async stores => {
+        // Who played on has brought it back already, and further than it was.
+        if ((await stores.games.get(id)) !== undefined) return;
+        if (record !== undefined) await stores.games.put(record);
+        if (card !== undefined) await stores.cards.put(card);
+      });
+      if (done.ok) changed();
+      return done;
+    },
+
+    async check() {
+      const damaged = new Set<string>();
+      let after: string | undefined;
+      for (;;) {
+        const range = after === undefined ? undefined : IDBKeyRange.lowerBound(after, true);
+        const batch = await database.use('readonly', stores => stores.games.getAll(range, 200));
+        if (!batch.ok || batch.value.length === 0) return damaged;
+        for (const value of batch.value) {
+          // A key path without a string would not have got in.
+          after = (value as { id: string }).id;
+          const record = checkRecord(value);
+          if (!record.ok && record.error.kind !== 'newer') damaged.add(after);
+        }
+      }
+    },
+
+    announce: changed,
+
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function newRecord(content: Content, now: number): GameRecord | undefined {
+  const text = contentText(content);
+  if (!text) return undefined;
+  const times = { revision: 1, createdAt: now, savedAt: now };
+  return {
+    id: newId(),
+    version: RECORD_VERSION,
+    ...times,
+    isStarred: false,
+    ...text,
+    sum: sumOf(text),
+  };
+}
+
+/** A card that was lost, from the record; or what is said of a record that is lost itself. */
+function rebuild(id: string, value: unknown): AnyCard {
+  const record = checkRecord(value);
+  const content = record.ok ? readContent(record.value) : record;
+  if (record.ok && content.ok) return cardOf(record.value, content.value.game) satisfies Card;
+  const savedAt = (value as { savedAt?: unknown } | undefined)?.savedAt;
+  return { kind: 'damaged', id, savedAt: typeof savedAt === 'number' ? savedAt : 0 };
+}
+
+/** Tells the listeners of this tab, and those of the others. */
+function createNews(): { listeners: Set<() => void>; changed(): void } {
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const channel =
+    'BroadcastChannel' in globalThis ? new BroadcastChannel('tengen-library') : undefined;
+  if (channel) channel.onmessage = tell;
+  return {
+    listeners,
+    changed() {
+      channel?.postMessage('changed');
+      tell();
+    },
+  };
+}

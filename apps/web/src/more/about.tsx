@@ -1,0 +1,48 @@
+// What this is, which version, what judges the positions, and what becomes of one's games (nothing leaves).
+import { SETTINGS_WORDS, SHELL_WORDS } from '@tengen/words';
+import { For } from 'solid-js';
+import { version } from '../../package.json';
+import { isKept } from '../offline/offline.ts';
+import type { Page } from '../page.ts';
+import { preferences } from '../preferences.ts';
+
+export function About(props: { readonly page: Page }) {
+  const words = () => SETTINGS_WORDS[preferences.language()];
+  const engine = () => {
+    const state = props.page.engine.state();
+    const said = SHELL_WORDS[preferences.language()].engine;
+    if (state.kind !== 'ready') return said[state.kind];
+    if (state.isWeak) return said.weak;
+    return `${said.ready} ${words().threads}: ${state.threads}`;
+  };
+  const evaluation = () => {
+    const judge = props.page.engine.judge(props.page.desk.position());
+    const said = SHELL_WORDS[preferences.language()].engine;
+    if (!judge) return words().evaluationText;
+    const inUse = judge.kind === 'network' ? said.network(judge.hash) : said.tables;
+    return `${words().evaluationText} ${inUse}`;
+  };
+  const facts = () => [
+    [words().version, version],
+    [words().licence, words().licenceText],
+    [words().build, engine()],
+    [words().evaluation, evaluation()],
+    [words().privacy, words().privacyText],
+  ];
+  return (
+    <article class="help">
+      <h2>{words().about}</h2>
+      <dl class="fact-list">
+        <For each={facts()}>
+          {([name, text]) => (
+            <div>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          )}
+        </For>
+      </dl>
+      <p class="detail">{isKept() ? words().kept : words().notKept}</p>
+    </article>
+  );
+}

@@ -1,0 +1,142 @@
+// A page of rules or help: its lead, then sections, some with a board to play on. The texts are loaded in the
+// person's language when the page opens.
+
+import { CLASSIC_IDS } from '@tengen/classics';
+import { LEVELS } from '@tengen/engine';
+import { PROTOCOL_IDS } from '@tengen/openings';
+import {
+  CLASSICS_WORDS,
+  levelInWords,
+  OPENINGS_WORDS,
+  OPPONENTS_WORDS,
+  SHELL_WORDS,
+} from '@tengen/words';
+import { type HelpPageId, type HelpSectionId, type HelpWords, loadHelp } from '@tengen/words/help';
+import { createResource, For, Show } from 'solid-js';
+import type { Page } from '../page.ts';
+import { preferences } from '../preferences.ts';
+import { EXAMPLES, positionOf } from './examples.ts';
+import { LiveBoard } from './live-board.tsx';
+import { OpeningsMap } from './openings-map.tsx';
+
+/** What stands on each page, in order. */
+export const SECTIONS: Readonly<Record<HelpPageId, readonly HelpSectionId[]>> = {
+  freestyle: ['five'],
+  standard: ['exactly-five'],
+  renju: ['double-three', 'double-four', 'overline', 'false-three', 'five-first', 'white'],
+  caro: ['closed-five'],
+  protocols: ['protocols-why'],
+  openings: ['openings-read'],
+  shapes: ['four', 'straight-four', 'four-three', 'vcf'],
+  engine: ['search', 'levels', 'figures', 'proof'],
+  classics: [],
+};
+
+export function HelpPage(props: { readonly id: HelpPageId; readonly page: Page }) {
+  const [words] = createResource(preferences.language, loadHelp);
+  return (
+    <Show when={words()} fallback={<p>{SHELL_WORDS[preferences.language()].loading}</p>}>
+      {help => <Loaded id={props.id} words={help()} page={props.page} />}
+    </Show>
+  );
+}
+
+function Loaded(props: {
+  readonly id: HelpPageId;
+  readonly words: HelpWords;
+  readonly page: Page;
+}) {
+  return (
+    <article class="help">
+      <h2>{props.words.pages[props.id].title}</h2>
+      <p class="lead">{props.words.pages[props.id].lead}</p>
+      <For each={SECTIONS[props.id]}>{section => <Section id={section} words={props.words} />}</For>
+      <Show when={props.id === 'protocols'}>
+        <Facts facts={protocols()} />
+      </Show>
+      <Show when={props.id === 'classics'}>
+        <Classics />
+      </Show>
+      <Show when={props.id === 'openings'}>
+        <OpeningsMap words={props.words} page={props.page} />
+      </Show>
+    </article>
+  );
+}
+
+function Section(props: { readonly id: HelpSectionId; readonly words: HelpWords }) {
+  const said = () => props.words.sections[props.id];
+  return (
+    <section>
+      <h3>{said().title}</h3>
+      <For each={said().paragraphs}>{text => <p>{text}</p>}</For>
+      <Show when={props.id === 'levels'}>
+        <Facts facts={levels()} />
+      </Show>
+      <Show when={EXAMPLES[props.id]}>
+        {example => (
+          <LiveBoard
+            start={positionOf(example())}
+            label={props.words.boardOf(said().title)}
+            tryIt={said().tryIt}
+            startOver={props.words.startOver}
+          />
+        )}
+      </Show>
+    </section>
+  );
+}
+
+type Fact = readonly [name: string, text: string];
+
+/** Every procedure by name and in short, in the words the coach uses too. */
+function protocols(): Fact[] {
+  const words = OPENINGS_WORDS[preferences.language()];
+  return PROTOCOL_IDS.map(id => [words.protocols[id], words.protocolInShort[id]]);
+}
+
+/** What each level sees, told from the level itself. */
+function levels(): Fact[] {
+  const words = OPPONENTS_WORDS[preferences.language()];
+  return LEVELS.map((level, i) => [words.level(i + 1), levelInWords(level, words).join(' ')]);
+}
+
+/** What each of the small engines sees and misses, and how it thinks. */
+function Classics() {
+  const words = () => CLASSICS_WORDS[preferences.language()];
+  return (
+    <For each={CLASSIC_IDS}>
+      {id => {
+        const classic = () => words().classics[id];
+        return (
+          <section>
+            <h3>{classic().name}</h3>
+            <p>{classic().inShort}</p>
+            <Facts
+              facts={[
+                [words().sees, classic().sees],
+                [words().misses, classic().misses],
+                [words().thinks, classic().thinks],
+              ]}
+            />
+          </section>
+        );
+      }}
+    </For>
+  );
+}
+
+function Facts(props: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl class="fact-list">
+      <For each={props.facts}>
+        {([name, text]) => (
+          <div>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        )}
+      </For>
+    </dl>
+  );
+}

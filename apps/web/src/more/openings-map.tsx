@@ -1,0 +1,102 @@
+// The 26 openings as small pictures. The one that is chosen stands large beside them, to be played on.
+import { createBoardView } from '@tengen/board-view';
+import { OPENINGS, type Opening, type OpeningId, openingMoves, openingOf } from '@tengen/openings';
+import { Position, SYMMETRIES } from '@tengen/rules';
+import type { Language } from '@tengen/words';
+import type { HelpWords } from '@tengen/words/help';
+import { createEffect, createMemo, createSignal, For, onCleanup, onMount } from 'solid-js';
+import type { Page } from '../page.ts';
+import { looks, preferences } from '../preferences.ts';
+import { Button } from '../ui/index.ts';
+import { LiveBoard } from './live-board.tsx';
+
+const SIZE = 15;
+/** A picture shows the middle of the board: stone 3 is at most two lines from the centre. */
+const PICTURE_SIZE = 7;
+
+export function openingName({ id, names }: Opening, language: Language): string {
+  return `${id} ${language === 'en' ? names.romaji : names[language]}`;
+}
+
+export function OpeningsMap(props: { readonly words: HelpWords; readonly page: Page }) {
+  const [chosen, setChosen] = createSignal<OpeningId>('D4');
+  const start = createMemo(() => afterMoves(movesOf(chosen(), SIZE)));
+  const name = () => openingName(openingOf(chosen()), preferences.language());
+
+  function analyse(): void {
+    props.page.desk.start({ rule: 'renju', size: SIZE, stones: movesOf(chosen(), SIZE) });
+    props.page.router.go('/analyse');
+  }
+
+  return (
+    <>
+      <div class="opening-chosen">
+        <LiveBoard
+          start={start()}
+          label={props.words.boardOf(name())}
+          tryIt={name()}
+          startOver={props.words.startOver}
+        />
+        <Button onClick={analyse}>{props.words.analyseIt}</Button>
+      </div>
+      <For each={['direct', 'indirect'] as const}>
+        {kind => (
+          <section>
+            <h3>{props.words[kind]}</h3>
+            <ul class="openings">
+              <For each={OPENINGS.filter(opening => opening.kind === kind)}>
+                {opening => (
+                  <li>
+                    <button
+                      type="button"
+                      class="opening"
+                      aria-pressed={chosen() === opening.id}
+                      onClick={() => setChosen(opening.id)}
+                    >
+                      <Picture opening={opening} />
+                      <span>{openingName(opening, preferences.language())}</span>
+                    </button>
+                  </li>
+                )}
+              </For>
+            </ul>
+          </section>
+        )}
+      </For>
+    </>
+  );
+}
+
+function movesOf(id: OpeningId, size: number): number[] {
+  return openingMoves(id, SYMMETRIES[0]!, size);
+}
+
+function afterMoves(moves: readonly number[]): Position {
+  return moves.reduce<Position>(
+    (position, point) => {
+      const next = position.play(point);
+      return next.ok ? next.value : position;
+    },
+    Position.start({ rule: 'renju', size: SIZE, referee: 'prevent' }),
+  );
+}
+
+function Picture(props: { readonly opening: Opening }) {
+  let frame!: HTMLDivElement;
+  const state = () => ({
+    size: PICTURE_SIZE,
+    coordinates: false,
+    theme: looks.boardTheme(),
+    stones: movesOf(props.opening.id, PICTURE_SIZE).map((point, i) => ({
+      point,
+      color: i === 1 ? ('white' as const) : ('black' as const),
+      number: i + 1,
+    })),
+  });
+  onMount(() => {
+    const view = createBoardView(frame, state());
+    createEffect(() => view.update(state()));
+    onCleanup(view.destroy);
+  });
+  return <div ref={frame} aria-hidden="true" />;
+}

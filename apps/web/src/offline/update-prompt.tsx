@@ -1,0 +1,25 @@
+// Says that a new version waits, and goes over to it when the person likes. Never by itself: somebody may be thinking.
+import { SETTINGS_WORDS } from '@tengen/words';
+import { createSignal, Show } from 'solid-js';
+import { preferences } from '../preferences.ts';
+import { Button } from '../ui/index.ts';
+import { isUpdateReady, takeUpdate } from './offline.ts';
+import './update-prompt.css';
+
+export function UpdatePrompt() {
+  const [isPutOff, setPutOff] = createSignal(false);
+  const words = () => SETTINGS_WORDS[preferences.language()];
+  return (
+    <Show when={isUpdateReady() && !isPutOff()}>
+      <div class="update-prompt" role="status">
+        <span>{words().updateReady}</span>
+        <Button look="primary" onClick={takeUpdate}>
+          {words().reload}
+        </Button>
+        <Button look="quiet" onClick={() => setPutOff(true)}>
+          {words().later}
+        </Button>
+      </div>
+    </Show>
+  );
+}

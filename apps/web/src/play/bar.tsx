@@ -1,0 +1,174 @@
+// The bar below the board: what one does most, within reach of a thumb.
+import { createSignal, Show } from 'solid-js';
+import { Button, IconButton, Segmented, Sheet } from '../ui/index.ts';
+import { SPEEDS } from './driver.ts';
+import type { Play } from './state.ts';
+
+export function Bar(props: { play: Play }) {
+  const isOver = () => Boolean(props.play.page.desk.livePosition().outcome);
+  return (
+    <Show when={!props.play.isWatching()} fallback={<WatchBar play={props.play} />}>
+      <Show when={!props.play.isFresh() || isOver()} fallback={<FreshBar play={props.play} />}>
+        <GameBar play={props.play} />
+      </Show>
+    </Show>
+  );
+}
+
+/** Nothing has been played yet: three ways to begin, beside simply tapping the board. */
+function FreshBar(props: { play: Play }) {
+  const words = () => props.play.words().actions;
+  const wishes = () => props.play.wishes();
+  return (
+    <>
+      <Button look="primary" hotkey="N" onClick={() => props.play.setSettingUp(true)}>
+        {words().newGame}
+      </Button>
+      <Button
+        icon="eye"
+        onClick={() =>
+          props.play.startNew({ ...wishes(), mode: 'watch', opening: 'free', clock: '' })
+        }
+      >
+        {words().watch}
+      </Button>
+      <Button
+        icon="people"
+        onClick={() =>
+          props.play.startNew({ ...wishes(), mode: 'people', opening: 'free', clock: '' })
+        }
+      >
+        {words().twoPlayers}
+      </Button>
+    </>
+  );
+}
+
+function GameBar(props: { play: Play }) {
+  const words = () => props.play.words().actions;
+  const { page } = props.play;
+  const isOver = () => Boolean(page.desk.livePosition().outcome);
+  const isYours = () => props.play.hand() !== undefined;
+  return (
+    <>
+      <Button hotkey="U" disabled={!props.play.canUndo()} onClick={props.play.undo}>
+        {words().undo}
+      </Button>
+      <Button
+        hotkey="H"
+        disabled={!isYours() || isOver() || Boolean(page.desk.opening())}
+        onClick={props.play.counsel.askHint}
+      >
+        {words().hint}
+      </Button>
+      <Show
+        when={!isOver()}
+        fallback={
+          <Button look="primary" hotkey="N" onClick={() => props.play.setSettingUp(true)}>
+            {words().newGame}
+          </Button>
+        }
+      >
+        <Button class="wide-only" onClick={props.play.resign}>
+          {words().resign}
+        </Button>
+      </Show>
+      <Button hotkey="A" onClick={() => page.router.go('/analyse')}>
+        {words().analyse}
+      </Button>
+      <MoreActions play={props.play} />
+    </>
+  );
+}
+
+/** What one does less often. */
+function MoreActions(props: { play: Play }) {
+  const [isOpen, setOpen] = createSignal(false);
+  const words = () => props.play.words().actions;
+  const { page, looking } = props.play;
+  const isOver = () => Boolean(page.desk.livePosition().outcome);
+  const run = (act: () => void) => () => {
+    setOpen(false);
+    act();
+  };
+  return (
+    <>
+      <IconButton icon="more" label={words().moreActions} onClick={() => setOpen(true)} />
+      <Sheet title={words().moreActions} isOpen={isOpen()} onClose={() => setOpen(false)}>
+        <div class="action-list">
+          <Button look="primary" icon="plus" onClick={run(() => props.play.setSettingUp(true))}>
+            {words().newGame}
+          </Button>
+          <Button icon="redo" disabled={!page.desk.canRepeat()} onClick={run(props.play.redo)}>
+            {words().redo}
+          </Button>
+          <Button icon="rotate" onClick={run(props.play.restart)}>
+            {words().restart}
+          </Button>
+          <Button icon="flag" disabled={isOver()} onClick={run(props.play.resign)}>
+            {words().resign}
+          </Button>
+          <Button icon="handshake" disabled={isOver()} onClick={run(props.play.offerDraw)}>
+            {words().draw}
+          </Button>
+          <Show when={page.desk.position().rule === 'renju'}>
+            <Button
+              icon="skip"
+              disabled={isOver() || !props.play.hand()}
+              onClick={run(() => page.desk.playPoint('pass'))}
+            >
+              {words().pass}
+            </Button>
+            <Button
+              icon="help"
+              aria-pressed={looking.isExplaining()}
+              onClick={run(looking.toggleExplaining)}
+            >
+              {props.play.game().explainToggle}
+            </Button>
+          </Show>
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+/** Nobody plays: one watches, and may step in. */
+function WatchBar(props: { play: Play }) {
+  const words = () => props.play.words();
+  const { driver, page } = props.play;
+  const isOver = () => Boolean(page.desk.livePosition().outcome);
+  return (
+    <>
+      <Show when={!isOver()}>
+        <Button
+          look="primary"
+          icon={driver.isPaused() ? 'resume' : 'pause'}
+          hotkey="P"
+          onClick={() => driver.setPaused(!driver.isPaused())}
+        >
+          {driver.isPaused() ? words().actions.resume : words().actions.pause}
+        </Button>
+        <IconButton
+          icon="skip"
+          label={words().actions.step}
+          disabled={!driver.isPaused()}
+          onClick={driver.stepOnce}
+        />
+        <Segmented
+          label={words().speed}
+          hideLabel
+          value={driver.speed()}
+          options={SPEEDS.map(speed => ({ value: speed, label: words().speeds[speed] }))}
+          onChoose={driver.setSpeed}
+        />
+      </Show>
+      <Button hotkey="U" disabled={!props.play.canUndo()} onClick={props.play.undo}>
+        {words().actions.undo}
+      </Button>
+      <Button hotkey="N" onClick={() => props.play.setSettingUp(true)}>
+        {words().actions.newGame}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+// The board while playing: what may be tapped now, what was asked about, the hint.
+import type { BoardState, BoardView, Candidate, Cell } from '@tengen/board-view';
+import { legalActions } from '@tengen/openings';
+import { createMemo, Show } from 'solid-js';
+import { DeskBoard } from '../desk/board.tsx';
+import { drawn } from '../explanation.ts';
+import type { Play } from './state.ts';
+
+/** More cells than this would tint half the board and say nothing. */
+const MOST_CELLS = 49;
+
+export function PlayBoard(props: { play: Play; ref?: (view: BoardView) => void }) {
+  const { page, looking } = props.play;
+  const overlay = createMemo<Partial<BoardState>>(() => {
+    const explanation = looking.explanation();
+    return {
+      candidates: candidatesOf(props.play),
+      cells: cellsOf(props.play),
+      ...(explanation && drawn(explanation)),
+    };
+  });
+  return (
+    <>
+      <DeskBoard
+        desk={page.desk}
+        hand={looking.isExplaining() ? undefined : props.play.hand()}
+        overlay={overlay()}
+        onPoint={props.play.choosePoint}
+        onHover={looking.pointAt}
+        ref={view => props.ref?.(view)}
+      />
+      <Show when={props.play.isFresh() && props.play.hand() && !page.desk.opening()}>
+        <p class="board-hint">{props.play.words().firstHint}</p>
+      </Show>
+    </>
+  );
+}
+
+function candidatesOf(play: Play): Candidate[] {
+  const opening = play.page.desk.opening();
+  if (opening && !play.page.desk.isBrowsing()) {
+    const points = opening.offers.length > 0 ? opening.offers : play.named();
+    return points.map((point, i) => ({ point, text: String(i + 1), tone: 'other' }));
+  }
+  const counsel = play.counsel.counsel();
+  return counsel?.kind === 'move' ? [{ point: counsel.point, text: '✓', tone: 'good' }] : [];
+}
+
+/** Where the stone of the opening may go. */
+function cellsOf(play: Play): Cell[] {
+  const { desk } = play.page;
+  const opening = desk.opening();
+  if (!opening || desk.isBrowsing() || !play.hand()) return [];
+  const legal = legalActions(opening);
+  if (legal?.kind !== 'place' || legal.points.length > MOST_CELLS) return [];
+  return legal.points.map(point => ({ point, tone: 'other' }));
+}

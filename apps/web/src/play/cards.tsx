@@ -1,0 +1,84 @@
+// The card of a player: name or level, what it is doing, its clock.
+import { nodesAlong } from '@tengen/game';
+import { type Color, winnerOf } from '@tengen/rules';
+import { Show } from 'solid-js';
+import { IconButton } from '../ui/index.ts';
+import type { Clocks } from './clock.ts';
+import type { Play } from './state.ts';
+import { clockText, countText, secondsText } from './text.ts';
+
+export function PlayerCard(props: { play: Play; clocks: Clocks; color: Color }) {
+  const play = () => props.play;
+  const desk = () => props.play.page.desk;
+  const words = () => props.play.words();
+  const outcome = () => desk().livePosition().outcome;
+  const isActive = () => {
+    const ended = outcome();
+    return ended ? winnerOf(ended) === props.color : desk().toAct() === props.color;
+  };
+  const detail = () => detailOf(play(), props.color, isActive());
+  const reading = () => props.clocks.reading(props.color);
+  return (
+    <div class="card" classList={{ active: isActive() }}>
+      <span class={`stone ${props.color}`} />
+      <div class="card-text">
+        <b>{play().name(props.color)}</b>
+        <span class="detail" title={detail()}>
+          {detail()}
+        </span>
+      </div>
+      <Show when={reading()}>
+        {shown => (
+          <span
+            class="clock"
+            classList={{ low: shown().leftMs < 10_000 }}
+            role="timer"
+            aria-label={words().card.clock(props.color, clockText(shown().shownMs))}
+          >
+            {clockText(shown().shownMs)}
+            <Show when={shown().isInByoyomi}>
+              <small>{words().card.periods(shown().periodsLeft)}</small>
+            </Show>
+          </span>
+        )}
+      </Show>
+      <IconButton
+        icon="swap"
+        look="quiet"
+        class="card-change"
+        label={words().card.change(props.color)}
+        onClick={() => play().setHandingOver(props.color)}
+      />
+    </div>
+  );
+}
+
+function detailOf(play: Play, color: Color, isActive: boolean): string {
+  const words = play.words();
+  const { desk } = play.page;
+  if (desk.livePosition().outcome) return isActive ? words.card.wins : lastTook(play, color);
+  const thinking = play.driver.thinking();
+  if (thinking?.color === color) {
+    const { info } = thinking;
+    if (!info) return words.card.thinking;
+    return `${words.card.thinking} ${words.card.search(info.depth, countText(info.nodes))}`;
+  }
+  if (!isActive) return lastTook(play, color) || words.card.waits;
+  const isStopped = desk.seats()[color].kind === 'opponent' && play.driver.isPaused();
+  return isStopped ? words.card.paused : words.card.toMove;
+}
+
+/** The time of the last move, and how far an opponent looked. */
+function lastTook(play: Play, color: Color): string {
+  const { desk } = play.page;
+  const words = play.words();
+  const nodes = nodesAlong(desk.game(), desk.live());
+  const last = nodes.ok ? nodes.value.findLast(({ move }) => move?.color === color) : undefined;
+  const spentMs = last?.time?.spentMs;
+  if (spentMs === undefined) return '';
+  const thought =
+    desk.seats()[color].kind === 'opponent' ? play.driver.thoughts()[color] : undefined;
+  const took = words.card.took(secondsText(spentMs));
+  if (!thought || thought.depth === 0) return took;
+  return `${took} · ${words.card.search(thought.depth, countText(thought.nodes))}`;
+}

@@ -1,0 +1,69 @@
+// The line above the board: who plays, by which rule, with which opening. Always in sight.
+import { COLORS, type Color } from '@tengen/rules';
+import { OPENINGS_WORDS, OPPONENTS_WORDS, opponentInWords } from '@tengen/words';
+import { For, Show } from 'solid-js';
+import { preferences } from '../preferences.ts';
+import type { Play } from './state.ts';
+import { openingText } from './text.ts';
+
+export function Chips(props: { play: Play }) {
+  const desk = () => props.play.page.desk;
+  const position = () => desk().position();
+  const opening = () => {
+    const protocol = desk().wholeOpening()?.protocol;
+    const name = openingText(desk(), preferences.language());
+    if (name) return name;
+    if (!protocol) return undefined;
+    return { short: OPENINGS_WORDS[preferences.language()].protocols[protocol], long: '' };
+  };
+  return (
+    <>
+      <For each={COLORS}>{color => <SeatChip play={props.play} color={color} />}</For>
+      <button
+        type="button"
+        class="chip"
+        onClick={() => props.play.setSettingUp(true)}
+        title={props.play.words().setup.title}
+      >
+        <b>{props.play.game().rules[position().rule]}</b>
+        <span>
+          · {position().size}×{position().size}
+        </span>
+      </button>
+      <Show when={opening()}>
+        {name => (
+          <span class="chip opening-chip">
+            <span class="wide-only">{props.play.words().opening}</span>
+            <b>{name().short}</b>
+            <Show when={name().long}>{long => <b class="wide-only">· {long()}</b>}</Show>
+          </span>
+        )}
+      </Show>
+    </>
+  );
+}
+
+function SeatChip(props: { play: Play; color: Color }) {
+  const words = () => props.play.words();
+  const seat = () => props.play.page.desk.seats()[props.color];
+  const texts = (): readonly [string, string] => {
+    const held = seat();
+    const color = props.play.game().colors[props.color];
+    if (held.kind === 'opponent')
+      return ['AI', opponentInWords(held.spec, OPPONENTS_WORDS[preferences.language()])];
+    const { you } = words();
+    const isYou = props.play.name(props.color) === you;
+    return [isYou ? you : OPPONENTS_WORDS[preferences.language()].person, color];
+  };
+  return (
+    <button
+      type="button"
+      class="chip seat-chip"
+      aria-label={`${words().card.change(props.color)}: ${texts().join(' ')}`}
+      onClick={() => props.play.setHandingOver(props.color)}
+    >
+      <span class={`stone ${props.color}`} />
+      {texts()[0]} <b>{texts()[1]}</b>
+    </button>
+  );
+}

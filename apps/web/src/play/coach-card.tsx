@@ -1,0 +1,183 @@
+// The coach of the opening: whose step it is, what may be done, with the buttons to do it; and what the
+// opponent has just done, with its reason.
+import { type LegalActions, legalActions } from '@tengen/openings';
+import { pointName } from '@tengen/rules';
+import {
+  actionInWords,
+  answerInWords,
+  OPENINGS_WORDS,
+  OPPONENTS_WORDS,
+  reasonInWords,
+  type SeatNames,
+  stepInWords,
+} from '@tengen/words';
+import { createMemo, For, Match, Show, Switch } from 'solid-js';
+import { chairOf } from '../desk/seat.ts';
+import { preferences } from '../preferences.ts';
+import { Button } from '../ui/index.ts';
+import type { MadeDecision } from './driver.ts';
+import type { Play } from './state.ts';
+
+const words = () => OPENINGS_WORDS[preferences.language()];
+
+export function CoachCard(props: { play: Play }) {
+  const desk = () => props.play.page.desk;
+  const legal = createMemo(() => {
+    const opening = desk().opening();
+    return opening && legalActions(opening);
+  });
+  const step = createMemo(() => {
+    const opening = desk().opening();
+    const named = props.play.named().length;
+    return opening && stepInWords(opening, seatNames(props.play), words(), named);
+  });
+  return (
+    <Show when={legal()}>
+      {now => (
+        <>
+          <Told play={props.play} />
+          <p>
+            <strong>{step()?.whose}</strong>
+          </p>
+          <Show
+            when={desk().seats()[now().holds].kind === 'person'}
+            fallback={<p>{words().coach.deciding(props.play.name(now().holds))}</p>}
+          >
+            <p>{step()?.task}</p>
+            <StepButtons play={props.play} legal={now()} />
+            <Advice play={props.play} />
+          </Show>
+        </>
+      )}
+    </Show>
+  );
+}
+
+export function seatNames(play: Play): SeatNames {
+  const { desk } = play.page;
+  const opening = desk.wholeOpening();
+  const isBlackFirst = chairOf('black', opening) === 'P1';
+  const [P1, P2] = isBlackFirst ? (['black', 'white'] as const) : (['white', 'black'] as const);
+  const seats = desk.seats();
+  // Two people exchange the colours that they are called by: here they have numbers.
+  const isTwoPeople = seats.black.kind === 'person' && seats.white.kind === 'person';
+  const { person } = OPPONENTS_WORDS[preferences.language()];
+  if (isTwoPeople) return { P1: `${person} 1`, P2: `${person} 2` };
+  return { P1: play.name(P1), P2: play.name(P2) };
+}
+
+/** What the opponent did last, and why. */
+export function Told(props: { play: Play }) {
+  return (
+    <Show when={props.play.driver.decision()}>
+      {made => <p class="told">{toldText(props.play, made())}</p>}
+    </Show>
+  );
+}
+
+export function toldText(play: Play, { color, action, reason }: MadeDecision): string {
+  const { size } = play.page.desk.position();
+  const did = actionInWords(action, play.name(color), size, words());
+  return `${did} ${reasonInWords(reason, size, words())}`;
+}
+
+function StepButtons(props: { play: Play; legal: LegalActions }) {
+  const desk = () => props.play.page.desk;
+  const coach = () => props.play.words().coach;
+  const as = <K extends LegalActions['kind']>(kind: K) =>
+    props.legal.kind === kind ? (props.legal as Extract<LegalActions, { kind: K }>) : undefined;
+  return (
+    <Switch>
+      <Match when={as('answer')}>
+        {legal => (
+          <ul class="answers">
+            <For each={legal().answers}>
+              {answer => (
+                <li>
+                  <Button onClick={() => desk().act({ kind: 'answer', answer })}>
+                    {answerInWords(answer, legal().holds, words())}
+                  </Button>
+                  <span class="detail">{coach().means[answer]}</span>
+                </li>
+              )}
+            </For>
+          </ul>
+        )}
+      </Match>
+      <Match when={as('declare')}>
+        {legal => (
+          <div class="numbers">
+            <For each={range(legal().min, legal().max)}>
+              {number => (
+                <Button onClick={() => desk().act({ kind: 'declare', number })}>{number}</Button>
+              )}
+            </For>
+          </div>
+        )}
+      </Match>
+      <Match when={as('choose')}>
+        {legal => (
+          <div class="numbers">
+            <For each={legal().points}>
+              {point => (
+                <Button onClick={() => desk().playPoint(point)}>
+                  {pointName(point, desk().position().size)}
+                </Button>
+              )}
+            </For>
+          </div>
+        )}
+      </Match>
+      <Match when={as('offer')}>
+        {legal => (
+          <div class="numbers">
+            <Button
+              look="primary"
+              disabled={props.play.named().length !== legal().count}
+              onClick={props.play.offerNamed}
+            >
+              {coach().offerButton}
+            </Button>
+            <Button disabled={props.play.named().length === 0} onClick={props.play.clearNamed}>
+              {coach().clearOffers}
+            </Button>
+          </div>
+        )}
+      </Match>
+    </Switch>
+  );
+}
+
+/** What the engine would do in this step. */
+function Advice(props: { play: Play }) {
+  const coach = () => props.play.words().coach;
+  const counsel = () => props.play.counsel.counsel();
+  const advice = () => {
+    const given = counsel();
+    if (given?.kind !== 'step') return undefined;
+    const { size } = props.play.page.desk.position();
+    const does = actionInWords(given.action, coach().adviser, size, words());
+    return `${does} ${reasonInWords(given.reason, size, words())}`;
+  };
+  return (
+    <Show
+      when={advice()}
+      fallback={
+        <Button
+          look="quiet"
+          icon="hint"
+          disabled={counsel()?.kind === 'searching'}
+          onClick={props.play.counsel.askHint}
+        >
+          {counsel()?.kind === 'searching' ? coach().advising : coach().advise}
+        </Button>
+      }
+    >
+      {text => <p class="told">{text()}</p>}
+    </Show>
+  );
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+}

@@ -1,0 +1,83 @@
+// What one may ask the engine while playing: a hint, advice on a step of the opening, and whether the
+// opponent would take a draw. One question at a time; a game that goes on drops it.
+import type { Action } from '@tengen/openings';
+import type { DecisionReason } from '@tengen/opponent';
+import type { Color, Point } from '@tengen/rules';
+import { createEffect, createSignal, on } from 'solid-js';
+import type { Page } from '../page.ts';
+
+export type Counsel =
+  | { readonly kind: 'searching' }
+  | { readonly kind: 'move'; readonly point: Point; readonly line: readonly Point[] }
+  | { readonly kind: 'step'; readonly action: Action; readonly reason: DecisionReason }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'engine-failed' };
+
+export interface CounselRoom {
+  counsel(): Counsel | undefined;
+  askHint(): void;
+  /** Whether the side `color` would agree to a draw now. */
+  wouldDraw(color: Color): Promise<boolean | undefined>;
+  forget(): void;
+}
+
+const HINT_MS = 800;
+const DRAW_MS = 600;
+/** Before so many stones nobody has played for a draw. */
+const FEWEST_STONES = 10;
+
+export function createCounsel({ desk, engine }: Page): CounselRoom {
+  const [counsel, setCounsel] = createSignal<Counsel>();
+  let asking: AbortController | undefined;
+
+  function forget(): void {
+    asking?.abort();
+    asking = undefined;
+    setCounsel(undefined);
+  }
+  createEffect(on([desk.position, desk.opening], forget, { defer: true }));
+
+  async function ask(): Promise<void> {
+    forget();
+    const mine = new AbortController();
+    asking = mine;
+    setCounsel({ kind: 'searching' });
+    const found = await counselNow(mine.signal);
+    if (!mine.signal.aborted) setCounsel(found);
+  }
+
+  async function counselNow(signal: AbortSignal): Promise<Counsel> {
+    const position = desk.position();
+    const opening = desk.opening();
+    const advisor = await engine.opponent({ kind: 'engine', timeMs: HINT_MS });
+    if (!advisor.ok) return { kind: 'engine-failed' };
+    try {
+      if (opening) {
+        const { action, reason } = await advisor.value.decide(opening, { signal });
+        return { kind: 'step', action, reason };
+      }
+      const thought = await advisor.value.think(position, { signal });
+      if (thought.kind !== 'move') return { kind: 'none' };
+      return { kind: 'move', point: thought.point, line: thought.line };
+    } catch {
+      return { kind: 'engine-failed' };
+    }
+  }
+
+  return {
+    counsel,
+    askHint: () => void ask(),
+    async wouldDraw(color) {
+      const position = desk.livePosition();
+      if (position.board.stones < FEWEST_STONES) return false;
+      const judge = await engine.opponent({ kind: 'engine', timeMs: DRAW_MS });
+      if (!judge.ok) return undefined;
+      try {
+        return (await judge.value.answerDraw(position, color)).accepts;
+      } catch {
+        return undefined;
+      }
+    },
+    forget,
+  };
+}

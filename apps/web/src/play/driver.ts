@@ -1,0 +1,220 @@
+// Moves for the sides that no person plays. Whenever such a side has to act, its opponent is asked; the
+// answer enters by the same door as a hand's. If the game goes on in the meantime the question is
+// dropped; if the opponent fails, that is a state with a way out, not a wait without end.
+import type { Info } from '@tengen/engine';
+import type { Action, OpeningState } from '@tengen/openings';
+import type { DecisionReason, Opponent, OpponentSpec, Thought } from '@tengen/opponent';
+import type { Color, Position } from '@tengen/rules';
+import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
+import type { Seat } from '../desk/desk.ts';
+import type { Page } from '../page.ts';
+import { preferences } from '../preferences.ts';
+import { createPace } from './pace.ts';
+
+export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
+export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast', 'instant'];
+
+/** Time between two moves when nobody plays and someone watches. */
+const WATCH_MS: Readonly<Record<Speed, number>> = {
+  slow: 2000,
+  normal: 1000,
+  fast: 350,
+  instant: 0,
+};
+
+export interface Thinking {
+  readonly color: Color;
+  readonly info?: Info | undefined;
+}
+
+export interface MadeDecision {
+  readonly seat: Seat;
+  readonly color: Color;
+  readonly action: Action;
+  readonly reason: DecisionReason;
+}
+
+export type MoveThought = Extract<Thought, { kind: 'move' }>;
+
+export interface Driver {
+  thinking(): Thinking | undefined;
+  /** What each colour's opponent last found. */
+  thoughts(): Partial<Record<Color, MoveThought>>;
+  /** The last step an opponent took in the opening, and why. */
+  decision(): MadeDecision | undefined;
+  failure(): 'engine' | 'thought' | undefined;
+  retry(): void;
+  /** Plays what is ready without waiting for the eye. */
+  skipWait(): void;
+  isPaused(): boolean;
+  setPaused(isPaused: boolean): void;
+  /** One move, while paused. */
+  stepOnce(): void;
+  speed(): Speed;
+  setSpeed(speed: Speed): void;
+}
+
+interface Turn {
+  readonly color: Color;
+  readonly seat: Seat;
+  readonly position: Position;
+  readonly opening: OpeningState | undefined;
+}
+
+export function createDriver({ desk, engine, router }: Page): Driver {
+  const [thinking, setThinking] = createSignal<Thinking>();
+  const [thoughts, setThoughts] = createSignal<Partial<Record<Color, MoveThought>>>({});
+  const [decision, setDecision] = createSignal<MadeDecision>();
+  const [failure, setFailure] = createSignal<'engine' | 'thought'>();
+  const [attempt, setAttempt] = createSignal(0);
+  const [isPaused, setPaused] = createSignal(false);
+  const [steps, setSteps] = createSignal(0);
+  const [speed, setSpeed] = createSignal<Speed>('normal');
+  const pace = createPace();
+  const hired = new Map<string, Opponent>();
+
+  const isWatched = createMemo(() =>
+    Object.values(desk.seats()).every(seat => seat.kind === 'opponent'),
+  );
+  const turn = createMemo<Turn | undefined>(() => {
+    const color = desk.toAct();
+    if (!color || router.place() !== 'play' || desk.isBrowsing()) return undefined;
+    if (isPaused() && steps() === 0) return undefined;
+    const seat = desk.seats()[color];
+    if (seat.kind === 'person') return undefined;
+    return { color, seat, position: desk.livePosition(), opening: desk.opening() };
+  });
+
+  createEffect(
+    on([turn, attempt], ([now]) => {
+      setFailure(undefined);
+      if (!now) return;
+      const asking = new AbortController();
+      onCleanup(() => {
+        asking.abort();
+        setThinking(undefined);
+      });
+      void answer(now, asking.signal);
+    }),
+  );
+  // What was thought of the last game says nothing about the next.
+  createEffect(
+    on(desk.sitting, () => {
+      setThoughts({});
+      setDecision(undefined);
+      for (const opponent of hired.values()) void opponent.close();
+      hired.clear();
+    }),
+  );
+
+  async function hire(spec: OpponentSpec): Promise<Opponent | undefined> {
+    const key = JSON.stringify(spec);
+    const known = hired.get(key);
+    if (known) return known;
+    const made = await untrack(() => engine.opponent(spec));
+    if (!made.ok) return undefined;
+    hired.set(key, made.value);
+    return made.value;
+  }
+
+  async function answer(now: Turn, signal: AbortSignal): Promise<void> {
+    if (now.seat.kind !== 'opponent') return;
+    const startedAt = performance.now();
+    setThinking({ color: now.color });
+    const opponent = await hire(now.seat.spec);
+    if (signal.aborted) return;
+    if (!opponent) {
+      setThinking(undefined);
+      setFailure('engine');
+      return;
+    }
+    const onInfo = (info: Info) => {
+      if (!signal.aborted) setThinking({ color: now.color, info });
+    };
+    const options = { signal, onInfo, ...clockFor(now.color) };
+    const play = now.opening
+      ? await decideStep(opponent, now, now.opening, options)
+      : await chooseMove(opponent, now, options);
+    const leastMs = isWatched() ? WATCH_MS[speed()] : preferences.replyMs();
+    const isWanted = await pace.wait(leastMs - (performance.now() - startedAt), signal);
+    if (!isWanted || signal.aborted) return;
+    setThinking(undefined);
+    setSteps(0);
+    if (!play?.()) setFailure('thought');
+  }
+
+  type Options = Parameters<Opponent['think']>[1];
+  /** Makes the move; false when the door refused it. */
+  type Play = () => boolean;
+
+  async function decideStep(
+    opponent: Opponent,
+    { seat, color }: Turn,
+    opening: OpeningState,
+    options: Options,
+  ): Promise<Play | undefined> {
+    const decided = await settle(opponent.decide(opening, options));
+    if (!decided) return undefined;
+    const { action, reason } = decided;
+    return () => {
+      setDecision({ seat, color, action, reason });
+      return desk.act(action).ok;
+    };
+  }
+
+  async function chooseMove(
+    opponent: Opponent,
+    { position, color }: Turn,
+    options: Options,
+  ): Promise<Play | undefined> {
+    // A forbidden stone that may be claimed is worth more than any move.
+    if (position.foul) return () => desk.end({ kind: 'claim' });
+    const thought = await settle(opponent.think(position, options));
+    if (thought?.kind === 'move') {
+      return () => {
+        setThoughts({ ...thoughts(), [color]: thought });
+        return desk.playPoint(thought.point).ok;
+      };
+    }
+    // Every free point is forbidden to Black: the rules let him pass, and failing that he is beaten.
+    if (thought?.why === 'no-legal-move') {
+      return () => desk.playPoint('pass').ok || desk.end({ kind: 'resign', loser: color });
+    }
+    return undefined;
+  }
+
+  function clockFor(color: Color) {
+    const reading = desk.clock()?.at(desk.now())[color];
+    if (!reading || !Number.isFinite(reading.leftMs)) return {};
+    return { clock: { timeLeftMs: Math.max(1, reading.leftMs) } };
+  }
+
+  return {
+    thinking,
+    thoughts,
+    decision,
+    failure,
+    retry() {
+      const wasEngine = failure() === 'engine';
+      setFailure(undefined);
+      hired.clear();
+      if (!wasEngine) setAttempt(attempt() + 1);
+      else void engine.retry().then(() => setAttempt(attempt() + 1));
+    },
+    skipWait: pace.skip,
+    isPaused,
+    setPaused,
+    stepOnce: () => setSteps(1),
+    speed,
+    setSpeed,
+  };
+}
+
+/** What the promise gives; undefined when it breaks, which the caller shows as a failure. */
+async function settle<T>(promise: Promise<T>): Promise<T | undefined> {
+  try {
+    return await promise;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+// What happens in the game is said aloud for those who do not see it, and heard as sound.
+import { nodeAt } from '@tengen/game';
+import { type Outcome, pointName, winnerOf } from '@tengen/rules';
+import { createEffect, on } from 'solid-js';
+import { playSound } from '../sound/sound.ts';
+import { announce } from '../ui/index.ts';
+import { toldText } from './coach-card.tsx';
+import { resultHeadline, resultSentence } from './result.ts';
+import { personsColor } from './seats.ts';
+import type { Play } from './state.ts';
+
+export function tellEvents(play: Play): void {
+  const { desk } = play.page;
+  createEffect(
+    on(
+      () => [desk.live(), desk.sitting()] as const,
+      ([path, sitting], before) => {
+        const isNextStone = before && before[1] === sitting && path.length === before[0].length + 1;
+        if (isNextStone) tellMove(play);
+      },
+    ),
+  );
+  createEffect(
+    on(
+      () => desk.livePosition().outcome,
+      (outcome, before) => {
+        if (outcome && !before) tellResult(play, outcome);
+      },
+    ),
+  );
+  createEffect(
+    on(play.driver.decision, made => {
+      if (made && made.action.kind !== 'place') announce(toldText(play, made));
+    }),
+  );
+}
+
+function tellMove(play: Play): void {
+  const { desk } = play.page;
+  const node = nodeAt(desk.game(), desk.live());
+  const move = node.ok ? node.value.move : undefined;
+  if (!move) return;
+  playSound('stone');
+  if (desk.livePosition().outcome) return;
+  const { say } = play.words();
+  const { size } = desk.game().meta;
+  const moved =
+    move.point === 'pass'
+      ? say.passed(move.color)
+      : say.moved(move.color, pointName(move.point, size));
+  const next = desk.toAct();
+  announce(next ? `${moved} ${play.game().toMove(next)}.` : moved);
+}
+
+function tellResult(play: Play, outcome: Outcome): void {
+  announce(`${resultHeadline(play, outcome)} ${resultSentence(play, outcome)}`, 'urgent');
+  const winner = winnerOf(outcome);
+  const own = personsColor(play.page.desk.seats());
+  if (!winner) playSound('draw');
+  else playSound(own && winner !== own ? 'lose' : 'win');
+}

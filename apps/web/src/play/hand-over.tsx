@@ -1,0 +1,52 @@
+// Handing a side to someone else in the middle of a game.
+import type { OpponentSpec } from '@tengen/opponent';
+import type { Color } from '@tengen/rules';
+import { OPPONENTS_WORDS } from '@tengen/words';
+import { createSignal, Show } from 'solid-js';
+import type { Seat } from '../desk/desk.ts';
+import { preferences } from '../preferences.ts';
+import { Button, Segmented, Sheet } from '../ui/index.ts';
+import { OpponentPicker } from './opponent-picker.tsx';
+import type { Play } from './state.ts';
+
+export default function HandOverSheet(props: { play: Play; color: Color }) {
+  const seat = props.play.page.desk.seats()[props.color];
+  const [kind, setKind] = createSignal<Seat['kind']>(seat.kind);
+  const [spec, setSpec] = createSignal<OpponentSpec>(
+    seat.kind === 'opponent' ? seat.spec : props.play.wishes().opponent,
+  );
+  const words = () => props.play.words();
+  const next = (): Seat =>
+    kind() === 'person' ? { kind: 'person' } : { kind: 'opponent', spec: spec() };
+  return (
+    <Sheet
+      title={words().handOver.title(props.color)}
+      isOpen
+      onClose={() => props.play.setHandingOver(undefined)}
+      footer={
+        <Button look="primary" onClick={() => props.play.handOver(props.color, next())}>
+          {words().handOver.apply}
+        </Button>
+      }
+    >
+      <Segmented
+        label={words().handOver.title(props.color)}
+        hideLabel
+        value={kind()}
+        options={[
+          { value: 'person', label: OPPONENTS_WORDS[preferences.language()].person },
+          { value: 'opponent', label: 'AI' },
+        ]}
+        onChoose={setKind}
+      />
+      <Show when={kind() === 'opponent'}>
+        <OpponentPicker
+          play={props.play}
+          label={words().setup.strength}
+          spec={spec()}
+          onChoose={setSpec}
+        />
+      </Show>
+    </Sheet>
+  );
+}

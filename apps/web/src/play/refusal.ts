@@ -1,0 +1,38 @@
+// Why a step was refused, in words: by the rules, by the opening, or by the turn.
+import type { Refusal } from '@tengen/openings';
+import { OPENINGS_WORDS, openingRefusalInWords, refusalInWords } from '@tengen/words';
+import type { DeskError } from '../desk/desk.ts';
+import { preferences } from '../preferences.ts';
+import { seatNames } from './coach-card.tsx';
+import type { Play } from './state.ts';
+
+const BY_OPENING: ReadonlySet<string> = new Set<Refusal['kind']>([
+  'not-your-step',
+  'wrong-action',
+  'wrong-answer',
+  'cell-occupied',
+  'outside-area',
+  'excluded-opening',
+  'wrong-count',
+  'duplicate-offer',
+  'symmetric-offers',
+  'not-offered',
+  'bad-number',
+]);
+
+export function refusalText(play: Play, error: DeskError): string {
+  const { size } = play.page.desk.position();
+  if (error.kind === 'opening-step') return play.words().coach.decideFirst;
+  if (BY_OPENING.has(error.kind)) {
+    const words = OPENINGS_WORDS[preferences.language()];
+    return openingRefusalInWords(error as Refusal, size, seatNames(play), words);
+  }
+  switch (error.kind) {
+    case 'occupied':
+    case 'forbidden':
+    case 'game-over':
+      return refusalInWords(error, size, play.game());
+    default:
+      return play.game().illegal.other;
+  }
+}

@@ -1,0 +1,27 @@
+// Who plays a side, in words.
+import type { Color } from '@tengen/rules';
+import { GAME_WORDS, OPPONENTS_WORDS, opponentInWords, PLAY_WORDS } from '@tengen/words';
+import type { Seat } from '../desk/desk.ts';
+import { preferences } from '../preferences.ts';
+
+/** The name on a card: “You”, “Tengen · Level 4”; two people are called by their colours. */
+export function seatName(seats: Readonly<Record<Color, Seat>>, color: Color): string {
+  const language = preferences.language();
+  const seat = seats[color];
+  if (seat.kind === 'person') {
+    return isAlone(seats) ? PLAY_WORDS[language].you : GAME_WORDS[language].colors[color];
+  }
+  const name = opponentInWords(seat.spec, OPPONENTS_WORDS[language]);
+  return seat.spec.kind === 'level' ? `Tengen · ${name}` : name;
+}
+
+/** Whether one person plays against an opponent. */
+export function isAlone(seats: Readonly<Record<Color, Seat>>): boolean {
+  return (seats.black.kind === 'person') !== (seats.white.kind === 'person');
+}
+
+/** The colour of the one person at the board. */
+export function personsColor(seats: Readonly<Record<Color, Seat>>): Color | undefined {
+  if (!isAlone(seats)) return undefined;
+  return seats.black.kind === 'person' ? 'black' : 'white';
+}

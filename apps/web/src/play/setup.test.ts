@@ -1,0 +1,76 @@
+import { OPENINGS, PROTOCOL_IDS } from '@tengen/openings';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createDesk, level, PERSON } from '../desk/desk.ts';
+import { FIRST_WISHES, readWishes, setupAgain, setupFor, type Wishes } from './setup.ts';
+import { clockText } from './text.ts';
+
+const wish = (changes: Partial<Wishes>): Wishes => ({ ...FIRST_WISHES, ...changes });
+
+describe('a new game', () => {
+  test('the first is Black against level 2, freestyle, without a clock', () => {
+    const { players, rule, size, control } = setupFor(FIRST_WISHES);
+    expect(players).toEqual({ P1: PERSON, P2: level(2) });
+    expect({ rule, size, control }).toEqual({ rule: 'freestyle', size: 15, control: undefined });
+  });
+
+  test('lots are drawn by chance', () => {
+    const drawn = (chance: number) => setupFor(wish({ hand: 'lots' }), () => chance).players;
+    expect(drawn(0.2)).toEqual({ P1: PERSON, P2: level(2) });
+    expect(drawn(0.8)).toEqual({ P1: level(2), P2: PERSON });
+  });
+
+  test.each(OPENINGS.map(({ id }) => id))('begins with the three stones of %s', opening => {
+    const desk = createDesk(setupFor(wish({ rule: 'renju', mode: 'people', opening })));
+    expect(desk.position().board.stones).toBe(3);
+    expect(desk.toAct()).toBe('white');
+    // And again, when it is begun anew.
+    expect(setupAgain(desk, false).stones).toHaveLength(3);
+  });
+
+  test('a rematch exchanges the colours and keeps the rest', () => {
+    const desk = createDesk(setupFor(wish({ rule: 'renju', size: 19, clock: '10+5' })));
+    expect(setupAgain(desk, true)).toMatchObject({
+      rule: 'renju',
+      size: 19,
+      players: { P1: level(2), P2: PERSON },
+      control: { mainMs: 600_000, incrementMs: 5000 },
+    });
+  });
+});
+
+describe('the last answers', () => {
+  test('are read again', () => {
+    for (const opening of [...PROTOCOL_IDS, 'random', 'D4'] as const) {
+      const wishes = wish({ opening, mode: 'watch', hand: 'lots', rule: 'caro', clock: '5+0' });
+      expect(readWishes(JSON.stringify(wishes))).toEqual(wishes);
+    }
+  });
+
+  test('may be any text at all', () => {
+    fc.assert(
+      fc.property(fc.string(), text => {
+        expect(readWishes(text)).toEqual(FIRST_WISHES);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.jsonValue(), value => {
+        const { size, offers } = readWishes(JSON.stringify(value));
+        expect(size).toBeGreaterThanOrEqual(5);
+        expect(offers).toBeGreaterThanOrEqual(1);
+      }),
+    );
+    expect(readWishes('{"size":4,"opponent":{"kind":"level","level":99}}')).toEqual(FIRST_WISHES);
+  });
+});
+
+test.each([
+  [600_000, '10:00'],
+  [59_001, '1:00'],
+  [10_000, '0:10'],
+  [9_999, '10.0'],
+  [4_140, '4.2'],
+  [0, '0.0'],
+])('%i ms on a clock are %s', (ms, text) => {
+  expect(clockText(ms)).toBe(text);
+});

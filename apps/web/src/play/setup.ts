@@ -1,0 +1,189 @@
+// The answers on the sheet of a new game, and the table they make. The last answers are remembered.
+import { nodesAlong, type TimeControl } from '@tengen/game';
+import {
+  OPENINGS,
+  type OpeningId,
+  openingMoves,
+  PROTOCOL_IDS,
+  type ProtocolId,
+} from '@tengen/openings';
+import type { OpponentSpec } from '@tengen/opponent';
+import {
+  type Color,
+  isBoardSize,
+  type Point,
+  type Referee,
+  RULES,
+  type Rule,
+  SYMMETRIES,
+} from '@tengen/rules';
+import { type Desk, PERSON, type Players, type Seat, type TableSetup } from '../desk/desk.ts';
+import { isObject, parseSeat } from '../desk/seat.ts';
+
+export type Mode = 'computer' | 'people' | 'watch';
+export type Hand = Color | 'lots';
+/** A protocol, one of the 26 by id, or any of them. */
+export type OpeningWish = ProtocolId | OpeningId | 'random';
+
+export const CLOCKS: Readonly<Record<string, TimeControl>> = {
+  '1+0': { mainMs: 60_000 },
+  '5+0': { mainMs: 300_000 },
+  '10+5': { mainMs: 600_000, incrementMs: 5000 },
+  '20+30x3': { mainMs: 1_200_000, byoyomi: { periods: 3, periodMs: 30_000 } },
+  'move-30': { perMoveMs: 30_000 },
+};
+
+export interface Wishes {
+  readonly mode: Mode;
+  readonly opponent: OpponentSpec;
+  /** The other side when two opponents play. */
+  readonly second: OpponentSpec;
+  readonly hand: Hand;
+  readonly rule: Rule;
+  readonly size: number;
+  readonly referee: Referee;
+  readonly opening: OpeningWish;
+  /** Fifth moves, for the protocol that leaves their number to the event. */
+  readonly offers: number;
+  /** A key of `CLOCKS`; none when empty. */
+  readonly clock: string;
+}
+
+export const FIRST_WISHES: Wishes = {
+  mode: 'computer',
+  opponent: { kind: 'level', level: 2 },
+  second: { kind: 'level', level: 4 },
+  hand: 'black',
+  rule: 'freestyle',
+  size: 15,
+  referee: 'prevent',
+  opening: 'free',
+  offers: 2,
+  clock: '',
+};
+
+/** The table for these wishes; chance draws the lots and the opening. */
+export function setupFor(wishes: Wishes, random: () => number = Math.random): TableSetup {
+  const { rule, size, referee, opening, offers, clock } = wishes;
+  return {
+    rule,
+    size,
+    referee,
+    players: playersFor(wishes, random),
+    ...(isProtocol(opening)
+      ? { protocol: opening, offers }
+      : { stones: stonesFor(opening, size, random) }),
+    control: CLOCKS[clock],
+  };
+}
+
+function playersFor(wishes: Wishes, random: () => number): Players {
+  const first: Seat = { kind: 'opponent', spec: wishes.opponent };
+  if (wishes.mode === 'people') return { P1: PERSON, P2: PERSON };
+  if (wishes.mode === 'watch') {
+    return { P1: first, P2: { kind: 'opponent', spec: wishes.second } };
+  }
+  const isBlack = wishes.hand === 'lots' ? random() < 0.5 : wishes.hand === 'black';
+  return isBlack ? { P1: PERSON, P2: first } : { P1: first, P2: PERSON };
+}
+
+function isProtocol(opening: OpeningWish): opening is ProtocolId {
+  return PROTOCOL_IDS.some(id => id === opening);
+}
+
+/** The 26 are put in any of their eight orientations, as over a real board. */
+function stonesFor(
+  opening: OpeningId | 'random',
+  size: number,
+  random: () => number,
+): readonly Point[] {
+  const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
+  const id = opening === 'random' ? pick(OPENINGS).id : opening;
+  return openingMoves(id, pick(SYMMETRIES), size);
+}
+
+/** The same game again, with the same players; `isTurned` exchanges their colours. */
+export function setupAgain(desk: Desk, isTurned: boolean): TableSetup {
+  const { rule = 'freestyle', size } = desk.game().meta;
+  const { black, white } = desk.seats();
+  const opening = desk.wholeOpening();
+  return {
+    rule,
+    size,
+    referee: desk.referee(),
+    players: isTurned ? { P1: white, P2: black } : { P1: black, P2: white },
+    ...(opening
+      ? { protocol: opening.protocol, offers: opening.terms.offers }
+      : { stones: stonesPut(desk) }),
+    control: desk.clock()?.toJSON().black.control,
+  };
+}
+
+/** The stones of a named opening: they lay there at the start, so nobody took time for them. */
+function stonesPut(desk: Desk): readonly Point[] {
+  const nodes = nodesAlong(desk.game(), desk.line());
+  const [, ...moves] = nodes.ok ? nodes.value : [];
+  const put = moves.slice(0, 3).flatMap(({ move, time }) => (time || !move ? [] : [move.point]));
+  const isNamed = put.length === 3 && (moves.length === 3 || moves[3]?.time !== undefined);
+  return isNamed ? put.filter(point => point !== 'pass') : [];
+}
+
+const KEY = 'tengen.new-game';
+
+export function readWishes(text: string | null): Wishes {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? '{}');
+  } catch {
+    // Not our text: the first wishes are fine.
+  }
+  if (!isObject(stored)) return FIRST_WISHES;
+  const { mode, hand, rule, size, referee, opening, offers, clock } = stored;
+  const known = <T>(value: unknown, all: readonly T[], otherwise: T): T =>
+    all.find(one => one === value) ?? otherwise;
+  return {
+    mode: known(mode, ['computer', 'people', 'watch'] as const, FIRST_WISHES.mode),
+    opponent: specIn(stored.opponent) ?? FIRST_WISHES.opponent,
+    second: specIn(stored.second) ?? FIRST_WISHES.second,
+    hand: known(hand, ['black', 'white', 'lots'] as const, FIRST_WISHES.hand),
+    rule: known(rule, RULES, FIRST_WISHES.rule),
+    size: isBoardSize(Number(size)) ? Number(size) : FIRST_WISHES.size,
+    referee: known(referee, ['prevent', 'auto', 'claim'] as const, FIRST_WISHES.referee),
+    opening: known<OpeningWish>(
+      opening,
+      [...PROTOCOL_IDS, ...OPENINGS.map(({ id }) => id), 'random'],
+      FIRST_WISHES.opening,
+    ),
+    offers:
+      Number.isInteger(offers) && Number(offers) >= 1 && Number(offers) <= 12 ? Number(offers) : 2,
+    clock: typeof clock === 'string' && Object.hasOwn(CLOCKS, clock) ? clock : '',
+  };
+}
+
+function specIn(value: unknown): OpponentSpec | undefined {
+  const seat = parseSeat({ kind: 'opponent', spec: value });
+  return seat.kind === 'opponent' ? seat.spec : undefined;
+}
+
+export function storedWishes(): Wishes {
+  try {
+    return readWishes(localStorage.getItem(KEY));
+  } catch {
+    return FIRST_WISHES;
+  }
+}
+
+export function storeWishes(wishes: Wishes): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(wishes));
+  } catch {
+    // A person without storage answers again next time.
+  }
+}
+
+/** The game that lies ready when the page opens: as last time, if that was a plain game; the person begins. */
+export function firstWishes(): Wishes {
+  const last = storedWishes();
+  const isPlain = last.mode === 'computer' && last.opening === 'free';
+  return isPlain ? { ...last, hand: 'black', clock: '' } : FIRST_WISHES;
+}

@@ -1,0 +1,274 @@
+// Playing: what a person at the board may do, in terms of the desk. Views read this and call it; the
+// desk asks the rules.
+import type { Hand } from '@tengen/board-view';
+import { legalActions, offerChoices, type ToOffer } from '@tengen/openings';
+import { type Color, opponent, type Point } from '@tengen/rules';
+import {
+  GAME_WORDS,
+  type GameWords,
+  OPPONENTS_WORDS,
+  PLAY_WORDS,
+  type PlayPageWords,
+} from '@tengen/words';
+import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
+import type { DeskError, Seat } from '../desk/desk.ts';
+import type { Page } from '../page.ts';
+import { preferences } from '../preferences.ts';
+import { announce, toast } from '../ui/index.ts';
+import { type CounselRoom, createCounsel } from './counsel.ts';
+import { createDriver, type Driver } from './driver.ts';
+import { createEndingStory, type EndingStory } from './ending.ts';
+import { createLooking, type Looking } from './looking.ts';
+import { personsColor, seatName } from './seats.ts';
+import { setupAgain, setupFor, storedWishes, storeWishes, type Wishes } from './setup.ts';
+import { createThreatening, type Threatening } from './threats.ts';
+
+export interface Play {
+  readonly page: Page;
+  readonly driver: Driver;
+  readonly looking: Looking;
+  readonly counsel: CounselRoom;
+  readonly threatening: Threatening;
+  /** Since when a finished game was decided. */
+  ending(): EndingStory | undefined;
+  words(): PlayPageWords;
+  game(): GameWords;
+  name(color: Color): string;
+  /** Nobody has played yet in this game. */
+  isFresh(): boolean;
+  isWatching(): boolean;
+  /** The colour of the stone a hand would put now; undefined when it is not a person's turn. */
+  hand(): Color | undefined;
+  refusal(): DeskError | undefined;
+  /** Fifth moves named so far. */
+  named(): readonly Point[];
+  clearNamed(): void;
+  offerNamed(): void;
+  drawOffer(): { readonly from: Color } | 'asking' | undefined;
+
+  choosePoint(point: Point, hand: Hand): void;
+  canUndo(): boolean;
+  undo(): void;
+  redo(): void;
+  restart(): void;
+  rematch(): void;
+  resign(): void;
+  offerDraw(): void;
+  answerDraw(isAccepted: boolean): void;
+  claim(): void;
+  handOver(color: Color, seat: Seat): void;
+  startNew(wishes: Wishes): boolean;
+  wishes(): Wishes;
+  isSettingUp(): boolean;
+  setSettingUp(isOpen: boolean): void;
+  handingOver(): Color | undefined;
+  setHandingOver(color: Color | undefined): void;
+}
+
+export function createPlay(page: Page): Play {
+  const { desk } = page;
+  const driver = createDriver(page);
+  const looking = createLooking(desk);
+  const counsel = createCounsel(page);
+  const [refusal, setRefusal] = createSignal<DeskError>();
+  const [named, setNamed] = createSignal<readonly Point[]>([]);
+  const [drawOffer, setDrawOffer] = createSignal<{ from: Color } | 'asking'>();
+  const [wishes, setWishes] = createSignal(storedWishes());
+  const [isSettingUp, setSettingUp] = createSignal(false);
+  const [handingOver, setHandingOver] = createSignal<Color>();
+
+  const words = () => PLAY_WORDS[preferences.language()];
+  const isWatching = createMemo(() =>
+    Object.values(desk.seats()).every(seat => seat.kind === 'opponent'),
+  );
+  const isPersons = (color: Color | undefined) =>
+    color !== undefined && desk.seats()[color].kind === 'person';
+  const hand = createMemo(() => {
+    if (desk.isBrowsing())
+      return isPersons(desk.position().turn) ? desk.position().turn : undefined;
+    if (!isPersons(desk.toAct())) return undefined;
+    const opening = desk.opening();
+    const legal = opening && legalActions(opening);
+    if (!legal) return desk.position().turn;
+    return legal.kind === 'place' ? legal.color : legal.kind === 'answer' ? undefined : 'black';
+  });
+
+  // What was said about one position is over in the next.
+  createEffect(
+    on([desk.position, desk.opening], () => {
+      setRefusal(undefined);
+      setNamed([]);
+      setDrawOffer(undefined);
+      looking.forget();
+    }),
+  );
+
+  function refuse(error: DeskError): void {
+    if (error.kind === 'timeout') desk.end({ kind: 'timeout', loser: error.color });
+    else setRefusal(error);
+  }
+
+  function choosePoint(point: Point, how: Hand): void {
+    setRefusal(undefined);
+    if (looking.asksAbout(point, how)) return;
+    if (!hand()) {
+      // A tap while the opponent's stone is on its way lets it land.
+      driver.skipWait();
+      // The door says what is to be done instead: the game is over, or the opening asks for an answer.
+      if (!desk.toAct() || isPersons(desk.toAct())) playPoint(point);
+      else if (!isWatching()) announce(words().notYourTurn);
+      return;
+    }
+    const opening = desk.opening();
+    const legal = opening && legalActions(opening);
+    if (legal?.kind === 'offer' && !desk.isBrowsing()) nameOffer(point, legal);
+    else playPoint(point);
+  }
+
+  function playPoint(point: Point): void {
+    const played = desk.playPoint(point);
+    if (!played.ok) refuse(played.error);
+  }
+
+  function nameOffer(point: Point, legal: ToOffer): void {
+    if (named().includes(point)) {
+      setNamed(named().filter(other => other !== point));
+      return;
+    }
+    const opening = desk.opening()!;
+    if (offerChoices(opening, named()).includes(point)) setNamed([...named(), point]);
+    else if (named().length < legal.count) {
+      const isFree = legal.points.includes(point);
+      refuse(
+        isFree
+          ? { kind: 'symmetric-offers', points: [named()[0] ?? point, point] }
+          : { kind: 'cell-occupied', point },
+      );
+    }
+  }
+
+  /** Back to the last decision a person made, so that the opponent does not simply answer again. */
+  function undo(): void {
+    if (!canUndo()) return;
+    batch(() => {
+      if (isWatching()) driver.setPaused(true);
+      const isAgainstAi = personsColor(desk.seats()) !== undefined;
+      do if (!desk.takeBack()) break;
+      while (isAgainstAi && desk.toAct() && !isPersons(desk.toAct()));
+    });
+    announce(words().say.tookBack);
+  }
+
+  function redo(): void {
+    batch(() => {
+      const isAgainstAi = personsColor(desk.seats()) !== undefined;
+      do if (!desk.repeat()) break;
+      while (isAgainstAi && desk.toAct() && !isPersons(desk.toAct()));
+    });
+  }
+
+  /** Against an opponent there must be a step of one's own to take back. */
+  const canUndo = createMemo(() => {
+    if (!desk.canTakeBack()) return false;
+    const own = personsColor(desk.seats());
+    if (!own || desk.ending()) return true;
+    const players = desk.players();
+    const decided = desk.wholeOpening()?.log.some(({ seat }) => players[seat].kind === 'person');
+    const firstOwn = own === 'black' ? 1 : 2;
+    return Boolean(decided) || desk.live().length >= firstOwn;
+  });
+
+  function start(setup: ReturnType<typeof setupFor>): boolean {
+    const started = desk.start(setup);
+    if (!started.ok) return false;
+    driver.setPaused(false);
+    announce(words().say.newGame);
+    if (page.router.place() !== 'play') page.router.go('/play');
+    return true;
+  }
+
+  function resign(): void {
+    const loser = personsColor(desk.seats()) ?? desk.toAct();
+    if (loser) desk.end({ kind: 'resign', loser });
+  }
+
+  async function offerDraw(): Promise<void> {
+    const own = personsColor(desk.seats());
+    if (!own) {
+      const from = desk.toAct();
+      if (from) setDrawOffer({ from });
+      return;
+    }
+    setDrawOffer('asking');
+    const position = desk.livePosition();
+    const agrees = await counsel.wouldDraw(opponent(own));
+    if (desk.livePosition() !== position) return;
+    setDrawOffer(undefined);
+    const answers = OPPONENTS_WORDS[preferences.language()].draw;
+    const name = seatName(desk.seats(), opponent(own));
+    if (agrees) {
+      desk.end({ kind: 'agreed-draw' });
+      toast(answers.accepted(name));
+    } else toast(answers.refused(name));
+  }
+
+  return {
+    page,
+    driver,
+    looking,
+    counsel,
+    threatening: createThreatening(page, isWatching),
+    ending: createEndingStory(page),
+    words,
+    game: () => GAME_WORDS[preferences.language()],
+    name: color => seatName(desk.seats(), color),
+    isFresh: createMemo(() => desk.live().length === 0 && !desk.wholeOpening()?.log.length),
+    isWatching,
+    hand,
+    refusal,
+    named,
+    clearNamed: () => setNamed([]),
+    offerNamed() {
+      const done = desk.act({ kind: 'offer', points: [...named()] });
+      if (!done.ok) refuse(done.error);
+    },
+    drawOffer,
+    choosePoint,
+    canUndo,
+    undo,
+    redo,
+    restart: () => void start(setupAgain(desk, false)),
+    rematch: () => void start(setupAgain(desk, true)),
+    resign,
+    offerDraw: () => void offerDraw(),
+    answerDraw(isAccepted) {
+      setDrawOffer(undefined);
+      if (isAccepted) desk.end({ kind: 'agreed-draw' });
+    },
+    claim: () => void desk.end({ kind: 'claim' }),
+    handOver(color, seat) {
+      desk.setSeat(color, seat);
+      setHandingOver(undefined);
+      announce(words().say.handedTo(color, seatName(desk.seats(), color)));
+    },
+    startNew(next) {
+      const setup = setupFor(next);
+      if (!start(setup)) {
+        toast(words().setup.cannotStart, { isProblem: true });
+        return false;
+      }
+      setWishes(next);
+      storeWishes(next);
+      setSettingUp(false);
+      if (next.mode === 'computer' && next.hand === 'lots') {
+        toast(words().setup.lotsFell(setup.players?.P1.kind === 'person' ? 'black' : 'white'));
+      }
+      return true;
+    },
+    wishes,
+    isSettingUp,
+    setSettingUp,
+    handingOver,
+    setHandingOver,
+  };
+}

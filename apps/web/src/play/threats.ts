@@ -1,0 +1,56 @@
+// The most urgent threat on the board in one sentence, for those who want it said.
+import type { StandingThreat } from '@tengen/coach';
+import { THREATS_WORDS, threatInWords } from '@tengen/words';
+import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import type { Page } from '../page.ts';
+import { preferences } from '../preferences.ts';
+
+export interface Threatening {
+  /** Whether threats are said; while two opponents play they always are. */
+  isWanted(): boolean;
+  setWanted(isWanted: boolean): void;
+  sentence(): string | undefined;
+}
+
+const KEY = 'tengen.say-threats';
+/** What merely could be made is not worth a sentence. */
+const SAID: readonly StandingThreat['urgency'][] = ['wins', 'stop-now', 'decides', 'stop-soon'];
+
+export function createThreatening({ desk }: Page, isWatching: () => boolean): Threatening {
+  const [isWanted, setWanted] = createSignal(read());
+  const [threat, setThreat] = createSignal<StandingThreat>();
+  const isOn = createMemo(() => isWanted() || isWatching());
+  createEffect(
+    on([isOn, desk.position], async ([wanted, position]) => {
+      setThreat(undefined);
+      if (!wanted || position.board.stones < 3) return;
+      const coach = await import('@tengen/coach').catch(() => undefined);
+      if (!coach || desk.position() !== position) return;
+      setThreat(coach.threatsInPosition(position).find(({ urgency }) => SAID.includes(urgency)));
+    }),
+  );
+  return {
+    isWanted: isOn,
+    setWanted(wanted) {
+      setWanted(wanted);
+      try {
+        localStorage.setItem(KEY, String(wanted));
+      } catch {
+        // Asked again on the next visit.
+      }
+    },
+    sentence() {
+      const found = threat();
+      const words = THREATS_WORDS[preferences.language()];
+      return found && threatInWords(found, desk.position().size, words);
+    },
+  };
+}
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'true';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,83 @@
+// The Play place: the board in the middle, the players and what is to be said beside it.
+import type { Color } from '@tengen/rules';
+import { SHELL_WORDS } from '@tengen/words';
+import { lazy, Show, Suspense } from 'solid-js';
+import { preferences } from '../preferences.ts';
+import { playSound } from '../sound/sound.ts';
+import { BoardPlace, Switch } from '../ui/index.ts';
+import { Bar } from './bar.tsx';
+import { PlayBoard } from './board.tsx';
+import { Box } from './box.tsx';
+import { PlayerCard } from './cards.tsx';
+import { Chips } from './chips.tsx';
+import { createClocks } from './clock.ts';
+import { listenToKeys } from './keys.ts';
+import { Moves } from './moves.tsx';
+import './play.css';
+import { personsColor } from './seats.ts';
+import type { Play } from './state.ts';
+
+const NewGameSheet = lazy(() => import('./new-game.tsx'));
+const HandOverSheet = lazy(() => import('./hand-over.tsx'));
+
+export function PlayPlace(props: { play: Play }) {
+  listenToKeys(props.play);
+  const { desk, engine } = props.play.page;
+  const clocks = createClocks(desk, props.play, () => playSound('clock'));
+  const card = (color: Color) => <PlayerCard play={props.play} clocks={clocks} color={color} />;
+  /** On a phone a person sits below the board. */
+  const below = (): Color => personsColor(desk.seats()) ?? 'black';
+  const above = (): Color => (below() === 'black' ? 'white' : 'black');
+  return (
+    <>
+      <h1 class="unseen">{SHELL_WORDS[preferences.language()].place.play}</h1>
+      <BoardPlace
+        top={<Chips play={props.play} />}
+        above={card(above())}
+        board={<PlayBoard play={props.play} />}
+        below={card(below())}
+        bar={<Bar play={props.play} />}
+        panelLabel={props.play.words().setup.mode}
+        panel={
+          <>
+            <div class="cards">
+              {card('black')}
+              {card('white')}
+            </div>
+            <Box play={props.play} />
+            <Moves play={props.play} />
+            <Show when={!props.play.isWatching()}>
+              <Switch
+                label={props.play.words().threats}
+                isOn={props.play.threatening.isWanted()}
+                onChange={props.play.threatening.setWanted}
+              />
+            </Show>
+            <p class="detail engine-line">{engineText()}</p>
+          </>
+        }
+      />
+      <Suspense>
+        <Show when={props.play.isSettingUp()}>
+          <NewGameSheet play={props.play} />
+        </Show>
+        <Show when={props.play.handingOver()}>
+          {color => <HandOverSheet play={props.play} color={color()} />}
+        </Show>
+      </Suspense>
+    </>
+  );
+
+  /** What the engine is doing, and by what it judges. */
+  function engineText(): string {
+    const words = SHELL_WORDS[preferences.language()].engine;
+    const state = engine.state();
+    if (state.kind === 'ready' && state.isWeak) return words.weak;
+    if (state.kind !== 'ready') return words[state.kind];
+    const does = props.play.driver.thinking() ? words.thinking : words.ready;
+    const judge = engine.judge(desk.position());
+    if (!judge) return does;
+    if (judge.isMissing) return `${does} ${words.networkMissing}`;
+    return `${does} ${judge.kind === 'network' ? words.network(judge.hash) : words.tables}`;
+  }
+}

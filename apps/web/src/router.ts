@@ -1,0 +1,56 @@
+// Where in the page one is: `#/play`, `#/analyse`, `#/library`, `#/more/rules/renju`. A page on any
+// static host has no other address to give. A hash that is a game is not a place: see exchange/.
+import { createSignal } from 'solid-js';
+
+export type PlaceId = 'play' | 'analyse' | 'library' | 'more';
+
+export const PLACES: readonly PlaceId[] = ['play', 'analyse', 'library', 'more'];
+
+export interface Router {
+  place(): PlaceId;
+  /** What follows the place: `['rules', 'renju']`. */
+  rest(): readonly string[];
+  /** Goes to `/analyse`, `/more/settings`. */
+  go(to: string): void;
+}
+
+export interface Address {
+  readonly place: PlaceId;
+  readonly rest: readonly string[];
+}
+
+/** Undefined when the hash names no place. */
+export function readAddress(hash: string): Address | undefined {
+  if (!hash.startsWith('#/')) return undefined;
+  const [first, ...rest] = hash.slice(2).split('?')[0]!.split('/').filter(Boolean).map(plain);
+  const place = PLACES.find(known => known === first);
+  return place && { place, rest };
+}
+
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // A broken escape names nothing we have.
+    return '';
+  }
+}
+
+export function createRouter(): Router {
+  const home: Address = { place: 'play', rest: [] };
+  const [address, setAddress] = createSignal(readAddress(location.hash) ?? home);
+  addEventListener('hashchange', () => {
+    const next = readAddress(location.hash);
+    if (next) setAddress(next);
+  });
+  return {
+    place: () => address().place,
+    rest: () => address().rest,
+    go(to) {
+      const hash = `#${to}`;
+      if (hash === location.hash) return;
+      history.pushState(null, '', hash);
+      setAddress(readAddress(hash) ?? home);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+// Makes the notes heard with the browser's own synthesis: no files, nothing to load. Browsers allow sound only after
+// a person has touched the page, so before that every sound is simply left out.
+import { preferences } from '../preferences.ts';
+import { NOTES, type Note, type SoundName } from './notes.ts';
+
+export type { SoundName } from './notes.ts';
+
+let context: AudioContext | undefined;
+let noise: AudioBuffer | undefined;
+
+/** Plays a sound as loud as the person wants it, or not at all. Never fails. */
+export function playSound(name: SoundName): void {
+  const loudness = preferences.sound() ? preferences.volume() / 100 : 0;
+  if (loudness === 0 || !navigator.userActivation?.hasBeenActive) return;
+  try {
+    context ??= new AudioContext({ latencyHint: 'interactive' });
+    void context.resume();
+    const out = context.createGain();
+    // Ears hear in ratios: half the slider should sound like half.
+    out.gain.value = loudness ** 2;
+    out.connect(context.destination);
+    for (const note of NOTES[name]) voice(context, note, out);
+  } catch {
+    // A machine without a sound device plays in silence.
+  }
+}
+
+function voice(audio: AudioContext, note: Note, out: AudioNode): void {
+  const start = audio.currentTime + 0.005 + note.startS;
+  const end = start + note.lengthS;
+  const envelope = audio.createGain();
+  envelope.gain.setValueAtTime(0, start);
+  envelope.gain.linearRampToValueAtTime(note.gain, start + Math.min(0.012, note.lengthS / 8));
+  envelope.gain.exponentialRampToValueAtTime(0.0001, end);
+  envelope.connect(out);
+  const source = note.kind === 'tone' ? toneOf(audio, note) : knockOf(audio, note, envelope);
+  if (note.kind === 'tone') source.connect(envelope);
+  source.start(start);
+  source.stop(end);
+}
+
+function toneOf(audio: AudioContext, { hz }: Note): AudioScheduledSourceNode {
+  const oscillator = audio.createOscillator();
+  oscillator.type = hz < 250 ? 'sine' : 'triangle';
+  oscillator.frequency.value = hz;
+  return oscillator;
+}
+
+/** Noise through a narrow door around the pitch. */
+function knockOf(audio: AudioContext, { hz }: Note, out: AudioNode): AudioScheduledSourceNode {
+  const source = audio.createBufferSource();
+  source.buffer = noise ??= noiseOf(audio);
+  const filter = audio.createBiquadFilter();
+  filter.type = 'bandpass';
+  filter.frequency.value = hz;
+  filter.Q.value = 2.2;
+  source.connect(filter);
+  filter.connect(out);
+  return source;
+}
+
+function noiseOf(audio: AudioContext): AudioBuffer {
+  const buffer = audio.createBuffer(1, audio.sampleRate / 4, audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
+  return buffer;
+}

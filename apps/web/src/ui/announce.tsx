@@ -1,0 +1,94 @@
+// What the page says aloud and what it says for a moment: two live regions for screen readers, and a
+// note at the foot of the page. One of each for the whole page.
+import { SHELL_WORDS } from '@tengen/words';
+import { createEffect, createSignal, For, Show } from 'solid-js';
+import { preferences } from '../preferences.ts';
+import { Button } from './button.tsx';
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly isProblem: boolean;
+  readonly action?: { readonly label: string; run(): void } | undefined;
+}
+
+export interface ToastOptions {
+  /** Said at once by a screen reader, and stays longer. */
+  readonly isProblem?: boolean;
+  readonly action?: { readonly label: string; run(): void };
+}
+
+const [polite, setPolite] = createSignal('');
+const [assertive, setAssertive] = createSignal('');
+const [toasts, setToasts] = createSignal<readonly Toast[]>([]);
+let lastId = 0;
+
+const STAYS_MS = 5000;
+const PROBLEM_STAYS_MS = 12_000;
+
+/** Says `text` to a screen reader; `urgent` interrupts what it is saying. */
+export function announce(text: string, urgency: 'polite' | 'urgent' = 'polite'): void {
+  const [said, say] = urgency === 'urgent' ? [assertive, setAssertive] : [polite, setPolite];
+  // A region that does not change is not read again; an unseen space changes it.
+  say(said() === text ? `${text}\u00a0` : text);
+}
+
+/** Shows a note for some seconds, and says it. The answer takes it away at once. */
+export function toast(text: string, { isProblem = false, action }: ToastOptions = {}): () => void {
+  const id = ++lastId;
+  const remove = () => {
+    setToasts(toasts().filter(other => other.id !== id));
+  };
+  setToasts([...toasts().slice(-2), { id, text, isProblem, action }]);
+  announce(text, isProblem ? 'urgent' : 'polite');
+  setTimeout(remove, isProblem ? PROBLEM_STAYS_MS : STAYS_MS);
+  return remove;
+}
+
+/** Mounted once by the page. */
+export function LiveRegions() {
+  let notes!: HTMLElement;
+  createEffect(() => {
+    const isWanted = toasts().length > 0;
+    // Shown anew for every note: the last thing shown lies on top, also above an open sheet.
+    if (notes.matches(':popover-open')) notes.hidePopover();
+    if (isWanted) notes.showPopover();
+  });
+  return (
+    <>
+      <div class="unseen" role="status" aria-live="polite" data-announcer="polite">
+        {polite()}
+      </div>
+      <div class="unseen" role="alert" aria-live="assertive" data-announcer="urgent">
+        {assertive()}
+      </div>
+      <section
+        class="toasts"
+        popover="manual"
+        aria-label={SHELL_WORDS[preferences.language()].notes}
+        ref={notes}
+      >
+        <For each={toasts()}>
+          {note => (
+            <div class="toast" classList={{ problem: note.isProblem }}>
+              <span>{note.text}</span>
+              <Show when={note.action}>
+                {action => (
+                  <Button
+                    look="quiet"
+                    onClick={() => {
+                      action().run();
+                      setToasts(toasts().filter(other => other.id !== note.id));
+                    }}
+                  >
+                    {action().label}
+                  </Button>
+                )}
+              </Show>
+            </div>
+          )}
+        </For>
+      </section>
+    </>
+  );
+}

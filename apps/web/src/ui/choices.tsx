@@ -1,0 +1,151 @@
+// Ways to choose: one of a few side by side, one of many from a list, yes or no, a place on a scale.
+import { createUniqueId, For, type JSX, Show } from 'solid-js';
+
+export interface Option<T> {
+  readonly value: T;
+  readonly label: string;
+  readonly isDisabled?: boolean;
+}
+
+interface ChoiceProps<T> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly Option<T>[];
+  onChoose(value: T): void;
+}
+
+/** One of a few, all in sight. Radio buttons to the keyboard and to a screen reader. */
+export function Segmented<T extends string | number>(
+  props: ChoiceProps<T> & { readonly hideLabel?: boolean },
+): JSX.Element {
+  const name = createUniqueId();
+  return (
+    <fieldset class="segmented">
+      <legend class={props.hideLabel ? 'unseen' : 'field-label'}>{props.label}</legend>
+      <div class="segments">
+        <For each={props.options}>
+          {option => (
+            <label class="segment">
+              <input
+                type="radio"
+                class="unseen"
+                name={name}
+                checked={option.value === props.value}
+                disabled={option.isDisabled}
+                onChange={() => props.onChoose(option.value)}
+              />
+              <span>{option.label}</span>
+            </label>
+          )}
+        </For>
+      </div>
+    </fieldset>
+  );
+}
+
+export interface OptionGroup<T> {
+  readonly label: string;
+  readonly options: readonly Option<T>[];
+}
+
+/** One of many, as the system shows lists. */
+export function Select<T extends string | number>(
+  props: Omit<ChoiceProps<T>, 'options'> & {
+    readonly options?: readonly Option<T>[];
+    readonly groups?: readonly OptionGroup<T>[];
+    readonly isDisabled?: boolean;
+  },
+): JSX.Element {
+  const all = () => [
+    ...(props.options ?? []),
+    ...(props.groups ?? []).flatMap(group => group.options),
+  ];
+  const choose = (text: string) => {
+    const found = all().find(option => String(option.value) === text);
+    if (found) props.onChoose(found.value);
+  };
+  const item = (option: Option<T>) => (
+    <option
+      value={String(option.value)}
+      selected={option.value === props.value}
+      disabled={option.isDisabled}
+    >
+      {option.label}
+    </option>
+  );
+  const id = createUniqueId();
+  return (
+    <div class="select">
+      <label class="field-label" for={id}>
+        {props.label}
+      </label>
+      <select
+        id={id}
+        disabled={props.isDisabled}
+        onChange={event => choose(event.currentTarget.value)}
+      >
+        <For each={props.options}>{item}</For>
+        <For each={props.groups}>
+          {group => (
+            <optgroup label={group.label}>
+              <For each={group.options}>{item}</For>
+            </optgroup>
+          )}
+        </For>
+      </select>
+    </div>
+  );
+}
+
+export function Switch(props: {
+  readonly label: string;
+  readonly detail?: string | undefined;
+  readonly isOn: boolean;
+  onChange(isOn: boolean): void;
+}) {
+  return (
+    <label class="switch">
+      <span>
+        {props.label}
+        <Show when={props.detail}>{detail => <small>{detail()}</small>}</Show>
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={props.isOn}
+        aria-checked={props.isOn}
+        onChange={event => props.onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}
+
+export function Slider(props: {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  /** The value in words, beside the label and for a screen reader. */
+  readonly text: string;
+  onChange(value: number): void;
+}) {
+  const id = createUniqueId();
+  return (
+    <div class="slider">
+      <span class="field-label">
+        <label for={id}>{props.label}</label> <output>{props.text}</output>
+      </span>
+      <input
+        id={id}
+        type="range"
+        min={props.min}
+        max={props.max}
+        step={props.step ?? 1}
+        value={props.value}
+        aria-valuetext={props.text}
+        onInput={event => props.onChange(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}

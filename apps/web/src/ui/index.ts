@@ -1,0 +1,15 @@
+// What every room of the page is built from.
+export { announce, LiveRegions, type ToastOptions, toast } from './announce.tsx';
+export { Button, type ButtonProps, IconButton, type IconButtonProps } from './button.tsx';
+export {
+  type Option,
+  type OptionGroup,
+  Segmented,
+  Select,
+  Slider,
+  Switch,
+} from './choices.tsx';
+export { Icon, type IconName } from './icons.tsx';
+export { BoardPlace, type BoardPlaceProps, WidePlace } from './place.tsx';
+export { Sheet, type SheetProps } from './sheet.tsx';
+export { type Tab, Tabs } from './tabs.tsx';

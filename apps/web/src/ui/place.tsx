@@ -1,0 +1,65 @@
+// How a place of the page is laid out: with a board in the middle and a panel beside it, or as one wide
+// column. On a phone the panel comes below the board.
+import { type JSX, onCleanup, onMount, Show } from 'solid-js';
+
+export interface BoardPlaceProps {
+  /** One line above the board. */
+  readonly top?: JSX.Element;
+  /** A thin column left of the board, such as a gauge. */
+  readonly gauge?: JSX.Element;
+  readonly board: JSX.Element;
+  /** Phone only: the cards of the players, directly above and below the board. */
+  readonly above?: JSX.Element;
+  readonly below?: JSX.Element;
+  /** Actions below the board, in reach of a thumb. */
+  readonly bar?: JSX.Element;
+  readonly panel: JSX.Element;
+  readonly panelLabel: string;
+}
+
+/** The gauge and the gap beside it. */
+const GAUGE_PX = 28;
+
+export function BoardPlace(props: BoardPlaceProps) {
+  let stage!: HTMLDivElement;
+  const measure = () => {
+    const width = stage.clientWidth - (props.gauge ? GAUGE_PX : 0);
+    stage.style.setProperty('--side', `${Math.floor(Math.min(width, stage.clientHeight))}px`);
+  };
+  onMount(() => {
+    const observer = new ResizeObserver(measure);
+    observer.observe(stage);
+    measure();
+    onCleanup(() => observer.disconnect());
+  });
+  return (
+    <div class="board-place">
+      <main class="table">
+        <div class="table-top">{props.top}</div>
+        <Show when={props.above}>
+          <div class="phone-only above">{props.above}</div>
+        </Show>
+        <div class="stage" ref={stage} classList={{ gauged: Boolean(props.gauge) }}>
+          {props.gauge}
+          {props.board}
+        </div>
+        <Show when={props.below}>
+          <div class="phone-only below">{props.below}</div>
+        </Show>
+        <div class="table-bar">{props.bar}</div>
+      </main>
+      <aside class="panel" aria-label={props.panelLabel}>
+        {props.panel}
+      </aside>
+    </div>
+  );
+}
+
+export function WidePlace(props: { readonly title: string; readonly children: JSX.Element }) {
+  return (
+    <main class="wide-place">
+      <h1>{props.title}</h1>
+      {props.children}
+    </main>
+  );
+}

@@ -1,0 +1,77 @@
+// A sheet over the page: in the middle on a desk, from below on a phone. It is the browser's own dialog,
+// so Escape closes it, the rest is out of reach, and the focus goes back to where it was.
+import { SHELL_WORDS } from '@tengen/words';
+import { createEffect, type JSX, onCleanup, Show } from 'solid-js';
+import { preferences } from '../preferences.ts';
+import { IconButton } from './button.tsx';
+
+export interface SheetProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  onClose(): void;
+  readonly children: JSX.Element;
+  /** Stays in sight below what scrolls. */
+  readonly footer?: JSX.Element;
+  readonly width?: 'narrow' | 'wide';
+}
+
+let sheets = 0;
+
+/** What is inside is made when the sheet opens and gone when it closes. */
+export function Sheet(props: SheetProps) {
+  return (
+    <Show when={props.isOpen}>
+      <OpenSheet {...props} />
+    </Show>
+  );
+}
+
+function OpenSheet(props: SheetProps) {
+  let dialog!: HTMLDialogElement;
+  const titleId = `sheet-${++sheets}`;
+  const before = document.activeElement;
+  createEffect(() => {
+    if (dialog.open) return;
+    dialog.showModal();
+    // The title, so that a screen reader begins there and no button looks chosen.
+    dialog.querySelector('h2')?.focus();
+  });
+  onCleanup(() => {
+    dialog.close();
+    if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
+  });
+  const closeWhenOutside = (event: MouseEvent) => {
+    if (event.target === dialog) props.onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the sheet does.
+    <dialog
+      ref={dialog}
+      class={`sheet ${props.width ?? 'narrow'}`}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        event.preventDefault();
+        props.onClose();
+      }}
+      onClick={closeWhenOutside}
+    >
+      <div class="sheet-inside">
+        <header class="sheet-head">
+          <h2 id={titleId} tabindex="-1">
+            {props.title}
+          </h2>
+          <IconButton
+            icon="close"
+            look="quiet"
+            label={SHELL_WORDS[preferences.language()].close}
+            onClick={() => props.onClose()}
+          />
+        </header>
+        <div class="sheet-body">{props.children}</div>
+        <Show when={props.footer}>
+          <footer class="sheet-foot">{props.footer}</footer>
+        </Show>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,37 @@
+// What our build adds to Vite's: the page's policy, trusted templates, and the list of files that the page keeps
+// for when there is no network.
+import type { Plugin } from 'vite';
+import { PAGE_POLICY } from '../policy.mjs';
+import { keptOffline } from './offline.ts';
+
+export function tengenBuild(): Plugin[] {
+  return [pagePolicy(), trustedTemplates(), keptOffline()];
+}
+
+/** Writes the policy into the page, for hosts that send no headers of ours. */
+function pagePolicy(): Plugin {
+  return {
+    name: 'tengen-page-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: PAGE_POLICY },
+        injectTo: 'head-prepend',
+      },
+    ],
+  };
+}
+
+/** Everybody who imports Solid's page side gets ours, which vouches for its templates. */
+function trustedTemplates(): Plugin {
+  return {
+    name: 'tengen-trusted-templates',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (source !== 'solid-js/web' || importer?.includes('/src/trusted/')) return null;
+      return this.resolve('/src/trusted/solid-web.ts');
+    },
+  };
+}

@@ -1,0 +1,40 @@
+// What it means that a hand chose a point: a stone, a stone that waits for a second tap, or nothing.
+import type { BoardState, Point } from './state.ts';
+
+export type Hand = 'mouse' | 'touch' | 'pen' | 'keyboard';
+
+export type Choice =
+  | { readonly kind: 'play'; readonly point: Point }
+  | { readonly kind: 'wait'; readonly point: Point }
+  | { readonly kind: 'ignore' };
+
+export function choiceOf(
+  state: BoardState,
+  point: Point,
+  hand: Hand,
+  waiting: Point | undefined,
+): Choice {
+  const { stone, confirm = 'never' } = state.hands ?? {};
+  const isTaken = state.stones?.some(taken => taken.point === point) ?? false;
+  // A finger that meets a stone meant the point beside it: better to do nothing.
+  if (stone && isTaken && hand !== 'keyboard') return { kind: 'ignore' };
+  if (!stone || waiting === point) return { kind: 'play', point };
+  // A cross takes no stone that could wait: the page says why, or what it costs.
+  const isCrossed = state.forbidden?.includes(point) ?? false;
+  if (isCrossed || !needsConfirming(confirm, hand)) return { kind: 'play', point };
+  return { kind: 'wait', point };
+}
+
+/** The keyboard's cursor was walked there on purpose, so Enter never needs to be said twice. */
+function needsConfirming(confirm: 'never' | 'touch' | 'always', hand: Hand): boolean {
+  if (hand === 'keyboard' || confirm === 'never') return false;
+  return confirm === 'always' || hand !== 'mouse';
+}
+
+/** Where the stone in the hand would land, or nothing where it would not. */
+export function aimOf(state: BoardState, point: Point | undefined): BoardState['ghost'] {
+  const color = state.hands?.stone;
+  if (!color || point === undefined || state.hands?.brush) return undefined;
+  const isTaken = state.stones?.some(taken => taken.point === point);
+  return isTaken || state.forbidden?.includes(point) ? undefined : { point, color };
+}

@@ -1,0 +1,29 @@
+// Which numbers the stones show. Stones always carry the number of their move; the view chooses.
+import type { Numbering, Stone } from './state.ts';
+
+/** The number to draw on a stone, or none. `last` is the highest number on the board. */
+export function shownNumber(stone: Stone, numbering: Numbering, last: number): number | undefined {
+  if (stone.number === undefined || stone.isFaint) return stone.number;
+  switch (numbering.kind) {
+    case 'all':
+      return stone.number;
+    case 'none':
+      return undefined;
+    case 'last':
+      return stone.number > last - numbering.count ? stone.number : undefined;
+    case 'from':
+      return stone.number >= numbering.move ? stone.number - numbering.move + 1 : undefined;
+  }
+}
+
+/** The stones with the numbers that are drawn on them. */
+export function numbered(
+  stones: readonly Stone[],
+  numbering: Numbering = { kind: 'all' },
+): Stone[] {
+  const played = stones.filter(stone => !stone.isFaint);
+  const last = played.reduce((highest, stone) => Math.max(highest, stone.number ?? 0), 0);
+  return stones
+    .map(stone => ({ ...stone, number: shownNumber(stone, numbering, last) }))
+    .filter(stone => stone.number !== undefined);
+}

@@ -1,0 +1,159 @@
+"""From a teacher to a weight file, in seconds and on a CPU; kernels where Triton can run."""
+
+import os
+import tempfile
+import unittest
+from pathlib import Path
+
+from training.tests.support import HAVE_TORCH, any_device, lively_net, needs_torch
+
+if HAVE_TORCH:
+    import numpy as np
+    import torch
+
+    from training.env import Env
+    from training.infer import InferNet
+    from training.net import make_net
+    from training.student import bag, ref
+    from training.student.distil import main
+    from training.student.export import check, load_student
+    from training.student.measure import measure
+    from training.student.model import Student
+    from training.student.walk import Walk, labelled, placed, read_boards, write_boards
+    from training.student.weights import parse_file
+    from training.tactics import random_boards
+
+TINY = """--device cpu --size 9 --games 16 --labels 2000 --fill 32 --batch 32 --reuse 2 --test 32
+          --report-every 9999 --minutes 60 --reserve 1 --rate 4e-3""".split()
+
+
+def teacher_file(folder):
+    net = lively_net("1x16", torch.device("cpu"))
+    path = Path(folder) / "teacher-ema.pt"
+    torch.save({"model": net.state_dict(), "blocks": 1, "ch": 16, "steps": 0, "meta": {}}, path)
+    return str(path)
+
+
+@needs_torch
+class Students(unittest.TestCase):
+    def test_rounding_on_it_gives_the_integers_of_the_definition(self):
+        torch.manual_seed(1)
+        student = Student(15)
+        with torch.no_grad():
+            student.free.normal_(0, 0.3)
+            for name, _ in student.shape.head_layout():
+                getattr(student, name).add_(0.1 * torch.randn_like(getattr(student, name)))
+        boards = random_boards(64, 15, torch.device("cpu"))
+        network = student.network()
+        ref.check_weights(network)
+        check(student, network, boards)
+        moved = [head | {"out_bias": head["out_bias"] + 1} for head in network.heads]
+        with self.assertRaises(AssertionError):
+            check(student, network._replace(heads=moved), boards)
+
+    def test_rounding_changes_little(self):
+        torch.manual_seed(1)
+        student, boards = Student(15), random_boards(64, 15, torch.device("cpu"))
+        with torch.no_grad():
+            policy, value = student(boards)
+            student.exact = True
+            rounded_policy, rounded_value = student(boards)
+        self.assertFalse(torch.equal(value, rounded_value))
+        self.assertLess((value - rounded_value).abs().max().item(), 0.2)
+        self.assertLess((policy - rounded_policy).abs().max().item(), 0.2)
+
+    def test_every_weight_gets_a_gradient(self):
+        torch.manual_seed(1)
+        student = Student(15)
+        student.exact = True
+        policy, value = student(random_boards(64, 15, torch.device("cpu")))
+        (policy.square().sum() + value.square().sum()).backward()
+        for name, p in student.named_parameters():
+            self.assertGreater(p.grad.abs().max().item(), 0, name)
+
+    def test_kernels_say_what_torch_says(self):
+        device = any_device()
+        if bag.launch_gather is None or (
+            device.type != "cuda" and not os.environ.get("TRITON_INTERPRET")
+        ):
+            self.skipTest("no Triton here")
+        student, board = Student(9).to(device), random_boards(12, 9, device)
+        numbers = board, 9, student.base, student.row_of_pattern
+        index = bag.row_numbers(*numbers, use_kernel=False)
+        self.assertTrue(torch.equal(index, bag.row_numbers(*numbers, use_kernel=True)))
+        index = index.view(-1, 4)
+        table = torch.randn(len(student.free), 32, device=device)
+        active = torch.relu(table[index.long()].sum(1))
+        self.assertTrue(torch.allclose(bag.launch_gather(table, index), active, atol=1e-5))
+        grad = torch.randn_like(active)
+        want = bag.row_gradient(grad, active, index, len(table), use_kernel=False)
+        got = bag.row_gradient(grad, active, index, len(table), use_kernel=True)
+        self.assertLess(((got - want).norm() / want.norm()).item(), 1e-3)  # tf32 in the product
+
+
+@needs_torch
+class Positions(unittest.TestCase):
+    def setUp(self):
+        self.env = Env(9, "freestyle", any_device())
+        self.net = InferNet(make_net("1x16", self.env.device).eval())
+
+    def test_a_walk_stays_undecided_and_nobody_moves_twice(self):
+        torch.manual_seed(2)
+        starts = random_boards(200, 9, self.env.device, density=0.05)
+        even = (starts == 1).sum(1) == (starts == 2).sum(1)
+        walk = Walk(self.env, self.net, 32, starts[even])
+        for _ in range(12):
+            board = walk.step()["board"]
+            lead = (board == 2).sum(1) - (board == 1).sum(1)
+            self.assertTrue(((lead == 0) | (lead == 1)).all())
+            self.assertFalse(self.env.resolve(board).over.any())
+            self.assertTrue(torch.equal(self.env.resolve(board).board, board))
+
+    def test_board_files_come_back_and_fit_larger_boards(self):
+        boards = random_boards(50, 9, torch.device("cpu"))
+        with tempfile.TemporaryDirectory() as folder:
+            write_boards(Path(folder) / "b.bin", boards.numpy())
+            self.assertTrue(torch.equal(read_boards(Path(folder) / "b.bin", 81), boards))
+        large = placed(boards, 9, 12)
+        for stone in (1, 2):
+            self.assertTrue(torch.equal((large == stone).sum(1), (boards == stone).sum(1)))
+        self.assertTrue(torch.equal(placed(boards, 9, 9), boards))
+
+    def test_a_student_that_is_its_teacher_is_measured_as_perfect(self):
+        env, net = self.env, self.net
+        rows = labelled(env, net, random_boards(64, 9, env.device, density=0.1))
+
+        def copy(board):
+            logits, outcome = net.outcome(env.planes(board, env.tactics(board), net.dtype))
+            return logits, outcome
+
+        figures = measure(copy, rows)
+        self.assertEqual(figures["top1"], 1.0)
+        self.assertGreater(figures["value_r"], 0.999)
+        self.assertLess(abs(figures["value_kl"]), 1e-3)
+
+
+@needs_torch
+class Pipeline(unittest.TestCase):
+    def test_teacher_to_student_to_file(self):
+        with tempfile.TemporaryDirectory() as folder:
+            teacher, out = teacher_file(folder), ["--out", folder, "--name", "s"]
+            run = main([teacher, *TINY, "--steps", "6", *out])
+            before = run.meta
+            network, facts = parse_file((Path(folder) / "s.gnw.gz").read_bytes())
+            self.assertEqual(facts["rule"], "freestyle")
+            self.assertEqual(facts["sizes"], [9])
+            self.assertEqual(facts["meta"]["samples"], 6 * 32)
+            self.assertIn("teacher-ema.pt", facts["meta"]["commands"][0]["inputs"])
+            self.assertFalse(any("/" in word for word in facts["meta"]["commands"][0]["command"]))
+            student, _ = load_student(Path(folder) / "s.pt")
+            self.assertTrue(np.array_equal(student.network().rows, network.rows))
+            self.assertEqual(set(facts["meta"]["log"][0]), {"minutes", "games", "walks"})
+            main([teacher, *TINY, "--steps", "1", "--resume", str(Path(folder) / "s.pt"), *out])
+            _, facts = parse_file((Path(folder) / "s.gnw.gz").read_bytes())
+            self.assertEqual(len(facts["meta"]["commands"]), 2)
+            self.assertEqual(before["steps"], 0)
+
+
+if __name__ == "__main__":
+    unittest.main()
