@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import type { Engine, Info, SearchResult } from '@tengen/engine';
 import { type Action, act, type OpeningState, seatToAct, startOpening } from '@tengen/openings';
 import { type Point, Position, parsePoint, type Rule } from '@tengen/rules';
@@ -90,6 +91,13 @@ test('a decision that is aborted is legal all the same, and soon there', async (
   const { action } = await opponent.decide(third, { timeMs: 30_000, signal: stop.signal });
   expect(performance.now() - startedAt).toBeLessThan(3000);
   expect(act(third, 'P2', action).ok).toBe(true);
+});
+
+test('a signal that serves a whole game gathers no listeners', async () => {
+  const { signal } = new AbortController();
+  const opponent = createOpponent({ kind: 'level', level: 1 }, { engine });
+  for (let move = 0; move < 3; move++) await opponent.think(after('h8 i9'), { signal });
+  expect(getEventListeners(signal, 'abort')).toHaveLength(0);
 });
 
 test('closing ends the thinking', async () => {

@@ -58,19 +58,18 @@ class ThinkingOpponent implements Opponent {
   }
 
   think(position: Position, options: ThinkOptions = {}): Promise<Thought> {
-    return this.#run(
-      this.#mind
-        .ask(position, this.#heard(options))
-        .then(asked => (asked.ok ? thoughtOf(asked.value, position) : noThought(asked.error))),
-    );
+    return this.#run(options, async heard => {
+      const asked = await this.#mind.ask(position, heard);
+      return asked.ok ? thoughtOf(asked.value, position) : noThought(asked.error);
+    });
   }
 
   decide(state: OpeningState, options: ThinkOptions = {}): Promise<OpeningDecision> {
-    return this.#run(this.#decide(state, this.#heard(options)));
+    return this.#run(options, heard => this.#decide(state, heard));
   }
 
   answerDraw(position: Position, color: Color, options: ThinkOptions = {}): Promise<DrawAnswer> {
-    return this.#run(this.#answerDraw(position, color, this.#heard(options)));
+    return this.#run(options, heard => this.#answerDraw(position, color, heard));
   }
 
   async close(): Promise<void> {
@@ -102,25 +101,28 @@ class ThinkingOpponent implements Opponent {
   }
 
   /** Both the caller and `close` may end it. */
-  #heard(options: ThinkOptions): ThinkOptions {
-    return { ...options, signal: eitherOf(this.#closing.signal, options.signal) };
-  }
-
-  #run<T>(work: Promise<T>): Promise<T> {
-    this.#running = Promise.allSettled([this.#running, work]);
-    return work;
+  #run<T>(options: ThinkOptions, work: (heard: ThinkOptions) => Promise<T>): Promise<T> {
+    const { signal, release } = eitherOf(this.#closing.signal, options.signal);
+    const done = work({ ...options, signal }).finally(release);
+    this.#running = Promise.allSettled([this.#running, done]);
+    return done;
   }
 }
 
-/** `AbortSignal.any`, which not every browser we serve has. */
-function eitherOf(own: AbortSignal, other: AbortSignal | undefined): AbortSignal {
-  if (!other) return own;
+/** `AbortSignal.any`, which not every browser we serve has. `release` when nobody listens any more. */
+function eitherOf(
+  own: AbortSignal,
+  other: AbortSignal | undefined,
+): { signal: AbortSignal; release: () => void } {
   const either = new AbortController();
   const abort = () => either.abort();
-  if (own.aborted || other.aborted) abort();
-  own.addEventListener('abort', abort, { once: true });
-  other.addEventListener('abort', abort, { once: true });
-  return either.signal;
+  const signals = other ? [own, other] : [own];
+  if (signals.some(signal => signal.aborted)) abort();
+  for (const signal of signals) signal.addEventListener('abort', abort, { once: true });
+  const release = () => {
+    for (const signal of signals) signal.removeEventListener('abort', abort);
+  };
+  return { signal: either.signal, release };
 }
 
 /** Stands in for a classic that nobody brought. */

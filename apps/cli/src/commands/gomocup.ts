@@ -1,17 +1,17 @@
 // `tengen gomocup`: an engine for match managers. The engine itself, one of its levels or a classic speaks
 // the protocol; nothing but the protocol is printed.
 import { availableParallelism } from 'node:os';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
 import type { Engine } from '@tengen/engine';
 import type { Searcher } from '@tengen/opponent';
 import type { Resources } from '@tengen/protocol';
 import type { Call, Command } from '../call.ts';
 import { VERSION } from '../embedded.ts';
 import { EXIT } from '../exits.ts';
+import { linesOf } from '../gomocup/lines.ts';
 import { Talk } from '../gomocup/talk.ts';
 import { Opponents } from '../opponents.ts';
 import { opponentFrom } from '../players.ts';
+import type { World } from '../world.ts';
 
 const MIB = 1024 * 1024;
 /** What tournaments allow, and what we keep to when nobody says anything. */
@@ -58,16 +58,22 @@ export const gomocup: Command = async call => {
         if (values.has('stderr')) console.error(error);
       },
     });
-    const lines = createInterface({ input: Readable.from(world.input()) });
-    lines.on('line', line => {
-      if (line.trim() !== '') talk.hear(line);
-    });
-    lines.on('close', () => talk.end());
+    listen(talk, world);
     world.interrupt.addEventListener('abort', () => talk.end(), { once: true });
   });
   await room.close();
   return EXIT.ok;
 };
+
+/** Until the input ends, or cannot be read any more: a manager that has gone needs no answer. */
+async function listen(talk: Talk, world: World): Promise<void> {
+  try {
+    for await (const line of linesOf(world.input())) talk.hear(line);
+  } catch {
+    // The end of the conversation, as any other.
+  }
+  talk.end();
+}
 
 /** The engine for what the manager allows; a new one only when that changes. */
 class Engines {

@@ -3,6 +3,7 @@ import type { Searcher } from '@tengen/opponent';
 import { expect, test } from 'vitest';
 import { tableFor } from '../commands/gomocup.ts';
 import { tengen } from '../world-testing.ts';
+import { linesOf, MOST_CHARACTERS } from './lines.ts';
 import { Talk } from './talk.ts';
 
 test('a classic speaks the protocol and moves next to the stones', async () => {
@@ -68,4 +69,16 @@ test('the table keeps to what the manager allows', () => {
   expect(tableFor(1, 200 * MIB, undefined)).toBe(32);
   expect(tableFor(1, 10 * MIB, undefined)).toBe(1);
   expect(tableFor(1, 0, 16 * 1024)).toBe(16);
+});
+
+test('lines come whole out of any pieces, and one without an end is thrown away', async () => {
+  async function* pieces() {
+    yield Buffer.from('START 15\r\nTU');
+    yield Buffer.from('RN 7,7\n\n');
+    yield Buffer.from('x'.repeat(MOST_CHARACTERS));
+    yield Buffer.from('xx\nEND');
+  }
+  const lines: (string | undefined)[] = [];
+  for await (const line of linesOf(pieces())) lines.push(line);
+  expect(lines).toEqual(['START 15', 'TURN 7,7', undefined, 'END']);
 });

@@ -49,8 +49,9 @@ export class Talk {
     this.#resources = { threads: setup.host.threads, memoryBytes: 0, tableKiB: undefined };
   }
 
-  hear(line: string): void {
-    this.#feed(parseCommand(line), this.#setup.now());
+  /** A line of the manager; undefined for one too long to keep. */
+  hear(line: string | undefined): void {
+    this.#feed(line === undefined ? { kind: 'too-long' } : parseCommand(line), this.#setup.now());
   }
 
   end(): void {

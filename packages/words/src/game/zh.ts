@@ -61,7 +61,7 @@ export const zh: GameWords = {
 
   toMove: color => `轮到${colors[color]}方`,
   wins: color => `${colors[color]}方胜`,
-  itsTurn: '轮到',
+  itsTurn: '轮到走棋',
   itWins: '胜',
   draw: '和棋',
   lastMove: point => `上一手 ${point}`,
