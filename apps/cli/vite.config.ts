@@ -26,11 +26,11 @@ function embeddedWasm(): Record<string, string> {
 
 const weightsFolder = join(here, '../../packages/engine/weights');
 
-/** The networks' files by rule: `freestyle15.gnw.gz` is for freestyle. */
+/** The networks' files by rule and size: `freestyle15.gnw.gz` is for freestyle on 15 lines. */
 function weightFiles(): Record<string, string> {
   const names = existsSync(weightsFolder) ? readdirSync(weightsFolder) : [];
   const files = names.filter(name => name.endsWith('.gnw.gz'));
-  return Object.fromEntries(files.map(name => [name.replace(/\d*\.gnw\.gz$/, ''), name]));
+  return Object.fromEntries(files.map(name => [name.replace(/\.gnw\.gz$/, ''), name]));
 }
 
 const beside: Plugin = {

@@ -22,14 +22,14 @@ function embeddedWasm(): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** The networks' weight files by rule, as text: those that are there. */
+/** The networks' weight files by rule and size, as text: those that are there. */
 function embeddedWeights(): Record<string, string> {
   const folder = join(here, '../../packages/engine/weights');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const files = names.filter(name => name.endsWith('.gnw.gz'));
   return Object.fromEntries(
     files.map(name => [
-      name.replace(/\d*\.gnw\.gz$/, ''),
+      name.replace(/\.gnw\.gz$/, ''),
       readFileSync(join(folder, name)).toString('base64'),
     ]),
   );

@@ -9,15 +9,12 @@ nine tenths of all, are added up by a matrix product, and the others straight in
 import torch
 import torch.nn.functional as F
 
-from .shape import ARM, ARM_CODES
+from .shape import ARM, ARM_CODES, DIRECTIONS
 
 try:
     from .bag_kernel import launch_gather, launch_rows, launch_scatter
 except ImportError:  # no Triton: torch serves
     launch_gather = launch_rows = launch_scatter = None
-
-DIRECTIONS = [(0, 1), (1, 0), (1, 1), (1, -1)]
-
 
 def row_numbers(board, size, base, row_of_pattern, use_kernel=None):
     """int32 [n, cells, 2, 4]: own view, opponent's view; the four directions."""

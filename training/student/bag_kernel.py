@@ -4,6 +4,8 @@ import torch
 import triton
 import triton.language as tl
 
+from .shape import ARM
+
 COPIES = 16
 BLOCK = 64
 HOT = 256
@@ -86,11 +88,11 @@ def _scatter(
     tl.atomic_add(copy + row[:, None] * W + column[None, :], hot, sem="relaxed")
 
 
-def launch_rows(board, size, row_of_pattern, arm=4):
+def launch_rows(board, size, row_of_pattern):
     n, cells = board.shape
     out = torch.empty((n, cells, 2, 4), dtype=torch.int32, device=board.device)
     grid = (triton.cdiv(n * cells, 256),)
-    _rows[grid](board.contiguous(), row_of_pattern, out, n * cells, S=size, ARM=arm, N=256)
+    _rows[grid](board.contiguous(), row_of_pattern, out, n * cells, S=size, ARM=ARM, N=256)
     return out
 
 
@@ -102,7 +104,7 @@ def launch_gather(table, index):
 
 
 class HotRows:
-    """The commonest rows of a batch, each with a slot of its own; a fixed choice serves a whole run."""
+    """The commonest rows of a batch, each with a slot of its own; one choice serves a whole run."""
 
     def __init__(self, index, rows):
         counts = torch.bincount(index.view(-1), minlength=rows)

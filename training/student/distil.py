@@ -1,6 +1,6 @@
 """Trains a student on a teacher's opinions, one command.
 
-    python3 -m training.student.distil training/teacher/t15f10-ema.pt --minutes 5 --out out --name s15f
+    python3 -m training.student.distil training/teacher/t15f10-ema.pt --minutes 5 --out out
 
 Writes NAME.pt (to go on from) and NAME.gnw.gz (what the engine reads). Like `training.train`, one
 command may be a span --from..--to of a longer plan. From --exact on (a share of the plan) the
@@ -186,7 +186,10 @@ class Distil:
     def save(self):
         args = self.args
         self.student.exact = True
-        measures = {name: {k: round(v, 5) for k, v in m.items()} for name, m in self.report().items()}
+        measures = {
+            name: {k: round(v, 5) for k, v in figures.items()}
+            for name, figures in self.report().items()
+        }
         meta = dict(self.meta)
         meta["steps"] += self.steps
         meta["samples"] += self.steps * args.batch

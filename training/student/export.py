@@ -17,13 +17,14 @@ from .shape import BLACK, WHITE
 from .weights import make_file
 
 TESTS = 64
+CHECKED = 512
 META_LOG_MAX = 6  # entries of the training log that travel with the weights
 
 
 def write_weights(path, student, meta, boards):
     """`boards`, seen by the side to move: the first become the file's own tests."""
     network = student.network()
-    check(student, network, boards[:512])
+    check(student, network, boards[:CHECKED])
     tests = []
     for i, board in enumerate(boards[:TESTS].numpy().astype(np.int64)):
         mover = WHITE if i % 2 else BLACK
@@ -31,7 +32,8 @@ def write_weights(path, student, meta, boards):
     slim = meta | {"log": meta["log"][-META_LOG_MAX:]}
     packed = make_file(network, meta["rule"], [student.size], slim, tests)
     Path(path).write_bytes(packed)
-    say(f"{Path(path).name}: {len(packed):,} bytes, equal to the definition on {len(boards[:512])} boards")
+    size, checked = f"{len(packed):,} bytes", len(boards[:CHECKED])
+    say(f"{Path(path).name}: {size}, equal to the definition on {checked} boards")
 
 
 def swapped(board):

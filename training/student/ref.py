@@ -63,7 +63,7 @@ def check_weights(network):
 
 
 def run(network, boards, mover, size):
-    """All of one position after another: boards [n, cells] with 0, BLACK, WHITE; mover BLACK or WHITE."""
+    """All about boards [n, cells] of 0, BLACK, WHITE; `mover` is BLACK or WHITE, one or n."""
     boards = np.asarray(boards, np.int64).reshape(-1, size * size)
     mover = np.broadcast_to(np.asarray(mover, np.int64), (len(boards),))
     codes = _codes(boards, size)

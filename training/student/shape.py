@@ -61,7 +61,7 @@ class Shape:
         return [getattr(self, field.name) for field in fields(self)]
 
     def head_layout(self):
-        """(name, shape) of a head's tensors in the file's order; biases are int32, the rest int8."""
+        """(name, shape) of a head's tensors in the file's order; biases int32, others int8."""
         return [
             ("region_weight", (3, self.region, self.features)),
             ("region_bias", (3, self.region)),
@@ -80,7 +80,7 @@ class Shape:
 
 @lru_cache
 def line_codes(size):
-    """(base [cells, 4], weight [cells, 4, cells]): code = base + weight @ digits, dense, for checks.
+    """(base [cells, 4], weight [cells, 4, cells]): code = base + weight @ digits.
 
     A digit is 0 empty, 1 own, 2 opponent. Arm k cells away on the far side (dx > 0, or straight
     down) weighs 3^k, on the near side 363 * 3^(k-1); the cell itself weighs 1.

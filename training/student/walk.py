@@ -23,7 +23,7 @@ WILD = (0.0, 0.0, 0.1, 0.3, 1.0)  # shares of wild moves, drawn for each side of
 WILD_SHORT = (0.0, 0.3, 0.7, 1.0)
 HEAT = 3.0  # half of the wild moves follow the policy at this temperature, half are any near move
 DECIDED, DECIDED_KEPT = 0.97, 0.35  # beyond this value positions teach little
-WON_KEPT = 0.15  # four-three and three-three the opponent cannot answer: the search sees them itself
+WON_KEPT = 0.15  # a four-three or three-three nobody can answer: the search sees it itself
 
 
 class Labels(Replay):

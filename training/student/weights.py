@@ -63,7 +63,8 @@ def parse_file(packed):
     names = len(shape.numbers())
     _need(n_numbers == names and n_sections == len(SECTIONS), "another architecture")
     _need(head_length == 24 + 2 * names + 16 * n_sections + 4 <= len(data), "header length")
-    _need(struct.unpack_from("<I", data, head_length - 4)[0] == crc32(data[: head_length - 4]), "header")
+    (head_check,) = struct.unpack_from("<I", data, head_length - 4)
+    _need(head_check == crc32(data[: head_length - 4]), "header")
     shape = Shape(*struct.unpack_from(f"<{names}H", data, 24))
     _need(identity == shape.identity(), "architecture id")
     _need(rule < len(RULES) and tables in (1, 2) and heads in (1, 2) and zero == 0, "counts")
@@ -107,7 +108,8 @@ def _head_type(name):
 
 
 def _head_bytes(shape, head):
-    return b"".join(head[name].astype(_head_type(name)).tobytes() for name, _ in shape.head_layout())
+    parts = [head[name].astype(_head_type(name)) for name, _ in shape.head_layout()]
+    return b"".join(part.tobytes() for part in parts)
 
 
 def _parse_heads(body, shape, count):

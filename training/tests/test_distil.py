@@ -13,7 +13,6 @@ if HAVE_TORCH:
 
     from training.env import Env
     from training.infer import InferNet
-    from training.net import make_net
     from training.student import bag, ref
     from training.student.distil import main
     from training.student.export import check, load_student
@@ -95,7 +94,7 @@ class Students(unittest.TestCase):
 class Positions(unittest.TestCase):
     def setUp(self):
         self.env = Env(9, "freestyle", any_device())
-        self.net = InferNet(make_net("1x16", self.env.device).eval())
+        self.net = InferNet(lively_net("1x16", self.env.device))
 
     def test_a_walk_stays_undecided_and_nobody_moves_twice(self):
         torch.manual_seed(2)
@@ -128,7 +127,8 @@ class Positions(unittest.TestCase):
             return logits, outcome
 
         figures = measure(copy, rows)
-        self.assertEqual(figures["top1"], 1.0)
+        self.assertGreater(figures["top1"], 0.9)  # labels are half precision: ties
+        self.assertEqual(figures["top5"], 1.0)
         self.assertGreater(figures["value_r"], 0.999)
         self.assertLess(abs(figures["value_kl"]), 1e-3)
 

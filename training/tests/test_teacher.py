@@ -3,8 +3,10 @@ import json
 import unittest
 from pathlib import Path
 
-from training.tests.support import HAVE_TORCH, any_device, needs_torch
+from training.tests.support import HAVE_NUMPY, HAVE_TORCH, any_device, needs_numpy, needs_torch
 
+if HAVE_NUMPY:
+    from training.student.weights import parse_file
 if HAVE_TORCH:
     from training.env import Env
     from training.match import play_match, tally
@@ -12,6 +14,7 @@ if HAVE_TORCH:
     from training.players import PatternPlayer, make_player
 
 TEACHERS = Path(__file__).parent.parent / "teacher"
+WEIGHTS = Path(__file__).parents[2] / "packages" / "engine" / "weights"
 
 
 class Files(unittest.TestCase):
@@ -19,6 +22,21 @@ class Files(unittest.TestCase):
         made = json.loads((TEACHERS / "t15f10.json").read_text())["commands"][0]
         small = (TEACHERS / "t15f-ema.pt").read_bytes()
         self.assertEqual(made["inputs"]["t15f-ema.pt"], hashlib.sha256(small).hexdigest())
+
+    @needs_numpy
+    def test_every_shipped_weight_file_is_whole_and_names_its_teacher(self):
+        files = sorted(WEIGHTS.glob("*.gnw.gz"))
+        self.assertTrue(files)
+        for path in files:
+            self.assertLess(path.stat().st_size, 1.3e6)
+            _, facts = parse_file(path.read_bytes())
+            self.assertEqual(path.name.split(".")[0], f"{facts['rule']}{facts['sizes'][0]}")
+            for command in facts["meta"]["commands"]:
+                inputs = {n: h for n, h in command["inputs"].items() if n.endswith("-ema.pt")}
+                self.assertEqual(len(inputs), 1)
+                for name, want in inputs.items():
+                    teacher = (TEACHERS / name).read_bytes()
+                    self.assertEqual(want, hashlib.sha256(teacher).hexdigest(), name)
 
 
 @needs_torch

@@ -6,7 +6,7 @@ import type { EngineOptions, EngineWorker, WasmSources } from '@tengen/engine';
 declare const TENGEN_VERSION: string | undefined;
 /** Base64 by build. */
 declare const TENGEN_WASM: Readonly<Record<string, string>> | undefined;
-/** Names of files by rule. */
+/** Names of files by rule and size. */
 declare const TENGEN_WEIGHTS: Readonly<Record<string, string>> | undefined;
 
 export const VERSION = typeof TENGEN_VERSION === 'string' ? TENGEN_VERSION : '0.0.0';
@@ -30,7 +30,9 @@ export function engineSources(): Pick<EngineOptions, 'wasm' | 'weights' | 'worke
 /** Addresses beside the program. */
 function placed(names: Readonly<Record<string, string>>): Record<string, URL> {
   const entries = Object.entries(names);
-  return Object.fromEntries(entries.map(([rule, name]) => [rule, new URL(name, import.meta.url)]));
+  return Object.fromEntries(
+    entries.map(([board, name]) => [board, new URL(name, import.meta.url)]),
+  );
 }
 
 /** The same for the classics. */

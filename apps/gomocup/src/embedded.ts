@@ -6,7 +6,7 @@ import type { EngineOptions, EngineWorker } from '@tengen/engine';
 declare const TENGEN_VERSION: string | undefined;
 /** Base64 by build. */
 declare const TENGEN_WASM: Readonly<Record<string, string>> | undefined;
-/** Base64 by rule. */
+/** Base64 by rule and size. */
 declare const TENGEN_WEIGHTS: Readonly<Record<string, string>> | undefined;
 
 export const VERSION = typeof TENGEN_VERSION === 'string' ? TENGEN_VERSION : '0.0.0';

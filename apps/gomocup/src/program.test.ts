@@ -104,6 +104,18 @@ describe('while thinking', () => {
   });
 });
 
+test('YXBALANCEONE and YXBALANCETWO find stones on empty points', async () => {
+  const program = await started('INFO timeout_turn 300', 'YXBALANCEONE 0');
+  expect(await program.answer()).toMatch(/^\d+,\d+$/);
+  program.send('YXBALANCETWO 0');
+  const [first, second] = (await program.answer()).split(' ');
+  expect(first).toMatch(/^\d+,\d+$/);
+  expect(second).toMatch(/^\d+,\d+$/);
+  expect(first).not.toBe(second);
+  program.send('END');
+  await program.gone();
+});
+
 describe('gone in time', () => {
   const endings: [string, (program: Program) => unknown][] = [
     ['END', program => program.send('END')],

@@ -110,6 +110,8 @@ export class CorePlayer implements Player {
   readonly #options: CoreSearchOptions;
   readonly #networks: Networks;
   #core: SomeCore;
+  /** The rule whose network the core has. */
+  #rule: Rule | undefined;
 
   constructor(
     open: () => SomeCore,
@@ -124,7 +126,8 @@ export class CorePlayer implements Player {
 
   async newGame(start: Position): Promise<void> {
     this.#core.setPosition(start);
-    this.#core.setNetwork?.(this.#networks.get(start.rule));
+    if (start.rule !== this.#rule) this.#core.setNetwork?.(this.#networks.get(start.rule));
+    this.#rule = start.rule;
     this.#core.forget();
   }
 
@@ -137,6 +140,7 @@ export class CorePlayer implements Player {
     } catch (error) {
       // A trap is what a match is there to find; the next game gets a sound core.
       this.#core = this.#open();
+      this.#rule = undefined;
       return { kind: 'fault', fault: 'crash', detail: String(error) };
     }
   }

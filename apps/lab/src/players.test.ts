@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Answer, Player, Turn } from './players.ts';
 import { CorePlayer, coreLimitsOf, findCore, openCore } from './players-core.ts';
 import { GomocupPlayer } from './players-gomocup.ts';
-import { limitsFor, parsePlayer } from './players-spec.ts';
+import { limitsFor, openPlayer, parsePlayer } from './players-spec.ts';
 import { fakeBrain } from './players-testing.ts';
 
 const opened: Player[] = [];
@@ -127,6 +127,12 @@ test('players are named by kind, place and settings', () => {
     kind: 'engine',
     settings: { threads: 2, level: 3 },
   });
+  expect(must(parsePlayer('newcomer'))).toEqual({ kind: 'newcomer', settings: {} });
+  expect(must(parsePlayer('classic-003:depth=2'))).toEqual({
+    kind: 'classic',
+    id: 'classic-003',
+    settings: { depth: 2 },
+  });
   expect(must(parsePlayer('gomocup:./x --a=1,2: y'))).toEqual({
     kind: 'gomocup',
     command: './x --a=1,2: y',
@@ -140,8 +146,23 @@ test.each([
   ['core:threads=2', 'bad-setting'],
   ['engine:level=', 'bad-setting'],
   ['engine:level=low', 'bad-setting'],
+  ['newcomer:depth=2', 'bad-setting'],
+  ['classic-005', 'unknown-player'],
 ])('%s is refused: %s', (text, kind) => {
   expect(parsePlayer(text)).toMatchObject({ ok: false, error: { kind } });
+});
+
+test('a classic plays, the same move for the same game', async () => {
+  const turn = { ...turnAfter('h8 h9 i9'), limits: { depth: 1 } };
+  const moveOf = async () => {
+    const player = await openPlayer(must(parsePlayer('classic-000')));
+    opened.push(player);
+    await player.newGame(turn.position);
+    return player.move(turn);
+  };
+  const first = await moveOf();
+  expect(first.kind).toBe('move');
+  expect(await moveOf()).toEqual(first);
 });
 
 test('a player may have limits of his own', () => {

@@ -30,6 +30,26 @@ test('the first visit: a live board, one tap plays against level 2', async () =>
   await untilStones(page, 2);
   expect(await label(page, 'h8')).toBe('h8, black stone 1');
   await page.getByRole('button', { name: 'Undo' }).waitFor();
+  // The reply is said to whoever does not see it.
+  expect(await page.locator('[data-announcer=polite]').textContent()).toMatch(
+    /^White [a-o]\d+\. Black to move\.$/,
+  );
+});
+
+test('lots are drawn, and it is said how they fell', async () => {
+  const page = await open();
+  await newGame(page, { hand: 'Draw lots' });
+  await seen(page, 'The lot fell: you play ');
+});
+
+test('who wants to may confirm every stone', async () => {
+  const page = await open({ preferences: { confirm: 'always' } });
+  await click(page, 'h8');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await label(page, 'h8')).toBe('h8, empty');
+  await click(page, 'i9');
+  await page.getByRole('button', { name: 'Put the stone here' }).click();
+  expect(await label(page, 'i9')).toBe('i9, black stone 1');
 });
 
 test('a game against level 1 is played to its end, and the result is said', async () => {

@@ -29,6 +29,9 @@ const KeyboardHelp = lazy(async () => ({
   default: (await import('./more/keys.tsx')).KeyboardHelp,
 }));
 
+/** Places that show a board instead of a title. */
+const HAS_BOARD: readonly PlaceId[] = ['play', 'analyse'];
+
 const words = () => SHELL_WORDS[preferences.language()];
 
 export function App(props: { page: Page; play: Play }) {
@@ -53,6 +56,9 @@ export function App(props: { page: Page; play: Play }) {
 function Rail(props: { page: Page }) {
   return (
     <header class="rail">
+      <Show when={HAS_BOARD.includes(props.page.router.place())}>
+        <h1 class="unseen">{words().place[props.page.router.place()]}</h1>
+      </Show>
       <div class="brand">
         <Seal />
         <span class="unseen">Tengen 天元</span>

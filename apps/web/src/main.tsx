@@ -29,8 +29,11 @@ render(() => {
   const play = createPlay(page);
   tellEvents(play);
   afterFirstPaint(() => {
-    void import('./library/start.ts').then(({ startLibrary }) => startLibrary(page));
-    page.engine.warm(page.desk.position().rule);
+    import('./library/start.ts')
+      .then(({ startLibrary }) => startLibrary(page))
+      // Without the library nothing is kept, but everything can be played.
+      .catch(() => undefined);
+    page.engine.warm(page.desk.position());
     startOffline();
   });
   return <App page={page} play={play} />;

@@ -18,7 +18,8 @@ export function keptOffline(): Plugin {
     buildStart() {
       this.emitFile({ type: 'chunk', id: '/src/offline/sw.ts', fileName: SCRIPT });
     },
-    closeBundle: () => stampWorker(folder),
+    // When everything is on disk, public files included; not at all after a build that failed.
+    writeBundle: () => stampWorker(folder),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Position } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Balance } from './balance.ts';
+import { type Balance, biasOf } from './balance.ts';
 import type { Engine } from './engine.ts';
 import { type Score, scoreFor } from './info.ts';
 import { createEngine, positionOf } from './testing.ts';
@@ -45,6 +45,12 @@ test('a bias is met as well as zero', async () => {
   const limits = { nodes: 60_000 };
   const found = await engine.balance(ahead, { stones: 2, bias: 150, limits }).done;
   expect(Math.abs(pointsOf(found.score) - 150)).toBeLessThan(60);
+});
+
+test('a bias is a whole number within reason', () => {
+  const given = [undefined, Number.NaN, 12.4, 1e12, Number.NEGATIVE_INFINITY];
+  const biases = given.map(bias => biasOf({ stones: 1, ...(bias !== undefined && { bias }) }));
+  expect(biases).toEqual([0, 0, 12, 20_000, -20_000]);
 });
 
 test('on the empty board it is not the centre', async () => {

@@ -33,6 +33,15 @@ export interface BalanceSearch {
   stop(): void;
 }
 
+/** Far beyond what any position without a forced win is worth. */
+const MOST_BIAS = 20_000;
+
+/** The bias as the core takes it: a whole number within reason. */
+export function biasOf({ bias = 0 }: BalanceOptions): number {
+  if (Number.isNaN(bias)) return 0;
+  return Math.round(Math.min(MOST_BIAS, Math.max(-MOST_BIAS, bias)));
+}
+
 export function balanceOf(position: Position, stones: 1 | 2, result: SearchResult): Balance {
   const { score, depth, nodes, timeMs, reason } = result;
   const points = filled(position, stones, result.line.slice(0, stones));

@@ -13,6 +13,7 @@ import {
 } from './core.ts';
 import type { SearchRequest } from './messages.ts';
 import type { Networks } from './networks.ts';
+import type { Network } from './weights.ts';
 import { type StartWorker, WorkerClient } from './worker-client.ts';
 
 export interface CrewSetup {
@@ -47,6 +48,7 @@ export class Crew {
   #ticket = 0;
   /** The rule whose tables stand in memory, and the game the transposition table is about. */
   #rule: number | undefined;
+  #network: Network | undefined;
   #game: string | undefined;
   #isClosed = false;
 
@@ -195,11 +197,12 @@ export class Crew {
     await this.#helpersAtRest();
     // Nothing is to be forgotten in memory that is new.
     if (this.#game !== undefined && game !== this.#game) await this.forget();
-    if (rule !== this.#rule) {
-      const network = await this.#setup.networks.of(rule);
+    const network = await this.#setup.networks.of(rule, size);
+    if (rule !== this.#rule || network !== this.#network) {
       const reply = await main.ask({ kind: 'prepare', rule, network });
       if (reply?.kind !== 'prepared') return false;
-      if (network && !reply.hasNetwork) this.#setup.networks.refuse(rule);
+      if (network && !reply.hasNetwork) this.#setup.networks.refuse(rule, size);
+      this.#network = network;
     }
     this.#rule = rule;
     this.#game = game;

@@ -1,7 +1,7 @@
 // The engine: the same calls in Node and in browsers. It thinks about one thing at a time; a new
 // search ends the one before. The solver works beside it.
 import type { Position, Result } from '@tengen/rules';
-import { type BalanceOptions, type BalanceSearch, balanceOf } from './balance.ts';
+import { type BalanceOptions, type BalanceSearch, balanceOf, biasOf } from './balance.ts';
 import { stonesOf } from './core.ts';
 import { Crew } from './crew.ts';
 import { type Build, buildsFor, detectFeatures, sharesMemory } from './features.ts';
@@ -114,8 +114,9 @@ class WorkingEngine implements Engine {
   }
 
   balance(position: Position, options: BalanceOptions): BalanceSearch {
-    const { stones, bias = 0, limits = {}, excluded = [] } = options;
-    const search = this.#begin(position, limits, { excluded, balance: { stones, bias } });
+    const { stones, limits = {}, excluded = [] } = options;
+    const balance = { stones, bias: biasOf(options) };
+    const search = this.#begin(position, limits, { excluded, balance });
     const done = search.done.then(result => balanceOf(position, stones, result));
     return { done, stop: () => search.stop() };
   }

@@ -27,7 +27,13 @@ export {
 } from './info.ts';
 export { LEVELS, type Level } from './levels.ts';
 export { type MatchClock, planTime, type SearchLimits, type TimePlan } from './limits.ts';
-export type { Judge, NetworkFacts, WeightsSources } from './networks.ts';
+export {
+  type Judge,
+  type NetworkFacts,
+  type NetworkName,
+  PACKAGED_NETWORKS,
+  type WeightsSources,
+} from './networks.ts';
 export type { EngineOptions, SearchOptions } from './options.ts';
 export {
   type Answer,

@@ -14,7 +14,7 @@ export interface EngineOptions {
   readonly solverMiB?: number;
   /** The core's bytes or addresses by build, for bundlers and single files. */
   readonly wasm?: WasmSources;
-  /** Weight files of networks by rule; `none` for the tables alone. Left out, Node finds the package's own. */
+  /** Weight files of networks by rule and size; `none` for the tables alone. Left out, Node finds the package's own. */
   readonly weights?: WeightsSources | 'none';
   /** Where the worker's file is, or how to start one: for bundlers and single files. */
   readonly worker?: URL | string | StartWorker;

@@ -130,9 +130,9 @@ describe.each(kinds)('solve ($features)', ({ features }) => {
 test('solves wait for one another, and a search runs beside them', async () => {
   const engine = await createEngine();
   const stopping = new AbortController();
-  const first = engine.solve(endless, { ...busy, limits: { timeMs: 200 } });
+  const first = engine.solve(endless, { ...busy, limits: { timeMs: 700 } });
   const second = engine.solve(endless, { ...busy, signal: stopping.signal });
-  const third = engine.solve(fourThree, { goal: 'vcf', limits: { timeMs: 150 } });
+  const third = engine.solve(fourThree, { goal: 'vcf', limits: { timeMs: 600 } });
   stopping.abort();
   expect(await second).toMatchObject({ why: 'stopped' });
   expect((await engine.search(quiet, { depth: 4 }).done).reason).toBe('depth');

@@ -71,7 +71,7 @@ describe('an engine', () => {
   const opening = positionOf({ black: 'h8', white: 'i9', turn: 'black' });
 
   test('plays on by its tables when the weights are bad, and says so', async () => {
-    const engine = await createEngine({ weights: { freestyle: new Uint8Array([1, 2, 3]) } });
+    const engine = await createEngine({ weights: { freestyle15: new Uint8Array([1, 2, 3]) } });
     const { best, source } = await engine.search(opening, { depth: 2 }).done;
     expect(best).toBeDefined();
     expect(source).toBe('search');

@@ -50,8 +50,10 @@ const ready = new WeakMap<Engine, Set<string>>();
 async function prepared(engine: Engine, position: Position): Promise<void> {
   const rules = ready.get(engine) ?? new Set();
   ready.set(engine, rules);
-  if (rules.has(position.rule)) return;
-  rules.add(position.rule);
+  // A network that was added since wants another look.
+  const game = `${position.rule}${position.size} ${engine.judgeOf(position).kind}`;
+  if (rules.has(game)) return;
+  rules.add(game);
   await engine.prepare(position);
 }
 
@@ -68,16 +70,19 @@ export function analystOf(service: EngineService): Analyst {
     let running: Search | undefined;
     let isStopped = false;
     const run = async (): Promise<SearchResult | undefined> => {
-      const engine = await service.analysis();
+      const engine = await service.analysis(position);
       if (!engine.ok || isStopped) return undefined;
+      await prepared(engine.value, position);
       const { threads, build } = engine.value;
       const judge = build === 'none' ? { kind: 'none' as const } : engine.value.judgeOf(position);
       setFacts({ threads, judge });
-      await prepared(engine.value, position);
       if (isStopped) return undefined;
-      running = engine.value.search(position, limits, options);
-      for await (const info of running.infos()) onInfo?.(info);
-      return running.done;
+      return service.during(async () => {
+        running = engine.value.search(position, limits, options);
+        if (isStopped) running.stop();
+        for await (const info of running.infos()) onInfo?.(info);
+        return running.done;
+      });
     };
     return {
       done: run(),
@@ -94,7 +99,7 @@ export function analystOf(service: EngineService): Analyst {
     retries,
     facts,
     async engine(position) {
-      const engine = await service.analysis();
+      const engine = await service.analysis(position);
       if (!engine.ok) return undefined;
       if (position) await prepared(engine.value, position);
       return engine.value;

@@ -61,7 +61,7 @@ export function Graph(props: { analysis: Analysis }) {
         aria-valuemax={Math.max(0, places().length - 1)}
         aria-valuenow={here()}
         aria-valuetext={textHere()}
-        title={textHere()}
+        title={`${textHere()} · ${words().hint}`}
         onPointerDown={event => {
           if (event.button !== 0) return;
           event.currentTarget.setPointerCapture(event.pointerId);

@@ -3,12 +3,8 @@ import { type Classic, type ClassicId, createClassic } from '@tengen/classics';
 
 const made = new Map<ClassicId, Classic>();
 
-function startWorker(): Worker {
-  return new Worker(new URL('./classics-worker.ts', import.meta.url), { type: 'module' });
-}
-
 export function classic(id: ClassicId): Classic {
-  const known = made.get(id) ?? createClassic(id, { worker: startWorker });
+  const known = made.get(id) ?? createClassic(id);
   made.set(id, known);
   return known;
 }

@@ -1,15 +1,25 @@
 // Gives an engine its networks without standing in the way of a move: when nobody is thinking, or as soon
 // as the move is out. Adding weights ends a search, so it never happens during one.
-import type { Engine } from '@tengen/engine';
+import type { Engine, NetworkName } from '@tengen/engine';
 import type { Opponent } from '@tengen/opponent';
 import type { Rule } from '@tengen/rules';
 import { hasNetwork, weightsFor } from './weights.ts';
 
+/** What a network is chosen by. */
+export interface Board {
+  readonly rule: Rule;
+  readonly size: number;
+}
+
+function nameOf({ rule, size }: Board): NetworkName {
+  return `${rule}${size}`;
+}
+
 export class Judging {
   readonly engine: Engine;
   readonly #onChange: () => void;
-  readonly #asked = new Set<Rule>();
-  readonly #failed = new Set<Rule>();
+  readonly #asked = new Set<NetworkName>();
+  readonly #failed = new Set<NetworkName>();
   #waiting: Uint8Array[] = [];
   #running = 0;
   #adding: Promise<void> = Promise.resolve();
@@ -19,19 +29,19 @@ export class Judging {
     this.#onChange = onChange;
   }
 
-  /** Fetches the network of a rule, if there is one; nobody has to wait for it. */
-  want(rule: Rule): void {
-    if (this.#asked.has(rule) || !hasNetwork(rule)) return;
-    this.#asked.add(rule);
-    void weightsFor(rule).then(bytes => {
-      if (bytes) this.#waiting.push(bytes);
-      else this.#fail(rule);
-      this.#addWaiting();
-    });
+  /** Fetches the network for such a game, if there is one; nobody has to wait for it. */
+  async want(game: Board): Promise<void> {
+    const name = nameOf(game);
+    if (this.#asked.has(name) || !hasNetwork(name)) return;
+    this.#asked.add(name);
+    const bytes = await weightsFor(name);
+    if (bytes) this.#waiting.push(bytes);
+    else this.#fail(name);
+    this.#addWaiting();
   }
 
-  hasFailed(rule: Rule): boolean {
-    return this.#failed.has(rule);
+  hasFailed(game: Board): boolean {
+    return this.#failed.has(nameOf(game));
   }
 
   /** Runs something that searches; networks wait until it is done. */
@@ -68,9 +78,9 @@ export class Judging {
     }
   }
 
-  #fail(rule: Rule): void {
-    this.#asked.delete(rule);
-    this.#failed.add(rule);
+  #fail(name: NetworkName): void {
+    this.#asked.delete(name);
+    this.#failed.add(name);
     this.#onChange();
   }
 }
@@ -80,11 +90,11 @@ export function judged(opponent: Opponent, judging: Judging): Opponent {
   return {
     spec: opponent.spec,
     think(position, options) {
-      judging.want(position.rule);
+      void judging.want(position);
       return judging.during(() => opponent.think(position, options));
     },
     decide(state, options) {
-      judging.want(state.terms.rule);
+      void judging.want(state.terms);
       return judging.during(() => opponent.decide(state, options));
     },
     answerDraw: (position, color, options) =>

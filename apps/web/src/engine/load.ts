@@ -16,16 +16,12 @@ export interface EngineWish {
 
 const WASM = { simd, scalar, 'simd-threads': simdThreads, 'scalar-threads': scalarThreads };
 
-function startWorker(): Worker {
-  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-}
-
 /** `onChange` is told when the engine judges by something else than before. */
 export async function makeEngine(
   { threads, tableMiB }: EngineWish,
   onChange: () => void,
 ): Promise<Judging> {
-  const engine = await createEngine({ threads, tableMiB, wasm: WASM, worker: startWorker });
+  const engine = await createEngine({ threads, tableMiB, wasm: WASM });
   return new Judging(engine, onChange);
 }
 

@@ -1,20 +1,12 @@
 // The engine of the page: fetched after the board can be played on, one for opponents and one for
 // analysis, so that neither ends what the other is thinking. Whatever goes wrong is a state with a way
 // out of it, never a promise that nobody keeps.
-import type {
-  Engine,
-  EngineSolveOptions,
-  Judge,
-  Search,
-  SearchLimits,
-  SearchOptions,
-  SolveResult,
-} from '@tengen/engine';
+import type { Engine, EngineSolveOptions, Judge, SolveResult } from '@tengen/engine';
 import type { Opponent, OpponentSpec } from '@tengen/opponent';
-import { err, ok, type Position, type Result, type Rule } from '@tengen/rules';
+import { err, ok, type Position, type Result } from '@tengen/rules';
 import { createSignal } from 'solid-js';
 import { preferences } from '../preferences.ts';
-import type { Judging } from './judging.ts';
+import type { Board, Judging } from './judging.ts';
 import type { EngineWish } from './load.ts';
 
 export type EngineState =
@@ -34,24 +26,20 @@ export interface EngineService {
   state(): EngineState;
   /** What judges such a position, once the engine is there. A signal like `state`. */
   judge(position: Position): JudgeInUse | undefined;
-  /** Fetches the engine, and the network of a rule, when the page has nothing else to do. */
-  warm(rule: Rule): void;
+  /** Fetches the engine, and the network for such a game, when the page has nothing else to do. */
+  warm(game: Board): void;
   /** After a failure: fetches everything anew. True when the engine is there. */
   retry(): Promise<boolean>;
   opponent(spec: OpponentSpec): Promise<Result<Opponent, EngineFailure>>;
-  /** Looks at a position, for as long as the limits say. A new look ends the one before. */
-  analyse(
-    position: Position,
-    limits?: SearchLimits,
-    options?: SearchOptions,
-  ): Promise<Result<Search, EngineFailure>>;
   /** Looks for a forced win, beside any search. */
   solve(
     position: Position,
     options: EngineSolveOptions,
   ): Promise<Result<SolveResult, EngineFailure>>;
-  /** The engine behind `analyse` and `solve` itself. */
-  analysis(): Promise<Result<Engine, EngineFailure>>;
+  /** The engine that analyses, and with a game in view its network too, as soon as that is there. */
+  analysis(game?: Board): Promise<Result<Engine, EngineFailure>>;
+  /** Runs a search of the analysis; networks that come meanwhile wait until it is done. */
+  during<T>(search: () => Promise<T>): Promise<T>;
   /** The engine of the opponents, for its solver: a search would end what an opponent is thinking. */
   playing(): Promise<Result<Pick<Engine, 'solve'>, EngineFailure>>;
 }
@@ -120,13 +108,13 @@ export function createEngineService(): EngineService {
     judge(position) {
       const made = judging();
       if (!made) return undefined;
-      return { ...made.engine.judgeOf(position), isMissing: made.hasFailed(position.rule) };
+      return { ...made.engine.judgeOf(position), isMissing: made.hasFailed(position) };
     },
-    warm(rule) {
+    warm(game) {
       if (state().kind !== 'idle') return;
       whenIdle(async () => {
         const made = await engineFor('play');
-        if (made.ok) made.value.want(rule);
+        if (made.ok) await made.value.want(game);
       });
     },
     async retry() {
@@ -143,18 +131,22 @@ export function createEngineService(): EngineService {
         return err({ kind: 'engine-failed', detail: String(error) });
       }
     },
-    async analyse(position, limits, options) {
-      const made = await engineFor('analysis');
-      if (!made.ok) return made;
-      made.value.want(position.rule);
-      await made.value.ready();
-      return ok(made.value.engine.search(position, limits, options));
-    },
     async solve(position, options) {
       const engine = await plain('analysis');
       return engine.ok ? ok(await engine.value.solve(position, options)) : engine;
     },
-    analysis: () => plain('analysis'),
+    async analysis(game) {
+      const made = await engineFor('analysis');
+      if (!made.ok) return made;
+      // Who analyses rather waits a moment than begins with the lesser judge.
+      if (game) await Promise.race([made.value.want(game), patience()]);
+      await made.value.ready();
+      return ok(made.value.engine);
+    },
+    async during(search) {
+      const made = await engineFor('analysis');
+      return made.ok ? made.value.during(search) : search();
+    },
     playing: () => plain('play'),
   };
 }
@@ -164,6 +156,12 @@ function wishFor(use: Use): EngineWish {
   const threads = preferences.threads() || Math.min(MOST_THREADS_UNASKED, Math.max(1, cores - 1));
   const memoryMiB = preferences.memoryMiB();
   return { threads, tableMiB: use === 'play' ? Math.min(PLAY_TABLE_MIB, memoryMiB) : memoryMiB };
+}
+
+const NETWORK_PATIENCE_MS = 2500;
+
+function patience(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, NETWORK_PATIENCE_MS));
 }
 
 function sameWish(a: EngineWish, b: EngineWish): boolean {

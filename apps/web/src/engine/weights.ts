@@ -1,26 +1,28 @@
 // The networks that judge positions, fetched when the engine is there and nobody waits for them. One
 // that cannot be had or read is no misfortune: the engine's tables judge on.
-import freestyle from '@tengen/engine/weights/freestyle15.gnw.gz?url';
-import type { Rule } from '@tengen/rules';
+import type { NetworkName } from '@tengen/engine';
+import freestyle15 from '@tengen/engine/weights/freestyle15.gnw.gz?url';
+import freestyle20 from '@tengen/engine/weights/freestyle20.gnw.gz?url';
+import standard15 from '@tengen/engine/weights/standard15.gnw.gz?url';
 
-/** Every network there is, by its rule. */
-const FILES: { readonly [rule in Rule]?: string } = { freestyle };
+/** Every network there is, by the rule and size it is for. */
+const FILES: { readonly [name in NetworkName]?: string } = { freestyle15, freestyle20, standard15 };
 
-const fetched = new Map<Rule, Promise<Uint8Array | undefined>>();
+const fetched = new Map<NetworkName, Promise<Uint8Array | undefined>>();
 
-/** The file of a rule, fetched once; undefined where there is none, or none can be had now. */
-export function weightsFor(rule: Rule): Promise<Uint8Array | undefined> {
-  const address = FILES[rule];
+/** The file of a network, fetched once; undefined where there is none, or none can be had now. */
+export function weightsFor(name: NetworkName): Promise<Uint8Array | undefined> {
+  const address = FILES[name];
   if (!address) return Promise.resolve(undefined);
-  const known = fetched.get(rule) ?? fetchFile(address);
-  fetched.set(rule, known);
+  const known = fetched.get(name) ?? fetchFile(address);
+  fetched.set(name, known);
   // The next game may have better luck.
-  void known.then(bytes => bytes ?? fetched.delete(rule));
+  void known.then(bytes => bytes ?? fetched.delete(name));
   return known;
 }
 
-export function hasNetwork(rule: Rule): boolean {
-  return FILES[rule] !== undefined;
+export function hasNetwork(name: NetworkName): boolean {
+  return FILES[name] !== undefined;
 }
 
 async function fetchFile(address: string): Promise<Uint8Array | undefined> {

@@ -14,8 +14,7 @@ function shelf() {
   const save: Store['save'] = async (id, content, known) => {
     if (refusal) return err(refusal);
     const there = games.get(id);
-    if (there && there.revision !== known)
-      return err({ kind: 'conflict', revision: there.revision });
+    if (there && there.revision !== known) return err({ kind: 'conflict' });
     games.set(id, { revision: known + 1, content });
     return ok({ id, revision: known + 1 });
   };
@@ -156,4 +155,59 @@ test('many changes become few writings', async () => {
   const [kept] = store.games.values();
   expect(kept!.revision).toBe(1);
   expect(lineOf(kept!.content.game)).toHaveLength(20);
+});
+
+test('a game of the shelf that leaves the table again keeps its record for itself', async () => {
+  const { store, desk, autosave } = keeper();
+  const opened = newGame({ name: 'opened' });
+  store.games.set('a', { revision: 4, content: { game: opened } });
+  autosave.adopt('a', 4, undefined);
+  desk.load(opened);
+  desk.load(newGame({ rule: 'freestyle' }));
+  await autosave.flush();
+  expect(store.games.get('a')!.content.game).toBe(opened);
+  desk.play(7);
+  await autosave.flush();
+  expect(store.games.size).toBe(2);
+  expect(store.games.get('a')!.content.game.meta.name).toBe('opened');
+  expect(autosave.current()).not.toBe('a');
+});
+
+test('the last moves of a game are kept when another one follows at once', async () => {
+  const { store, desk, autosave } = keeper();
+  desk.play(112);
+  await autosave.flush();
+  const first = autosave.current()!;
+  desk.play(113);
+  autosave.touch();
+  desk.load(newGame());
+  autosave.touch();
+  await autosave.flush();
+  expect(lineOf(store.games.get(first)!.content.game)).toHaveLength(2);
+  expect(store.games.size).toBe(1);
+});
+
+test('games that left the table in troubled times are kept when the trouble is over', async () => {
+  const { store, desk, autosave } = keeper();
+  store.refuse({ kind: 'trouble', trouble: 'full' });
+  for (const point of [1, 2, 3]) {
+    desk.play(point);
+    autosave.touch();
+    await autosave.flush();
+    desk.load(newGame());
+    autosave.touch();
+  }
+  store.refuse(undefined);
+  await autosave.flush();
+  expect(store.games.size).toBe(3);
+});
+
+test('never two writings at a time', async () => {
+  const { store, desk, news, autosave } = keeper();
+  desk.play(1);
+  const first = autosave.flush();
+  desk.play(2);
+  await Promise.all([first, autosave.flush(), autosave.flush()]);
+  expect(news).toEqual([]);
+  expect(store.games.size).toBe(1);
 });

@@ -19,7 +19,13 @@ export interface Table {
   snapshot(): Snapshot;
 }
 
-/** The record of the game on the table. */
+/** A game as it lay on the table. */
+interface Work {
+  readonly sitting: number;
+  readonly snapshot: Snapshot;
+}
+
+/** The record of the game of one sitting. */
 interface Seat {
   readonly id: string;
   readonly sitting: number;
@@ -58,40 +64,70 @@ export function createAutosave(
   tell: (news: AutosaveNews) => void,
   remember: (id: string) => void = () => {},
 ): Autosave {
-  let seat: Seat | undefined;
-  let adopted: Omit<Seat, 'sitting' | 'written'> | undefined;
-  let writing: Promise<void> | undefined;
+  const seats = new Map<number, Seat>();
+  /** Games that left the table before they were written. */
+  let left: Work[] = [];
+  /** What lies on the table and is not written yet. */
+  let latest: Work | undefined;
+  let writing = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = PAUSE_MS;
   let isUnwell = false;
 
-  /** The record for what lies there now; a new one when another game came on the table. */
+  /** The record of a sitting; a new one when there is none yet. */
   function seatFor(sitting: number): Seat {
-    if (seat?.sitting === sitting) return seat;
-    seat?.hold?.release();
-    const start = adopted ?? { id: newId(), revision: 0, hold: undefined };
-    adopted = undefined;
-    const next: Seat = { ...start, sitting, written: '' };
-    seat = next;
+    return seats.get(sitting) ?? sit({ id: newId(), sitting, revision: 0, hold: undefined });
+  }
+
+  function sit(start: Omit<Seat, 'written'>): Seat {
+    const next: Seat = { ...start, written: '' };
+    seats.get(next.sitting)?.hold?.release();
+    seats.set(next.sitting, next);
     if (!next.hold) takeHold(next);
     return next;
   }
 
   function takeHold(next: Seat): void {
     holdGame(next.id).then(hold => {
-      if (seat === next) next.hold = hold;
+      if (seats.get(next.sitting) === next) next.hold = hold;
       else hold?.release();
     });
   }
 
+  /** Who left the table with everything written leaves the record too. */
+  function clear(): void {
+    for (const [sitting, { hold }] of seats) {
+      if (sitting >= table.sitting() || left.some(work => work.sitting === sitting)) continue;
+      hold?.release();
+      seats.delete(sitting);
+    }
+  }
+
+  function look(): void {
+    const work = { sitting: table.sitting(), snapshot: table.snapshot() };
+    if (latest && latest.sitting !== work.sitting) left.push(latest);
+    latest = work;
+  }
+
   async function write(): Promise<void> {
-    const { game, ...rest } = table.snapshot();
-    if (isBlank(game) && seat?.sitting !== table.sitting() && !adopted) return;
-    const mine = seatFor(table.sitting());
+    look();
+    for (const work of [...left]) {
+      if (await isKept(work)) left = left.filter(other => other !== work);
+    }
+    const work = latest;
+    if (work && (await isKept(work)) && latest === work) latest = undefined;
+    clear();
+  }
+
+  /** False: it must be tried again. */
+  async function isKept({ sitting, snapshot }: Work): Promise<boolean> {
+    const { game, ...rest } = snapshot;
+    if (isBlank(game) && !seats.has(sitting)) return true;
+    const mine = seatFor(sitting);
     const content: Content = { game, table: rest };
     const text = contentText(content);
     const print = text && `${text.sgf}\n${text.table}`;
-    if (!print || print === mine.written || text.sgf === mine.copyOf) return;
+    if (!print || print === mine.written || text.sgf === mine.copyOf) return true;
     const saved = await store.save(mine.id, content, mine.revision, text);
     if (saved.ok) {
       mine.revision = saved.value.revision;
@@ -99,52 +135,45 @@ export function createAutosave(
       remember(mine.id);
       if (isUnwell) tell({ kind: 'well-again' });
       isUnwell = false;
-    } else if (saved.error.kind === 'conflict') {
-      // Someone else goes on with that record; we go on beside it.
-      mine.hold?.release();
-      seat = { ...mine, id: newId(), revision: 0, hold: undefined, written: '' };
-      takeHold(seat);
-      tell({ kind: 'conflict' });
-      await write();
-    } else if (saved.error.kind === 'trouble') {
-      if (!isUnwell) tell(saved.error);
-      isUnwell = true;
+      return true;
     }
+    if (saved.error.kind === 'conflict') {
+      // Someone else goes on with that record; we go on beside it.
+      sit({ ...mine, id: newId(), revision: 0, hold: undefined });
+      tell({ kind: 'conflict' });
+      return isKept({ sitting, snapshot });
+    }
+    if (saved.error.kind === 'cannot-write') return true;
+    if (!isUnwell) tell(saved.error);
+    isUnwell = true;
+    return false;
   }
 
   function writeNow(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const started = performance.now();
-    writing = write().finally(() => {
-      writing = undefined;
+    const next = writing.then(async () => {
+      const started = performance.now();
+      await write();
       pauseMs = Math.max(PAUSE_MS, 10 * (performance.now() - started));
     });
-    return writing;
-  }
-
-  function touch(): void {
-    if (timer !== undefined) return;
-    timer = setTimeout(async () => {
-      await writing;
-      await writeNow();
-    }, pauseMs);
+    writing = next.catch(() => {});
+    return next;
   }
 
   return {
-    touch,
-    async flush() {
-      await writing;
-      await writeNow();
+    touch() {
+      look();
+      timer ??= setTimeout(writeNow, pauseMs);
     },
+    flush: writeNow,
     adopt(id, revision, hold) {
-      adopted?.hold?.release();
-      adopted = { id, revision, hold };
+      sit({ id, sitting: table.sitting() + 1, revision, hold });
     },
     copy(sgf) {
-      adopted?.hold?.release();
-      adopted = { id: newId(), revision: 0, hold: undefined, copyOf: sgf };
+      const sitting = table.sitting() + 1;
+      sit({ id: newId(), sitting, revision: 0, hold: undefined, copyOf: sgf });
     },
-    current: () => (seat?.sitting === table.sitting() ? seat.id : undefined),
+    current: () => seats.get(table.sitting())?.id,
   };
 }

@@ -65,8 +65,15 @@ export function tellGetError(error: GetError): void {
   toast(text, { isProblem: true });
 }
 
-/** Puts a game of the shelf on the table; a copy when another tab has it there. False: it cannot. */
-export async function putOnTable(page: Page, id: string): Promise<boolean> {
+/**
+ * Puts a game of the shelf on the table; a copy when another tab has it there. False: it cannot, or
+ * `mayStill`, which is asked last, says no.
+ */
+export async function putOnTable(
+  page: Page,
+  id: string,
+  mayStill: () => boolean = () => true,
+): Promise<boolean> {
   if (onTheTable() === id) return true;
   await settleTable();
   const hold = await holdGame(id);
@@ -74,6 +81,10 @@ export async function putOnTable(page: Page, id: string): Promise<boolean> {
   if (!found.ok) {
     hold?.release();
     tellGetError(found.error);
+    return false;
+  }
+  if (!mayStill()) {
+    hold?.release();
     return false;
   }
   const { game, table, record } = found.value;

@@ -1,5 +1,5 @@
 // What happens when the page opens: a game in the address comes on the table, or else the game that
-// lay there last. From then on every change is kept.
+// lay there last. Every change is kept from the first one on.
 import { EXCHANGE_WORDS } from '@tengen/words';
 import { createEffect, createRoot, on } from 'solid-js';
 import { listenForGames } from '../exchange/arrivals.ts';
@@ -21,9 +21,9 @@ export async function startLibrary(page: Page): Promise<void> {
   addEventListener('hashchange', () => {
     if (isGameLink(location.hash)) void openLink(page);
   });
+  keep(page, keeper);
   if (isGameLink(location.hash)) await openLink(page);
   else await resume(page);
-  keep(page, keeper);
 }
 
 /** Every change of the table, and the moment at which the page may be gone. */
@@ -64,8 +64,10 @@ async function resume(page: Page): Promise<void> {
   hold?.release();
   if (!hold && !remembered) return;
   const isThere = (await store.get(id)).ok;
-  if (!isThere || !page.desk.isUntouched()) return;
-  if ((await putOnTable(page, id)) && !remembered) toast(libraryWords().resumed);
+  if (!isThere) return;
+  // Who has begun to play meanwhile goes on with that.
+  const isPut = await putOnTable(page, id, page.desk.isUntouched);
+  if (isPut && !remembered) toast(libraryWords().resumed);
 }
 
 async function lastUnfinished(): Promise<string | undefined> {

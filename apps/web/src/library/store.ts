@@ -18,8 +18,8 @@ import {
 
 export type SaveError =
   | { readonly kind: 'trouble'; readonly trouble: StorageTrouble }
-  /** Someone else changed it since: `revision` is what is there now. */
-  | { readonly kind: 'conflict'; readonly revision: number }
+  /** Someone else changed it since. */
+  | { readonly kind: 'conflict' }
   | { readonly kind: 'cannot-write' };
 
 export type GetError =
@@ -115,10 +115,13 @@ export function createStore(database: Database = createDatabase()): Store {
       if (!text) return err({ kind: 'cannot-write' });
       const now = Date.now();
       const saved = await database.use('readwrite', async stores => {
-        const there = checkRecord(await stores.games.get(id));
-        const before = there.ok ? there.value : undefined;
+        const there = await stores.games.get(id);
+        const checked = checkRecord(there);
+        // What we cannot read is someone's all the same: a newer page wrote it, or it can be mended.
+        if (!checked.ok && there !== undefined) return true;
         // Gone means deleted by someone: who plays on brings it back.
-        if (before && before.revision !== known) return before.revision;
+        const before = checked.ok ? checked.value : undefined;
+        if (before && before.revision !== known) return true;
         const record: GameRecord = {
           id,
           version: RECORD_VERSION,
@@ -134,10 +137,10 @@ export function createStore(database: Database = createDatabase()): Store {
           stores.games.put(record),
           stores.cards.put(cardOf(record, content.game)),
         ]);
-        return undefined;
+        return false;
       });
       if (!saved.ok) return trouble(saved.error);
-      if (saved.value !== undefined) return err({ kind: 'conflict', revision: saved.value });
+      if (saved.value) return err({ kind: 'conflict' });
       changed();
       return ok({ id, revision: known + 1 });
     },

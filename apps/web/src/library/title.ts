@@ -12,7 +12,7 @@ export function titleOf(card: Card, words: LibraryWords, players: GameWords['col
 
 export function openingName(id: OpeningId, language: Language): string {
   const { names } = openingOf(id);
-  if (language === 'en') return `${names.romaji} ${names.zh}`;
+  if (language === 'en') return `${names.romaji} ${names.ja}`;
   return names[language];
 }
 

@@ -30,7 +30,6 @@ export function PlayPlace(props: { play: Play }) {
   const above = (): Color => (below() === 'black' ? 'white' : 'black');
   return (
     <>
-      <h1 class="unseen">{SHELL_WORDS[preferences.language()].place.play}</h1>
       <BoardPlace
         top={<Chips play={props.play} />}
         above={card(above())}

@@ -99,7 +99,6 @@ export const en: AnalyseWords = {
     redo: 'Redo',
     setUp: 'set-up',
     pass: 'pass',
-    start: 'Start',
     move: (number, color, point) => `Move ${number}, ${colors[color]} ${point}`,
   },
   explain: {
@@ -107,7 +106,6 @@ export const en: AnalyseWords = {
     threatensOf: color => colors[color],
     nothing: 'no threat',
     tapHint: 'Tap a cross on the board to see why Black may not play there.',
-    point: 'Point',
     close: 'Close',
     showWin: 'Show the win',
     looking: 'Looking…',
@@ -135,7 +133,6 @@ export const en: AnalyseWords = {
       'proof-too-large': 'A win was found, but its proof is too large to be shown. Not proved.',
       'proof-refused': 'The proof did not pass the check, so nothing is claimed.',
     },
-    outOfDate: 'This answer belongs to another position.',
     walking: color => `${colors[color]} attacks. You defend: play anywhere.`,
     walkHint: 'Every point is answered, and your tree stays as it is.',
     defences: 'Defences',

@@ -92,7 +92,6 @@ export const ja: AnalyseWords = {
     redo: 'やり直す',
     setUp: '配置',
     pass: 'パス',
-    start: '開始',
     move: (number, color, point) => `${number} 手目、${colors[color]} ${point}`,
   },
   explain: {
@@ -100,7 +99,6 @@ export const ja: AnalyseWords = {
     threatensOf: color => colors[color],
     nothing: '狙いなし',
     tapHint: '盤上のバツをタップすると、黒が打てない理由が分かります。',
-    point: '点',
     close: '閉じる',
     showWin: '勝ち方を見る',
     looking: '調べています…',
@@ -128,7 +126,6 @@ export const ja: AnalyseWords = {
       'proof-too-large': '勝ちは見つかりましたが、証明が大きすぎて示せません。未証明です。',
       'proof-refused': '証明が検査に通らなかったので、何も主張しません。',
     },
-    outOfDate: 'この答えは別の局面のものです。',
     walking: color => `${colors[color]}が攻めます。どこにでも受けてみてください。`,
     walkHint: 'どの点にも応じます。棋譜は変わりません。',
     defences: '受け',

@@ -110,7 +110,6 @@ export interface AnalyseWords {
     readonly redo: string;
     readonly setUp: string;
     readonly pass: string;
-    readonly start: string;
     move(number: number, color: Color, point: string): string;
   };
   readonly explain: {
@@ -118,7 +117,6 @@ export interface AnalyseWords {
     threatensOf(color: Color): string;
     readonly nothing: string;
     readonly tapHint: string;
-    readonly point: string;
     readonly close: string;
     readonly showWin: string;
     readonly looking: string;
@@ -139,7 +137,6 @@ export interface AnalyseWords {
     size(nodes: number): string;
     refuted(color: Color, goal: string): string;
     readonly unknown: Readonly<Record<UnknownReason, string>>;
-    readonly outOfDate: string;
     walking(color: Color): string;
     readonly walkHint: string;
     readonly defences: string;

@@ -93,7 +93,6 @@ export const zh: AnalyseWords = {
     redo: '重做',
     setUp: '摆棋',
     pass: '停一手',
-    start: '开局',
     move: (number, color, point) => `第 ${number} 手，${colors[color]} ${point}`,
   },
   explain: {
@@ -101,7 +100,6 @@ export const zh: AnalyseWords = {
     threatensOf: color => sides[color],
     nothing: '没有威胁',
     tapHint: '点击棋盘上的叉，查看黑方为何不能下在那里。',
-    point: '点',
     close: '关闭',
     showWin: '演示取胜',
     looking: '正在查看……',
@@ -129,7 +127,6 @@ export const zh: AnalyseWords = {
       'proof-too-large': '找到了胜法，但证明太大，无法显示，不算证明。',
       'proof-refused': '证明未通过检验，因此不作任何断言。',
     },
-    outOfDate: '这个结论属于另一个局面。',
     walking: color => `${sides[color]}进攻，你来防守：任意落子。`,
     walkHint: '每一种防守都会得到回应，棋谱树不受影响。',
     defences: '防守点',
