@@ -9,6 +9,7 @@ const SOURCES = [
   'apps/web/index.html',
   'apps/web/vite.config.ts',
   'apps/web/vite',
+  'apps/web/policy.mjs',
   'apps/web/public',
   'apps/web/src',
   ...readdirSync(join(root, 'packages')).map(name => `packages/${name}/src`),

@@ -40,6 +40,10 @@ test('a game goes on after a reload', async () => {
   await click(page, 'h8');
   await untilStones(page, 2);
   const reply = await page.locator('.moves li button').nth(1).textContent();
+  // The library has both moves: from now on nothing can be lost.
+  await page.getByRole('link', { name: 'Library' }).click();
+  await page.getByRole('article').filter({ hasText: '2 moves' }).waitFor();
+  await page.getByRole('link', { name: 'Play' }).click();
   await page.reload();
   await untilStones(page, 2);
   expect(await label(page, 'h8')).toBe('h8, black stone 1');
