@@ -1,6 +1,6 @@
 // The bench itself: a fixed search of fixed positions on one thread, and a number that says whether
 // two builds did the same. Nothing of Node in here: a browser runs it as well.
-import type { Core, CoreLimits, CoreResult, Network } from '@tengen/engine';
+import type { Core, CoreLimits, CoreResult, Network, NetworkName } from '@tengen/engine';
 import { Position, parsePoint, pointName, type Rule } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { BENCH_POSITIONS } from './bench-positions.ts';
@@ -42,13 +42,14 @@ export function runBench(
   core: Core,
   positions: readonly Position[],
   limits: CoreLimits = BENCH_LIMITS,
-  networks: ReadonlyMap<Rule, Network> = new Map(),
+  networks: ReadonlyMap<NetworkName, Network> = new Map(),
 ): BenchResult {
-  let rule: Rule | undefined;
+  let known: Network | undefined | 'none yet' = 'none yet';
   const entries = positions.map(position => {
     core.setPosition(position);
-    if (position.rule !== rule) core.setNetwork(networks.get(position.rule));
-    rule = position.rule;
+    const network = networks.get(`${position.rule}${position.size}`);
+    if (network !== known) core.setNetwork(network);
+    known = network;
     return entryOf(position, searchAnew(core, position, limits));
   });
   return {

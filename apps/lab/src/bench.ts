@@ -43,8 +43,8 @@ export async function bench(args: readonly string[]): Promise<boolean> {
   const [first] = runs;
   if (args.includes('--list')) for (const entry of first!.entries) console.log(entryText(entry));
   report.line('signature', first!.signature);
-  for (const { rule, hash } of networksOf(args, source).values()) {
-    report.line('network', `${hash} for ${rule}`);
+  for (const [name, { hash }] of networksOf(args, source)) {
+    report.line('network', `${hash} for ${name}`);
   }
   report.line('nodes', `${thousands(first!.nodes)} in ${first!.entries.length} positions`);
   const isSame = runs.every(run => run.signature === first!.signature);

@@ -8,11 +8,12 @@ import {
   type CoreLimits,
   type CoreResult,
   type Network,
+  type NetworkName,
   planTime,
   readWeights,
   scoreOf,
 } from '@tengen/engine';
-import type { Point, Position, Rule } from '@tengen/rules';
+import type { Point, Position } from '@tengen/rules';
 import type { Answer, MoveLimits, Player, Turn } from './players.ts';
 
 const MIB = 1024 * 1024;
@@ -43,8 +44,8 @@ export interface CoreSource {
   readonly networks: Networks;
 }
 
-/** A network for each rule that has one. */
-export type Networks = ReadonlyMap<Rule, Network>;
+/** Networks by the rule and size they are for. */
+export type Networks = ReadonlyMap<NetworkName, Network>;
 
 export type CoreBuild = 'simd' | 'scalar';
 
@@ -73,12 +74,13 @@ export async function findCore(path?: string): Promise<CoreSource> {
 /** The networks of a copy of packages/engine. A file that cannot be read is a reason to stop. */
 export async function readNetworks(folder: string): Promise<Networks> {
   const weights = join(folder, 'weights');
-  const networks = new Map<Rule, Network>();
+  const networks = new Map<NetworkName, Network>();
   if (!existsSync(weights)) return networks;
   for (const name of readdirSync(weights).filter(file => file.endsWith('.gnw.gz'))) {
     const network = await readWeights(readFileSync(join(weights, name)));
     if (!network.ok) throw new Error(`${join(weights, name)}: ${JSON.stringify(network.error)}`);
-    networks.set(network.value.rule, network.value);
+    const { rule, sizes } = network.value;
+    for (const size of sizes) networks.set(`${rule}${size}`, network.value);
   }
   return networks;
 }
@@ -89,11 +91,21 @@ export function openCore({ host, wasm }: CoreSource, tableMiB: number) {
   return startCore(host, module, tableMiB);
 }
 
+/**
+ * With CPU_CLOCK set, a match by time goes by the process's own time: what others do on the machine then
+ * does not decide it.
+ */
+function now(): number {
+  if (!process.env.CPU_CLOCK) return performance.now();
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 export function startCore({ Core, pagesFor }: CoreHost, module: WebAssembly.Module, mib: number) {
   const tableBytes = mib * MIB;
   const pages = pagesFor(1, tableBytes);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
-  return new Core({ module, memory, tableBytes, now: () => performance.now() });
+  return new Core({ module, memory, tableBytes, now });
 }
 
 /** The core's limits. It stops a little early, since nobody watches it from outside. */
@@ -110,8 +122,8 @@ export class CorePlayer implements Player {
   readonly #options: CoreSearchOptions;
   readonly #networks: Networks;
   #core: SomeCore;
-  /** The rule whose network the core has. */
-  #rule: Rule | undefined;
+  /** The rule and size whose network the core has. */
+  #game: NetworkName | undefined;
 
   constructor(
     open: () => SomeCore,
@@ -126,8 +138,9 @@ export class CorePlayer implements Player {
 
   async newGame(start: Position): Promise<void> {
     this.#core.setPosition(start);
-    if (start.rule !== this.#rule) this.#core.setNetwork?.(this.#networks.get(start.rule));
-    this.#rule = start.rule;
+    const game: NetworkName = `${start.rule}${start.size}`;
+    if (game !== this.#game) this.#core.setNetwork?.(this.#networks.get(game));
+    this.#game = game;
     this.#core.forget();
   }
 
@@ -140,7 +153,7 @@ export class CorePlayer implements Player {
     } catch (error) {
       // A trap is what a match is there to find; the next game gets a sound core.
       this.#core = this.#open();
-      this.#rule = undefined;
+      this.#game = undefined;
       return { kind: 'fault', fault: 'crash', detail: String(error) };
     }
   }
