@@ -27,9 +27,10 @@ step('arrows', () => run(process.execPath, ['scripts/check-arrows.mjs']));
 step('unit tests', () => vitest('unit', '--coverage'));
 step('page', () => run(process.execPath, ['scripts/build-web.mjs']));
 step('browser tests', () => vitest('browser', '--config', 'apps/web/e2e/vitest.config.ts'));
+step('bench in a browser', () => vitest('bench', '--config', 'apps/lab/e2e/vitest.config.ts'));
 step('terminal tests', () => vitest('terminal', '--config', 'apps/cli/e2e/vitest.config.ts'));
 
-const counts = ['unit', 'browser', 'terminal'].map(report =>
+const counts = ['unit', 'browser', 'bench', 'terminal'].map(report =>
   JSON.parse(readFileSync(`${reports}/${report}.json`, 'utf8')),
 );
 const total = key => counts.reduce((sum, report) => sum + report[key], 0);

@@ -8,7 +8,7 @@ export function scoreInWords(score: Score, side: Color, words: CliWords): string
   const own = scoreFor(side, score);
   if (own.kind === 'value') return words.score.chance(side, (100 * own.winRate).toFixed(0));
   const winner = own.plies > 0 ? side : opponent(side);
-  return words.score.winsIn(winner, Math.ceil(Math.abs(own.plies) / 2));
+  return words.score.winsIn(winner, Math.abs(own.plies));
 }
 
 export function pointNames(points: readonly Point[], size: number): string {

@@ -1,6 +1,12 @@
 // The bench as a page: the test calls `bench` in it, and gets the signature that this browser computes.
-import { Core, type CoreLimits, type Network, pagesFor, readWeights } from '@tengen/engine';
-import type { Rule } from '@tengen/rules';
+import {
+  Core,
+  type CoreLimits,
+  type Network,
+  type NetworkName,
+  pagesFor,
+  readWeights,
+} from '@tengen/engine';
 import { BENCH_TABLE_MIB, benchPositions, runBench } from '../src/bench-run.ts';
 
 export interface BenchOrder {
@@ -22,11 +28,12 @@ window.bench = async ({ build, weights, limits }) => {
   const pages = pagesFor(1, tableBytes);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
   const core = new Core({ module, memory, tableBytes, now: () => performance.now() });
-  const networks = new Map<Rule, Network>();
+  const networks = new Map<NetworkName, Network>();
   for (const name of weights) {
     const network = await readWeights(new Uint8Array(await bytesOf(`weights/${name}`)));
     if (!network.ok) throw new Error(`${name}: ${JSON.stringify(network.error)}`);
-    networks.set(network.value.rule, network.value);
+    const { rule, sizes } = network.value;
+    for (const size of sizes) networks.set(`${rule}${size}`, network.value);
   }
   return runBench(core, benchPositions(), limits, networks).signature;
 };

@@ -93,6 +93,16 @@ test('the result card says which move decided it, and a rematch changes the colo
   expect(await page.locator('.cards .card').first().textContent()).toContain('Tengen');
 });
 
+test('after a game in which the computer has played it begins the rematch', async () => {
+  const page = await open();
+  await click(page, 'h8');
+  await untilStones(page, 2);
+  await page.getByRole('button', { name: 'Resign' }).locator('visible=true').first().click();
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.board-stones > g').length === 1);
+  expect(await page.locator('.cards .card').first().textContent()).toContain('Tengen');
+});
+
 describe('in the middle of a game', () => {
   test('undo takes back a pair, redo repeats it, restart begins anew', async () => {
     const page = await open();

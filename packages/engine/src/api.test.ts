@@ -6,6 +6,7 @@ test('the package exports these names and no others', () => {
     [
       "Core",
       "LEVELS",
+      "PACKAGED_NETWORKS",
       "Solver",
       "answerTo",
       "checkProof",

@@ -33,8 +33,8 @@ export const LEVELS: readonly Level[] = [
   {
     depth: 1,
     flags: BEGINNER,
-    overlooks: { four: 0.14, 'broken-four': 0.7, 'open-three': 0.88, 'broken-three': 1 },
-    noisePoints: 340,
+    overlooks: { four: 0.18, 'broken-four': 0.8, 'open-three': 0.92, 'broken-three': 1 },
+    noisePoints: 400,
     hasNetwork: false,
   },
   {

@@ -5,14 +5,11 @@ test('the package offers exactly this', () => {
   expect(Object.keys(opponent).sort()).toEqual(
     [
       'CLASSIC_IDS',
-      'LEAST_REPLY_MS',
       'MOST_LEVEL',
       'acceptsDraw',
       'createOpponent',
-      'mayResign',
       'opponentName',
       'parseOpponent',
-      'replyDelayMs',
     ].sort(),
   );
 });

@@ -1,12 +1,6 @@
 // Someone to play against. See README.md for the vocabulary.
 export type { OpeningDecision } from './decide.ts';
-export {
-  acceptsDraw,
-  type DrawAnswer,
-  LEAST_REPLY_MS,
-  mayResign,
-  replyDelayMs,
-} from './manners.ts';
+export { acceptsDraw, type DrawAnswer } from './manners.ts';
 export type { Searcher, Searching } from './mind.ts';
 export {
   type Classics,

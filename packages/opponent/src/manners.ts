@@ -1,9 +1,5 @@
-// How an opponent behaves at the table: when a draw is fair to it, when it gives up, and how long it
-// keeps a move back so that the eye can follow. Numbers only; whoever runs the game acts on them.
-import { scoreFor } from '@tengen/engine';
-import { type Color, opponent } from '@tengen/rules';
+// How an opponent behaves at the table: when a draw is fair to it. Whoever runs the game acts on it.
 import type { Chances } from './reason.ts';
-import type { Thought } from './thought.ts';
 
 /** An answer to the offer of a draw; `chances` are missing where nothing could be searched. */
 export interface DrawAnswer {
@@ -22,22 +18,4 @@ const LATE = 0.4;
 export function acceptsDraw({ expected }: Chances, filled: number): boolean {
   if (expected <= BEHIND) return true;
   return filled >= LATE && expected <= EVEN;
-}
-
-/**
- * Whether the side that thought so may resign: it sees itself lost by force, and the end is not so near
- * that the other should not have the pleasure.
- */
-export function mayResign(thought: Thought, color: Color): boolean {
-  if (thought.kind !== 'move' || !thought.score) return false;
-  const score = scoreFor(opponent(color), thought.score);
-  return score.kind === 'mate' && score.plies > 4;
-}
-
-/** A reply that comes at once is not seen to come. */
-export const LEAST_REPLY_MS = 450;
-
-/** How long to keep back a move that took `spentMs` to find. */
-export function replyDelayMs(spentMs: number, leastMs = LEAST_REPLY_MS): number {
-  return Math.max(0, leastMs - spentMs);
 }

@@ -28,6 +28,8 @@ const MOST_LEVEL_MS = 8000;
 const GRACE_MS = 6000;
 /** And so long after it was told to stop. */
 const STOP_GRACE_MS = 1500;
+/** A timer that is set to more runs out at once. */
+const MOST_TIMER_MS = 2 ** 31 - 1;
 
 export interface Question extends ThinkOptions {
   readonly multiPv?: number;
@@ -131,7 +133,7 @@ async function watched(
       search.stop();
       giveUpAfter(STOP_GRACE_MS);
     };
-    giveUpAfter(limitMs + GRACE_MS);
+    giveUpAfter(Math.min(limitMs + GRACE_MS, MOST_TIMER_MS));
     signal?.addEventListener('abort', stop, { once: true });
     void search.done.finally(() => signal?.removeEventListener('abort', stop)).catch(() => {});
   });

@@ -135,6 +135,13 @@ test('a mind that answers nothing at all has failed too, and hangs nobody', asyn
   }
 });
 
+test('a limit longer than a timer can run is no reason to give up at once', async () => {
+  const slow = () => new Promise<SearchResult>((_, no) => setTimeout(no, 60, new Error('late')));
+  const opponent = createOpponent(spec, { engine, classics: () => searcher(slow) });
+  const thought = await opponent.think(after('h8'), { timeMs: 2 ** 31 });
+  expect(thought).toMatchObject({ why: 'failed', detail: 'Error: late' });
+});
+
 test('a classic goes through the opening its own way where it has one', async () => {
   const corner: Action = { kind: 'place', point: 0 };
   const classic: Searcher = { ...searcher(never), decide: () => corner };

@@ -27,13 +27,17 @@ export const convert: Command = async call => {
     throw new Failure(EXIT.usage, words.cli.wrong.missing(words.cli.operands.convert));
   }
   const format = targetFormat(target, call);
-  const run = new Conversion(call, source, format, openWriter(format, target, call));
+  const writer = openWriter(format, target, call);
+  const run = new Conversion(call, source, format, writer);
   try {
     for await (const item of readGames(bytesOf(source, world), readOptions(source, call))) {
       await run.take(item);
     }
     await run.end();
   } catch (error) {
+    await writer.abandon().catch(() => {
+      // What went wrong first is what is told.
+    });
     if (error instanceof Failure) throw error;
     const reason = reasonOf(error);
     const { syscall, path } = error as NodeJS.ErrnoException;

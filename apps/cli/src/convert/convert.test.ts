@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -110,4 +110,37 @@ test('ten thousand games go through in one stream', async () => {
   expect(out.match(/^\(;/gm)).toHaveLength(10_000);
   // 2,000 games a second of the processor's time, however busy the machine is.
   expect((user + system) / 1e6).toBeLessThan(5);
+});
+
+test('a file may be converted into itself', async () => {
+  const file = join(folder, 'itself.sgf');
+  writeFileSync(file, `${game('one')}\n${game('two')}\n`);
+  const { code } = await tengen(['convert', file, file]);
+  expect(code).toBe(0);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain('one');
+  expect(text).toContain('two');
+});
+
+test.each([
+  ['a source that is not there', ['nosuch.sgf'], 3],
+  ['a source without a game', ['empty.sgf'], undefined],
+  ['several games for a format that holds one', ['many.sgf', '--to', 'psq'], 2],
+])('%s leaves the target as it was', async (_, [source, ...more], expected) => {
+  const place = mkdtempSync(join(folder, 'kept-'));
+  writeFileSync(join(place, 'empty.sgf'), '');
+  writeFileSync(join(place, 'many.sgf'), `${game()}\n${game()}`);
+  const target = join(place, 'good.sgf');
+  writeFileSync(target, game('good'));
+  const before = readdirSync(place);
+  const { code } = await tengen(['convert', join(place, source!), target, ...more]);
+  if (expected !== undefined) expect(code).toBe(expected);
+  expect(readFileSync(target, 'utf8')).toBe(game('good'));
+  expect(readdirSync(place)).toEqual(before);
+});
+
+test('what is no plain file is written to, not replaced', async () => {
+  const { code } = await tengen(['convert', '-', '/dev/null', '--to', 'sgf'], { input: game() });
+  expect(code).toBe(0);
+  expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
 });

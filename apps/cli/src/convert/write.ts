@@ -1,6 +1,15 @@
 // Where converted games go: one after the other into a stream, or each into a file of its own.
-import { createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type CannotWrite,
@@ -36,6 +45,8 @@ export interface Writer {
   /** What all games together have lost. */
   losses(): Loss[];
   end(): Promise<void>;
+  /** Instead of `end`, when something went wrong. */
+  abandon(): Promise<void>;
 }
 
 const BATCH = 1 << 16;
@@ -54,19 +65,23 @@ class Losses {
   }
 }
 
+/** A stream of the program's own stays open. */
+interface Target extends Pick<Sink, 'write'> {
+  end?(): Promise<void>;
+  abandon?(): Promise<void>;
+}
+
 /** Everything into one stream. */
 export class StreamWriter implements Writer {
   readonly #format: WritableFormat;
-  readonly #sink: Pick<Sink, 'write'>;
-  readonly #close: () => Promise<void>;
+  readonly #sink: Target;
   readonly #losses = new Losses();
   #waiting: string[] = [];
   #length = 0;
 
-  constructor(format: WritableFormat, sink: Pick<Sink, 'write'>, close = async () => {}) {
+  constructor(format: WritableFormat, sink: Target) {
     this.#format = format;
     this.#sink = sink;
-    this.#close = close;
   }
 
   async write(game: Game): Promise<Result<void, CannotWrite>> {
@@ -90,7 +105,11 @@ export class StreamWriter implements Writer {
 
   async end(): Promise<void> {
     await this.#flush();
-    await this.#close();
+    await this.#sink.end?.();
+  }
+
+  async abandon(): Promise<void> {
+    await this.#sink.abandon?.();
   }
 
   async #flush(): Promise<void> {
@@ -130,38 +149,61 @@ export class FolderWriter implements Writer {
   }
 
   async end(): Promise<void> {}
+  async abandon(): Promise<void> {}
 }
 
-/** A file as a sink. Errors of the file (no such folder, no room) come out of `write` and `end`. */
+/** Into one file. Its errors (no such folder, no room) come out of `write` and `end`. */
 export function fileWriter(format: WritableFormat, path: string): StreamWriter {
-  const stream = createWriteStream(path);
-  let failure: Error | undefined;
-  stream.on('error', error => {
-    failure = error;
-  });
-  const check = () => {
-    if (failure) throw failure;
-  };
-  const write = async (data: string | Uint8Array) => {
-    check();
-    await settled(stream, done => stream.write(data, done));
-  };
-  return new StreamWriter(format, { write }, async () => {
-    check();
-    await settled(stream, done => stream.end(() => done(failure)));
-  });
+  return new StreamWriter(format, new FileSink(path));
 }
 
-function settled(
-  stream: WriteStream,
-  act: (done: (error?: Error | null) => void) => void,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    stream.once('error', reject);
-    act(error => {
-      stream.off('error', reject);
-      if (error) reject(error);
-      else resolve();
-    });
-  });
+/**
+ * A file that takes the place of the old one only when it is complete: the old one may be what is being
+ * read, and a conversion that fails must not cost anybody a file. Nothing written, nothing replaced.
+ */
+class FileSink {
+  readonly #path: string;
+  #file: FileHandle | undefined;
+  #draft: string | undefined;
+  #target: string;
+
+  constructor(path: string) {
+    this.#path = path;
+    this.#target = path;
+  }
+
+  async write(data: string | Uint8Array): Promise<void> {
+    this.#file ??= await this.#open();
+    await this.#file.appendFile(data);
+  }
+
+  async end(): Promise<void> {
+    await this.#close();
+    if (this.#draft !== undefined) await rename(this.#draft, this.#target);
+    this.#draft = undefined;
+  }
+
+  async abandon(): Promise<void> {
+    await this.#close();
+    if (this.#draft !== undefined) await rm(this.#draft, { force: true });
+    this.#draft = undefined;
+  }
+
+  async #open(): Promise<FileHandle> {
+    const there = await stat(this.#path).catch(() => undefined);
+    // A device or a pipe has no place that could be taken.
+    if (there && !there.isFile()) return open(this.#path, 'w');
+    // Through a link to what it stands for.
+    if (there) this.#target = await realpath(this.#path);
+    const draft = `${this.#target}.${randomUUID().slice(0, 8)}.new`;
+    const file = await open(draft, 'wx', there?.mode);
+    this.#draft = draft;
+    return file;
+  }
+
+  async #close(): Promise<void> {
+    const file = this.#file;
+    this.#file = undefined;
+    await file?.close();
+  }
 }

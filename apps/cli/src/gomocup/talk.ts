@@ -133,7 +133,8 @@ export class Talk {
   /** Whoever thinks beyond the limit is stopped, and answers with what he has. */
   #stopAt(search: Searching, leftMs: number): NodeJS.Timeout | undefined {
     if (!Number.isFinite(leftMs)) return undefined;
-    return setTimeout(() => search.stop(), Math.max(1, leftMs));
+    // A timer that is set to more than that runs out at once.
+    return setTimeout(() => search.stop(), Math.min(Math.max(1, leftMs), 2 ** 31 - 1));
   }
 
   #options({ options }: SearchRequest) {

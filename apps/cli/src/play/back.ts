@@ -43,6 +43,7 @@ function goTo(room: Room, table: Table, notice: string, here: Here): Stepped {
     info: undefined,
     hint: undefined,
     hinting: undefined,
+    drawOffer: undefined,
     named: [],
     explained: '',
     view: 'board',

@@ -43,7 +43,7 @@ export function apply(room: Room, deed: Deed, here: Here): Stepped {
       hint: undefined,
       hinting: undefined,
       named: [],
-      drawOfferedBy: undefined,
+      drawOffer: undefined,
       explained: '',
       notice: deedInWords(deed, before, room, here.words),
     },

@@ -97,7 +97,7 @@ export class Driver {
         this.#run(effect.id, this.#hint(effect.id));
         break;
       case 'ask-draw':
-        this.#run(0, this.#askDraw(effect.seat));
+        this.#run(effect.id, this.#askDraw(effect.id, effect.seat));
         break;
       case 'save':
         this.dispatch({ kind: 'said', text: this.#save(effect.path) });
@@ -213,11 +213,11 @@ export class Driver {
     return !isEveryonePerson(this.#room);
   }
 
-  async #askDraw(seat: Seat): Promise<void> {
+  async #askDraw(id: number, seat: Seat): Promise<void> {
     const player = await this.#player(seat);
     const color = colorAt(this.#room, seat);
     const { accepts } = await player.answerDraw(this.#room.table.position, color);
-    this.dispatch({ kind: 'draw-answered', accepts });
+    this.dispatch({ kind: 'draw-answered', id, accepts });
   }
 
   /** What to say about it. */

@@ -95,7 +95,8 @@ export function submit(room: Room, text: string, here: Here): Stepped {
   const quiet: Room = { ...room, notice: '', typed: '' };
   if (text.trim() === '') return [quiet, []];
   const typed = readTyped(text, room.table, words);
-  if (room.drawOfferedBy && (typed.kind === 'yes' || typed.kind === 'no')) {
+  const isAskedHere = room.drawOffer && room.drawOffer.id === undefined;
+  if (isAskedHere && (typed.kind === 'yes' || typed.kind === 'no')) {
     return drawAnswered(quiet, typed.kind === 'yes', here);
   }
   return doTyped(quiet, typed, here);

@@ -66,7 +66,8 @@ export class LineMode {
       return;
     }
     const isReady = isOver(room.table) || isPersonsTurn(room) || isWatching(room) || room.isPaused;
-    if (!isReady || room.hinting !== undefined) return;
+    const isAwaited = room.hinting !== undefined || room.drawOffer?.id !== undefined;
+    if (!isReady || isAwaited) return;
     const line = this.#waiting.shift();
     if (line !== undefined) {
       driver.dispatch({ kind: 'line', text: line });

@@ -39,18 +39,22 @@ export function offerDraw(room: Room, here: Here): Stepped {
   }
   const seat = seatToMove(room.table);
   const other = seat === 'P1' ? 'P2' : 'P1';
-  const offered: Room = { ...room, drawOfferedBy: colorAt(room, seat) };
-  if (isPerson(room, other)) return [{ ...offered, notice: play.drawQuestion }, []];
-  return [offered, [{ kind: 'ask-draw', seat: other }]];
+  const by = colorAt(room, seat);
+  if (isPerson(room, other)) {
+    return [{ ...room, drawOffer: { by, id: undefined }, notice: play.drawQuestion }, []];
+  }
+  const id = room.nextId;
+  const asked: Room = { ...room, drawOffer: { by, id }, nextId: id + 1 };
+  return [asked, [{ kind: 'ask-draw', id, seat: other }]];
 }
 
 export function drawAnswered(room: Room, accepts: boolean, here: Here): Stepped {
-  if (!room.drawOfferedBy) return [room, []];
-  if (accepts) return apply({ ...room, drawOfferedBy: undefined }, { kind: 'draw' }, here);
-  const other = opponent(room.drawOfferedBy);
+  if (!room.drawOffer) return [room, []];
+  if (accepts) return apply({ ...room, drawOffer: undefined }, { kind: 'draw' }, here);
+  const other = opponent(room.drawOffer.by);
   const seat = colorAt(room, 'P1') === other ? 'P1' : 'P2';
   const notice = here.words.opponents.draw.refused(nameAt(room, seat, here.words));
-  return [{ ...room, drawOfferedBy: undefined, notice }, []];
+  return [{ ...room, drawOffer: undefined, notice }, []];
 }
 
 export function pause(room: Room, here: Here): Stepped {

@@ -34,7 +34,8 @@ export interface Room {
   /** What each opponent thought at its last move. */
   readonly thoughts: { readonly [seat in Seat]?: Extract<Thought, { kind: 'move' }> };
   readonly hint: Point | undefined;
-  readonly drawOfferedBy: Color | undefined;
+  /** `id`: the question to an opponent, when it is one who has to answer. */
+  readonly drawOffer: { readonly by: Color; readonly id: number | undefined } | undefined;
   readonly isPaused: boolean;
   /** A computer move takes at least so long. */
   readonly delayMs: number;
@@ -61,7 +62,7 @@ export type RoomEvent =
     }
   | { readonly kind: 'failed'; readonly id: number; readonly detail: string }
   | { readonly kind: 'hinted'; readonly id: number; readonly point: Point | undefined }
-  | { readonly kind: 'draw-answered'; readonly accepts: boolean }
+  | { readonly kind: 'draw-answered'; readonly id: number; readonly accepts: boolean }
   | { readonly kind: 'loaded'; readonly path: string; readonly table: Table }
   | { readonly kind: 'said'; readonly text: string }
   | { readonly kind: 'explained'; readonly table: Table; readonly text: string }
@@ -72,7 +73,7 @@ export type Effect =
   | { readonly kind: 'think'; readonly id: number; readonly seat: Seat }
   | { readonly kind: 'stop' }
   | { readonly kind: 'hint'; readonly id: number }
-  | { readonly kind: 'ask-draw'; readonly seat: Seat }
+  | { readonly kind: 'ask-draw'; readonly id: number; readonly seat: Seat }
   | { readonly kind: 'save'; readonly path: string }
   | { readonly kind: 'load'; readonly path: string }
   | { readonly kind: 'ended' }
@@ -111,7 +112,7 @@ export function newRoom(setup: RoomSetup, now: number): Room {
     info: undefined,
     thoughts: {},
     hint: undefined,
-    drawOfferedBy: undefined,
+    drawOffer: undefined,
     isPaused: false,
     delayMs: setup.delayMs,
     nextId: 1,

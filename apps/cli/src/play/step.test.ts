@@ -113,9 +113,28 @@ test('a draw is asked of the other person, or of the opponent', () => {
   expect(people.type('yes').room.table.position.outcome).toMatchObject({ reason: 'agreement' });
   const t = new TestRoom({ P1: PERSON, P2: LEVEL }).type('draw');
   expect(t.has('ask-draw')).toBe(true);
-  t.tell({ kind: 'draw-answered', accepts: false });
+  t.tell({ kind: 'draw-answered', id: t.room.drawOffer!.id!, accepts: false });
   expect(t.room.notice).toContain('plays on');
   expect(t.type('h8').type('draw').room.notice).toContain('your turn');
+});
+
+test('nobody accepts a draw in the opponent’s place, and late answers do not count', () => {
+  const t = new TestRoom({ P1: PERSON, P2: LEVEL }).type('draw');
+  const id = t.room.drawOffer!.id!;
+  t.type('yes');
+  expect(t.room.table.position.outcome).toBeUndefined();
+  t.type('h8').answer('i9').type('draw');
+  t.tell({ kind: 'draw-answered', id, accepts: true });
+  expect(t.room.table.position.outcome).toBeUndefined();
+  t.tell({ kind: 'draw-answered', id: t.room.drawOffer!.id!, accepts: true });
+  expect(t.room.table.position.outcome).toMatchObject({ reason: 'agreement' });
+});
+
+test('who fails to answer an offer plays on', () => {
+  const t = new TestRoom({ P1: PERSON, P2: LEVEL }).type('draw');
+  t.tell({ kind: 'failed', id: t.room.drawOffer!.id!, detail: 'broken' });
+  expect(t.room.drawOffer).toBeUndefined();
+  expect(t.room.notice).toContain('plays on');
 });
 
 test('resigning ends the game; afterwards it can be taken back, replayed or begun again', () => {
@@ -221,4 +240,11 @@ test('hints are asked for on one’s own turn only', () => {
   t.tell({ kind: 'hinted', id: t.room.hinting!, point: at('i8') });
   expect(t.room).toMatchObject({ hint: at('i8'), cursor: at('i8'), notice: 'Hint: i8' });
   expect(t.type('h8').press('tab').room.notice).toBe('There is no hint here.');
+});
+
+test('a hint that fails is given up', () => {
+  const t = new TestRoom({ P1: PERSON, P2: LEVEL }).press('tab');
+  t.tell({ kind: 'failed', id: t.room.hinting!, detail: 'broken' });
+  expect(t.room).toMatchObject({ hinting: undefined, isPaused: false });
+  expect(t.room.notice).toBe('There is no hint here.');
 });

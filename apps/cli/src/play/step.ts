@@ -27,15 +27,12 @@ export function step(room: Room, event: RoomEvent, here: Here): Stepped {
       const reason = reasonInWords(event.reason, room.table.terms.size, words.openings);
       return [{ ...next, notice: `${next.notice} ${reason}`.trim() }, effects];
     }
-    case 'failed': {
-      if (room.asked?.id !== event.id) return [room, []];
-      const notice = `${words.opponents.none.failed} ${words.cli.play.failed} (${event.detail})`;
-      return giveUp({ ...room, notice }, here);
-    }
+    case 'failed':
+      return failed(room, event, here);
     case 'hinted':
       return room.hinting === event.id ? takeHint(room, event.point, here) : [room, []];
     case 'draw-answered':
-      return drawAnswered(room, event.accepts, here);
+      return room.drawOffer?.id === event.id ? drawAnswered(room, event.accepts, here) : [room, []];
     case 'loaded':
       return load(room, event.table, event.path, here);
     case 'said':
@@ -45,6 +42,20 @@ export function step(room: Room, event: RoomEvent, here: Here): Stepped {
     case 'tick':
       return tick(room, here);
   }
+}
+
+/** Whatever was asked for does not come: nobody waits for it any longer. */
+function failed(
+  room: Room,
+  { id, detail }: Extract<RoomEvent, { kind: 'failed' }>,
+  here: Here,
+): Stepped {
+  if (room.hinting === id) return takeHint(room, undefined, here);
+  if (room.drawOffer?.id === id) return drawAnswered(room, false, here);
+  if (room.asked?.id !== id) return [room, []];
+  const { opponents, cli } = here.words;
+  const notice = `${opponents.none.failed} ${cli.play.failed} (${detail})`;
+  return giveUp({ ...room, notice }, here);
 }
 
 /** Time goes by: a flag may fall. */

@@ -1,5 +1,4 @@
 // The chances beside the board: Black's ground rises from below, as the stones lie in the graph.
-import { movesOf } from './overlay.ts';
 import type { Analysis } from './state.ts';
 
 export function Gauge(props: { analysis: Analysis }) {
@@ -10,7 +9,7 @@ export function Gauge(props: { analysis: Analysis }) {
     const known = evaluation();
     if (!known) return words().graph.unknown;
     if (known.mate === undefined || known.mate === 0) return words().chances(percent());
-    return words().forcedWin(known.mate > 0 ? 'black' : 'white', movesOf(known.mate));
+    return words().forcedWin(known.mate > 0 ? 'black' : 'white', Math.abs(known.mate));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a meter of the browser cannot be told how to look.

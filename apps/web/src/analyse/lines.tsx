@@ -6,7 +6,6 @@ import { createMemo, For, Index, Match, Show, Switch as When } from 'solid-js';
 import { Button, Segmented, Select } from '../ui/index.ts';
 import type { EngineFacts } from './analyst.ts';
 import { shortNumber } from './number-text.ts';
-import { movesOf } from './overlay.ts';
 import { LINE_COUNTS, SIDES, TIMES } from './searching.ts';
 import type { Analysis } from './state.ts';
 
@@ -140,8 +139,7 @@ function scoreTextFor({ score }: Line, turn: Color, analysis: Analysis): string 
   const words = analysis.words().score;
   const own = scoreFor(turn, score);
   if (own.kind === 'value') return words.percent((own.winRate * 100).toFixed(1));
-  const moves = movesOf(own.plies);
-  return own.plies > 0 ? words.wins(moves) : words.loses(moves);
+  return own.plies > 0 ? words.wins(own.plies) : words.loses(-own.plies);
 }
 
 function Options(props: { analysis: Analysis }) {

@@ -9,17 +9,11 @@ import type { AnalyseWords } from '@tengen/words';
 
 type ScoreWords = AnalyseWords['score'];
 
-/** Moves of the side that wins or loses, out of plies of both. */
-export function movesOf(plies: number): number {
-  return Math.ceil(Math.abs(plies) / 2);
-}
-
 /** A line's value for the side to move, as short as a stone is wide. */
 export function shortScore({ score }: SearchLine, turn: Color, words: ScoreWords): string {
   const own = scoreFor(turn, score);
   if (own.kind === 'value') return String(Math.round(own.winRate * 100));
-  const moves = movesOf(own.plies);
-  return own.plies > 0 ? words.winsShort(moves) : words.losesShort(moves);
+  return own.plies > 0 ? words.winsShort(own.plies) : words.losesShort(-own.plies);
 }
 
 export function candidatesOf(info: Info, turn: Color, words: ScoreWords): Candidate[] {

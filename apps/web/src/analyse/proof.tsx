@@ -3,7 +3,6 @@ import { proofSize } from '@tengen/engine';
 import { type Point, pointName } from '@tengen/rules';
 import { For, Match, Show, Switch as When } from 'solid-js';
 import { announce, Button, Segmented, Select } from '../ui/index.ts';
-import { movesOf } from './overlay.ts';
 import { knownDefences, type Pressure, type Walk, type WalkStep } from './proof-walk.ts';
 import { type Answered, PROOF_SECONDS } from './proving.ts';
 import type { Analysis } from './state.ts';
@@ -98,7 +97,7 @@ function Verdict(props: { analysis: Analysis; answer: Answered }) {
           {proof => (
             <>
               <p>
-                <strong>{words().found(proof().attacker, goal(), movesOf(proof().plies))}</strong>
+                <strong>{words().found(proof().attacker, goal(), proof().plies)}</strong>
               </p>
               <p class="detail">{words().size(proofSize(proof()))}</p>
               <Button look="primary" onClick={proving.openWalk}>
@@ -202,7 +201,7 @@ function Step(props: { analysis: Analysis; step: WalkStep; number: number }) {
         {pressure => (
           <span class="detail">
             {pressureInWords(pressure(), name, props.analysis)}
-            <Show when={props.step.plies}>{plies => <> · {words().left(movesOf(plies()))}</>}</Show>
+            <Show when={props.step.plies}>{plies => <> · {words().left(plies())}</>}</Show>
           </span>
         )}
       </Show>
@@ -246,7 +245,7 @@ function Defences(props: { analysis: Analysis; walk: Walk }) {
               <button type="button" onClick={() => proving.defend(defence)}>
                 <b>{name(defence)}</b>
                 <span class="detail">→ {name(reply)}</span>
-                <span class="detail">{words().left(movesOf(plies))}</span>
+                <span class="detail">{words().left(plies)}</span>
               </button>
             </li>
           )}

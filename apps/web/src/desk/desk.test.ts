@@ -1,4 +1,4 @@
-import { promoteToMain, setComment } from '@tengen/game';
+import { newGame, promoteToMain, setComment } from '@tengen/game';
 import { type Point, parsePoint } from '@tengen/rules';
 import { createEffect, createRoot, on } from 'solid-js';
 import { describe, expect, test, vi } from 'vitest';
@@ -53,6 +53,19 @@ describe('edits of the record leave the played game alone', () => {
         expect(lastPlayed(desk)).toBe(at('i9'));
         expect(desk.ending()).toEqual({ kind: 'resign', loser: 'white' });
       }
+    }),
+  );
+
+  test(
+    'undo of an edit leaves the result that a record came with',
+    inRoot(() => {
+      const desk = createDesk(undefined, () => 0);
+      desk.load(
+        newGame({ rule: 'freestyle', size: 15, result: { winner: 'black', by: 'resign' } }),
+      );
+      desk.edit((game, path) => setComment(game, path, 'the start'));
+      desk.undoEdit();
+      expect(desk.game().meta.result).toEqual({ winner: 'black', by: 'resign' });
     }),
   );
 

@@ -32,11 +32,11 @@ import {
   type Referee,
   type Result,
 } from '@tengen/rules';
-import { createMemo, createSignal } from 'solid-js';
+import { batch, createMemo, createSignal } from 'solid-js';
 import type { Ending } from './ending.ts';
 import { type DeskRecord, recordOf, type StoredDesk, tableOfRecord } from './record.ts';
 import { chairOf, type Players, type Seat, seatsOf } from './seat.ts';
-import { positionOf } from './standing.ts';
+import { positionOf, type Standing, sameStanding } from './standing.ts';
 import { decide, endBy, goToLive, play, playFrom, repeat, takeBack } from './steps.ts';
 import {
   type DeskError,
@@ -46,6 +46,7 @@ import {
   nodeOf,
   openingOf,
   pathOf,
+  settled,
   type Table,
   type TableSetup,
   tableOf,
@@ -102,6 +103,8 @@ export interface Desk {
   /** Where the game that is being played stands. */
   live(): Path;
   livePosition(): Position;
+  /** How many stones of a named opening the game began with. */
+  given(): number;
   /** Whether we look at another place than the game stands at. */
   isBrowsing(): boolean;
   backToLive(): void;
@@ -121,6 +124,8 @@ export interface Desk {
   canRepeat(): boolean;
 
   clock(): Clock | undefined;
+  /** Stops the clock while whoever has to act may not, and lets it run again. */
+  holdClock(isHeld: boolean): void;
   /** The clock's time, which never runs backwards. */
   now(): number;
   since(): number;
@@ -130,6 +135,14 @@ export interface Desk {
   /** What is stored. Reads signals, so an effect that calls it runs on every change. */
   snapshot(): DeskRecord;
   restore(record: StoredDesk): void;
+}
+
+type Stood = Pick<Table, 'live' | 'ending' | 'opening' | 'ahead'>;
+
+/** An ending goes where its place in the tree goes; with the place it is gone. */
+function followed(ending: Table['ending'], { follow }: Edit): Table['ending'] {
+  const path = ending && follow(ending.path);
+  return path?.length === ending?.path.length ? ending && { ...ending, path: path! } : undefined;
 }
 
 const FIRST: TableSetup = { rule: 'freestyle', size: 15 };
@@ -147,19 +160,35 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
   const live = createMemo(() => table().live);
   const referee = createMemo(() => table().referee);
   const ending = createMemo(() => endingAt(table(), table().live));
-  const standing = createMemo(() =>
-    positionOf(game(), path(), referee(), endingAt(table(), path())),
+  type SeatedStanding = Standing & { readonly of: number };
+  const isSame = (a: SeatedStanding, b: SeatedStanding) => a.of === b.of && sameStanding(a, b);
+  const standing = createMemo(
+    () => ({ ...positionOf(game(), path(), referee(), endingAt(table(), path())), of: sitting() }),
+    undefined,
+    { equals: isSame },
   );
   const isBrowsing = createMemo(() => live().join() !== path().join());
-  const liveStanding = createMemo(() =>
-    isBrowsing() ? positionOf(game(), live(), referee(), ending()) : standing(),
+  const liveStanding = createMemo(
+    () => ({
+      ...(isBrowsing() ? positionOf(game(), live(), referee(), ending()) : standing()),
+      of: sitting(),
+    }),
+    undefined,
+    { equals: isSame },
   );
   const opening = createMemo(() => openingOf(table()));
   const seats = createMemo(() => seatsOf(table().players, table().opening));
 
+  /** Where the played game stood in each version of the record, for undo and redo. */
+  const stood = new WeakMap<Game, Stood>();
+
   function show(next: Table): void {
-    setUntouched(false);
-    setTable(next);
+    const { live, ending, opening, ahead } = table();
+    stood.set(game(), { live, ending, opening, ahead });
+    batch(() => {
+      setUntouched(false);
+      setTable(next);
+    });
   }
   function settle(next: Result<Table, DeskError>): Result<void, DeskError> {
     if (!next.ok) return err(next.error);
@@ -170,9 +199,12 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     if (cursor !== table().history.present) setTable(withCursor(table(), cursor));
   }
   function another(next: Table, untouched: boolean): void {
-    setTable(next);
-    setUntouched(untouched);
-    setSitting(sitting() + 1);
+    // All at once: nobody may see the next game with the sitting of the last.
+    batch(() => {
+      setTable(next);
+      setUntouched(untouched);
+      setSitting(sitting() + 1);
+    });
   }
 
   function addVariation(point: Point | 'pass'): Result<void, DeskError> {
@@ -192,15 +224,24 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     const isEdit = 'follow' in done;
     const cursor = isEdit ? stay(present, done) : { ...present, game: done };
     if (cursor.game === present.game) return true;
-    show(withCursor(table(), cursor, isEdit ? done.follow(live()) : live()));
+    const edited = withCursor(table(), cursor, isEdit ? done.follow(live()) : live());
+    show({ ...edited, ending: isEdit ? followed(edited.ending, done) : edited.ending });
     return true;
   }
 
   function travel(history: Table['history']): void {
     if (history === table().history) return;
-    const cursor = history.present;
-    const moved = withCursor({ ...table(), history }, cursor);
-    show({ ...moved, history });
+    const before = stood.get(history.present.game);
+    if (!before) {
+      show({ ...withCursor({ ...table(), history }, history.present), history });
+      return;
+    }
+    // Where the colours were exchanged in between, the times go back with their players.
+    const isSwapped = before.opening?.black !== table().opening?.black;
+    const clock = isSwapped ? table().clock?.swapped() : table().clock;
+    const next = { ...table(), ...before, clock, history };
+    // Of what settles, the clock alone: the record is to be as it was.
+    show({ ...next, clock: settled(next).clock });
   }
 
   return {
@@ -253,9 +294,10 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     },
 
     live,
-    livePosition: () => liveStanding().position,
+    livePosition: createMemo(() => liveStanding().position),
+    given: () => table().given ?? 0,
     isBrowsing,
-    playFromHere: () => show(playFrom(table(), now())),
+    playFromHere: () => void step(playFrom(table(), now())),
     backToLive: () => setTable({ ...table(), history: goToLive(table()) }),
     toAct: createMemo(() => toAct(table())),
     opening,
@@ -263,12 +305,16 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     act: action => settle(decide(table(), action, now())),
     takeBack: () => step(takeBack(table(), now())),
     repeat: () => step(repeat(table(), now())),
-    canTakeBack: createMemo(
-      () => Boolean(ending()) || live().length > 0 || (table().opening?.log.length ?? 0) > 0,
-    ),
+    canTakeBack: createMemo(() => takeBack(table(), now()) !== undefined),
     canRepeat: createMemo(() => repeat(table(), now()) !== undefined),
 
-    clock: () => table().clock,
+    clock: createMemo(() => table().clock),
+    holdClock(isHeld) {
+      const { clock } = table();
+      const mayRun = !isHeld && toAct(table());
+      const next = isHeld ? clock?.pause(now()) : mayRun ? clock?.resume(now()) : clock;
+      if (next !== clock) setTable({ ...table(), clock: next });
+    },
     now,
     since: () => table().since,
     ending,

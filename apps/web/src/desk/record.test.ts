@@ -37,6 +37,7 @@ test('an ending is stored with the place it belongs to', () => {
   const again = tableOfRecord(JSON.parse(JSON.stringify(recordOf(table, 6000))), 0);
   expect(again.ending).toEqual(table.ending);
   expect(toAct(again)).toBeUndefined();
+  expect(again.clock!.at(0).isRunning).toBe(false);
 });
 
 test('whatever stands beside the game, a table comes of it', () => {

@@ -18,7 +18,7 @@ import {
 import type { Referee } from '@tengen/rules';
 import { type Ending, parseEnding } from './ending.ts';
 import { isObject, type Players, parseSeat } from './seat.ts';
-import { gameOf, pathOf, type Table, tableOf } from './table.ts';
+import { gameOf, pathOf, type Table, tableOf, toAct } from './table.ts';
 
 /** Plain data that survives JSON. A type and not an interface, so that it may be stored as a bag of fields. */
 export type DeskRecord = {
@@ -26,6 +26,7 @@ export type DeskRecord = {
   readonly game: Game;
   readonly path: Path;
   readonly live: Path;
+  readonly given?: number;
   readonly referee: Referee;
   readonly players: Players;
   readonly opening?: {
@@ -46,12 +47,13 @@ export interface StoredDesk {
 export const REFEREES: readonly Referee[] = ['prevent', 'auto', 'claim'];
 
 export function recordOf(table: Table, now: number): DeskRecord {
-  const { live, referee, players, opening, clock, ending } = table;
+  const { live, given, referee, players, opening, clock, ending } = table;
   return {
     version: 1,
     game: gameOf(table),
     path: pathOf(table),
     live,
+    ...(given !== undefined && { given }),
     referee,
     players,
     ...(opening && {
@@ -71,8 +73,11 @@ export function tableOfRecord(record: StoredDesk, now: number): Table {
   const table = tableOf(game, now, { path: pathIn(game, record.path), players, referee });
   const live = pathIn(game, record.live) ?? table.live;
   const opening = readOpening(record.opening);
-  const clock = readClock(record.clock)?.resume(now);
-  return { ...table, live, opening, clock, ending: readEnding(game, record.ending) };
+  const clock = readClock(record.clock);
+  const given = Number.isInteger(record.given) ? Number(record.given) : undefined;
+  const ending = readEnding(game, record.ending);
+  const read: Table = { ...table, live, given, opening, clock, ending };
+  return toAct(read) ? { ...read, clock: clock?.resume(now) } : read;
 }
 
 function pathIn(game: Game, value: unknown): Path | undefined {

@@ -1,10 +1,18 @@
 // The position where we stand. A record from elsewhere may break the rules: then the stones it shows are
 // shown, and the fault is told.
-import { diagramAt, type Game, type Path, positionAt, type ReplayError } from '@tengen/game';
+import {
+  diagramAt,
+  type Game,
+  type Path,
+  positionAt,
+  type ReplayError,
+  samePath,
+} from '@tengen/game';
 import { Position, type Referee } from '@tengen/rules';
 import { type Ending, withEnding } from './ending.ts';
 
 export interface Standing {
+  readonly path: Path;
   readonly position: Position;
   readonly problem?: ReplayError | undefined;
 }
@@ -16,8 +24,23 @@ export function positionOf(
   ending?: Ending | undefined,
 ): Standing {
   const found = positionAt(game, path, { referee });
-  if (found.ok) return { position: ending ? withEnding(found.value, ending) : found.value };
-  return { position: shownAt(game, path, referee), problem: found.error };
+  if (found.ok) return { path, position: ending ? withEnding(found.value, ending) : found.value };
+  return { path, position: shownAt(game, path, referee), problem: found.error };
+}
+
+/** Whether nothing has changed for those who watch the position: a comment or a mark changes none. */
+export function sameStanding(a: Standing, b: Standing): boolean {
+  return samePath(a.path, b.path) && samePosition(a.position, b.position) && same('problem', a, b);
+}
+
+function samePosition(a: Position, b: Position): boolean {
+  const isSameGame = a.rule === b.rule && a.referee === b.referee && a.turn === b.turn;
+  if (!isSameGame || a.lastMove !== b.lastMove || !a.board.equals(b.board)) return false;
+  return same('outcome', a, b) && same('foul', a, b);
+}
+
+function same<K extends string>(key: K, a: { [k in K]?: unknown }, b: { [k in K]?: unknown }) {
+  return JSON.stringify(a[key]) === JSON.stringify(b[key]);
 }
 
 /** The stones as the record shows them; where even they make no position, an earlier place of the line. */

@@ -41,11 +41,12 @@ import {
 
 /** A stone in the game that is being played: the opening and the clock are asked as well. */
 export function play(table: Table, point: Point | 'pass', now: number): Result<Table, DeskError> {
-  const opening = samePath(pathOf(table), table.live) ? openingOf(table) : undefined;
+  const opening = openingOf(table);
   if (!opening) return addStone(table, point, now);
-  const legal = legalActions(opening);
-  const kind = legal?.kind;
-  if ((kind !== 'place' && kind !== 'choose') || point === 'pass') {
+  const kind = legalActions(opening)?.kind;
+  const takesStone = (kind === 'place' || kind === 'choose') && point !== 'pass';
+  // Nor does one leave an opening by looking back and playing there.
+  if (!takesStone || !samePath(pathOf(table), table.live)) {
     return err({ kind: 'opening-step', expected: kind ?? 'place' });
   }
   return decide(table, { kind, point }, now);
@@ -58,7 +59,7 @@ function addStone(table: Table, point: Point | 'pass', now: number): Result<Tabl
   if (!played.ok) return err(played.error);
   const pressed = press(table, now);
   if (!pressed.ok) return pressed;
-  const spentMs = Math.max(0, Math.round(now - table.since));
+  const spentMs = spentOn(table, now);
   const leftMs = leftAfter(pressed.value, played.value.position.turn, now);
   const main = promoteToMain(played.value.game, played.value.path);
   if (!main.ok) return main;
@@ -79,6 +80,14 @@ function addStone(table: Table, point: Point | 'pass', now: number): Result<Tabl
       since: now,
     }),
   );
+}
+
+/** By the clock where one runs: it may have stood still in between. */
+function spentOn({ clock, since }: Table, now: number): number {
+  const reading = clock?.at(now);
+  const color = reading?.isRunning ? reading.turn : undefined;
+  const spentMs = reading && color ? reading[color].spentMs : now - since;
+  return Math.max(0, Math.round(spentMs));
 }
 
 function leftAfter(clock: Clock | undefined, next: Color, now: number): number | undefined {
@@ -170,12 +179,12 @@ export function takeBack(table: Table, now: number): Table | undefined {
     const after = standAt(table, live.slice(0, before.value.stones.length), now, changes);
     return decision.swapped ? withNames(after) : after;
   }
-  return live.length === 0 ? undefined : standAt(table, live.slice(0, -1), now, {});
+  return live.length <= (table.given ?? 0) ? undefined : standAt(table, live.slice(0, -1), now, {});
 }
 
-/** The played game goes on from the place that is looked at. */
-export function playFrom(table: Table, now: number): Table {
-  return standAt(table, pathOf(table), now, {});
+/** The played game goes on from the place that is looked at; not while an opening is being agreed. */
+export function playFrom(table: Table, now: number): Table | undefined {
+  return openingOf(table) ? undefined : standAt(table, pathOf(table), now, {});
 }
 
 /** What was taken back, once more: a decision of the opening, or the next stone of the line. */

@@ -2,6 +2,7 @@ import { Clock, mainLine } from '@tengen/game';
 import { openingMoves, PROTOCOL_IDS } from '@tengen/openings';
 import { type Point, parsePoint, type Result } from '@tengen/rules';
 import { describe, expect, test } from 'vitest';
+import { recordOf, tableOfRecord } from './record.ts';
 import { level, PERSON, seatsOf } from './seat.ts';
 import { positionOf } from './standing.ts';
 import { decide, endBy, play, repeat, takeBack } from './steps.ts';
@@ -78,6 +79,12 @@ describe('a table', () => {
     const table = start({ rule: 'renju', stones: openingMoves('D4', 'identity', 15) });
     expect(names(table)).toBe('15×15 black i9 h8 / white h9');
     expect(toAct(table)).toBe('white');
+    // Nobody played them, so nobody takes them back.
+    expect(takeBack(table, 0)).toBeUndefined();
+    const stored = JSON.parse(JSON.stringify(recordOf(playAll(table, 'a1'), 0)));
+    const back = takeBack(tableOfRecord(stored, 0), 0)!;
+    expect(names(back)).toBe('15×15 black i9 h8 / white h9');
+    expect(takeBack(back, 0)).toBeUndefined();
   });
 });
 

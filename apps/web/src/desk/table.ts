@@ -42,6 +42,8 @@ export interface Table {
   readonly history: History;
   /** Where the game that is being played stands. The cursor may look elsewhere. */
   readonly live: Path;
+  /** So many stones were there at the start: a named opening, which nobody takes back. */
+  readonly given?: number | undefined;
   readonly referee: Referee;
   readonly players: Players;
   readonly opening?: OpeningState | undefined;
@@ -104,7 +106,8 @@ function withStones(table: Table, stones: readonly Point[]): Table {
     if (!played.ok) break;
     ({ game, path } = played.value);
   }
-  return { ...table, live: path, history: newHistory({ game, path, line: path }) };
+  const history = newHistory({ game, path, line: path });
+  return { ...table, live: path, history, ...(path.length > 0 && { given: path.length }) };
 }
 
 export function gameOf(table: Table): Game {

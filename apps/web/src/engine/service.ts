@@ -77,14 +77,17 @@ export function createEngineService(): EngineService {
     if (!isSame) {
       kept.set(use, mine);
       // Other threads or memory were asked for: the old crew goes home.
-      before?.judging.then(({ engine }) => engine.close()).catch(ignore);
+      sendHome(before);
       if (state().kind !== 'ready') setState({ kind: 'loading' });
     }
     try {
       const made = await mine.judging;
       failures = 0;
       const { threads, build } = made.engine;
-      if (state().kind !== 'ready') setState({ kind: 'ready', threads, isWeak: build === 'none' });
+      const told = state();
+      if (told.kind !== 'ready' || (!isSame && told.threads !== threads)) {
+        setState({ kind: 'ready', threads, isWeak: build === 'none' });
+      }
       if (!isSame) setJudging(made);
       return ok(made);
     } catch (error) {
@@ -118,6 +121,7 @@ export function createEngineService(): EngineService {
       });
     },
     async retry() {
+      for (const old of kept.values()) sendHome(old);
       kept.clear();
       return (await engineFor('play')).ok;
     },
@@ -173,5 +177,7 @@ function whenIdle(run: () => Promise<void>): void {
   else setTimeout(() => void run(), 200);
 }
 
-// An engine that failed to start needs no closing.
-function ignore(): void {}
+function sendHome(crew: Kept | undefined): void {
+  // An engine that failed to start needs no closing.
+  crew?.judging.then(({ engine }) => engine.close()).catch(() => {});
+}

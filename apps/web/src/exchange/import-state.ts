@@ -65,7 +65,9 @@ export function createImport(page: Page, onDone: (done: Done) => void): ImportSt
   }
 
   async function open(found: Found, index: number): Promise<void> {
+    const { signal } = giveUp;
     const game = await found.take(index);
+    if (signal.aborted) return;
     if (!game) return onDone({ kind: 'failed' });
     // What lies there now is kept before another game takes its place.
     await settleTable();

@@ -7,7 +7,7 @@ import type { Store } from '../library/store.ts';
 import { type Report, readGames } from './found.ts';
 import { type Kept, keepGames } from './keep.ts';
 import { TreeOfParts } from './parts.ts';
-import type { FromReader, ToReader } from './reader.worker.ts';
+import type { FromReader, ToReader } from './reader.ts';
 import { fetchInput, type Source } from './source.ts';
 
 /** Where the games are until they are taken. */
@@ -77,6 +77,7 @@ function readInWorker(
     worker.onerror = () => fail('worker-failed');
     worker.onmessageerror = () => fail('worker-failed');
     worker.onmessage = ({ data: message }: MessageEvent<FromReader>) => {
+      if (message.kind === 'failed') return fail('worker-failed');
       if (message.kind !== 'report') return;
       const { result } = message;
       if (result.ok) return resolve(ok(foundIn(worker, tell, result.value)));
@@ -89,31 +90,53 @@ function readInWorker(
 }
 
 function foundIn(worker: Worker, tell: (message: ToReader) => void, report: Report): Found {
+  /** Ends the question that is open with the worst answer: nobody is left waiting. */
+  let giveUp = () => {};
+
+  function ask<T>(
+    message: ToReader,
+    worst: () => T,
+    hear: (message: FromReader, answer: (value: T) => void) => void,
+  ): Promise<T> {
+    return new Promise(resolve => {
+      giveUp = () => resolve(worst());
+      worker.onerror = giveUp;
+      // Too large to be handed over is as good as gone.
+      worker.onmessageerror = giveUp;
+      worker.onmessage = ({ data }: MessageEvent<FromReader>) => {
+        if (data.kind === 'failed') giveUp();
+        else hear(data, resolve);
+      };
+      tell(message);
+    });
+  }
+
   return {
     report,
-    take: index =>
-      new Promise(resolve => {
-        // Too large to be handed over is as good as gone.
-        worker.onerror = () => resolve(undefined);
-        worker.onmessageerror = () => resolve(undefined);
-        const tree = new TreeOfParts();
-        worker.onmessage = ({ data: message }: MessageEvent<FromReader>) => {
-          if (message.kind === 'part') tree.add(message.part);
-          if (message.kind !== 'taken') return;
-          const { root } = tree;
-          resolve(message.meta && root && { meta: message.meta, root });
-        };
-        tell({ kind: 'take', index });
-      }),
-    keep: (_, onDone) =>
-      new Promise(resolve => {
-        worker.onerror = () => resolve({ count: 0, trouble: 'failed' });
-        worker.onmessage = ({ data: message }: MessageEvent<FromReader>) => {
-          if (message.kind === 'keeping') onDone(message.done);
-          if (message.kind === 'kept') resolve(message.kept);
-        };
-        tell({ kind: 'keep' });
-      }),
-    close: () => worker.terminate(),
+    take(index) {
+      const tree = new TreeOfParts();
+      const none = (): Game | undefined => undefined;
+      return ask({ kind: 'take', index }, none, (message, answer) => {
+        if (message.kind === 'part') tree.add(message.part);
+        if (message.kind !== 'taken') return;
+        const { root } = tree;
+        answer(message.meta && root && { meta: message.meta, root });
+      });
+    },
+    keep(_, onDone) {
+      let count = 0;
+      const worst = (): Kept => ({ count, trouble: 'failed' });
+      return ask({ kind: 'keep' }, worst, (message, answer) => {
+        if (message.kind === 'keeping') {
+          count = message.done;
+          onDone(count);
+        }
+        if (message.kind === 'kept') answer(message.kept);
+      });
+    },
+    close() {
+      worker.terminate();
+      giveUp();
+    },
   };
 }

@@ -65,8 +65,8 @@ export function checkRecord(value: unknown): Result<GameRecord, RecordError> {
   return value.sum === sumOf(value) ? ok(value) : err({ kind: 'bad-sum' });
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isRecord(value: object): value is GameRecord {

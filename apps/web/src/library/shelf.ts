@@ -5,6 +5,7 @@ import { preferences } from '../preferences.ts';
 import { toast } from '../ui/index.ts';
 import { type Autosave, type AutosaveNews, createAutosave } from './autosave.ts';
 import { holdGame } from './hold.ts';
+import { isObject } from './record.ts';
 import { createStore, type GetError } from './store.ts';
 
 export const store = createStore();
@@ -95,8 +96,4 @@ export async function putOnTable(
   }
   page.desk.restore({ ...(isObject(table) ? table : {}), game });
   return true;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

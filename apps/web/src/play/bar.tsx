@@ -108,14 +108,18 @@ function MoreActions(props: { play: Play }) {
           <Button icon="flag" disabled={isOver()} onClick={run(props.play.resign)}>
             {words().resign}
           </Button>
-          <Button icon="handshake" disabled={isOver()} onClick={run(props.play.offerDraw)}>
+          <Button
+            icon="handshake"
+            disabled={!props.play.canOfferDraw()}
+            onClick={run(props.play.offerDraw)}
+          >
             {words().draw}
           </Button>
           <Show when={page.desk.position().rule === 'renju'}>
             <Button
               icon="skip"
               disabled={isOver() || !props.play.hand()}
-              onClick={run(() => page.desk.playPoint('pass'))}
+              onClick={run(props.play.pass)}
             >
               {words().pass}
             </Button>

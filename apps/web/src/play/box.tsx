@@ -44,7 +44,11 @@ export function Box(props: { play: Play }) {
             <Button look="primary" onClick={desk().backToLive}>
               {props.play.words().actions.backToGame}
             </Button>
-            <Button onClick={desk().playFromHere}>{props.play.words().actions.playFromHere}</Button>
+            <Show when={!desk().opening()}>
+              <Button onClick={desk().playFromHere}>
+                {props.play.words().actions.playFromHere}
+              </Button>
+            </Show>
           </div>
         </Match>
         <Match when={desk().position().foul}>

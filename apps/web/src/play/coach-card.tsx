@@ -94,7 +94,7 @@ function StepButtons(props: { play: Play; legal: LegalActions }) {
             <For each={legal().answers}>
               {answer => (
                 <li>
-                  <Button onClick={() => desk().act({ kind: 'answer', answer })}>
+                  <Button onClick={() => props.play.act({ kind: 'answer', answer })}>
                     {answerInWords(answer, legal().holds, words())}
                   </Button>
                   <span class="detail">{coach().means[answer]}</span>
@@ -109,7 +109,9 @@ function StepButtons(props: { play: Play; legal: LegalActions }) {
           <div class="numbers">
             <For each={range(legal().min, legal().max)}>
               {number => (
-                <Button onClick={() => desk().act({ kind: 'declare', number })}>{number}</Button>
+                <Button onClick={() => props.play.act({ kind: 'declare', number })}>
+                  {number}
+                </Button>
               )}
             </For>
           </div>
@@ -120,7 +122,7 @@ function StepButtons(props: { play: Play; legal: LegalActions }) {
           <div class="numbers">
             <For each={legal().points}>
               {point => (
-                <Button onClick={() => desk().playPoint(point)}>
+                <Button onClick={() => props.play.act({ kind: 'choose', point })}>
                   {pointName(point, desk().position().size)}
                 </Button>
               )}

@@ -71,7 +71,8 @@ export function createCounsel({ desk, engine }: Page): CounselRoom {
       const position = desk.livePosition();
       if (position.board.stones < FEWEST_STONES) return false;
       const judge = await engine.opponent({ kind: 'engine', timeMs: DRAW_MS });
-      if (!judge.ok) return undefined;
+      // A search now would end what an opponent has begun to think in the meantime.
+      if (!judge.ok || desk.livePosition() !== position) return undefined;
       try {
         return (await judge.value.answerDraw(position, color)).accepts;
       } catch {

@@ -1,14 +1,25 @@
 // Moves for the sides that no person plays. Whenever such a side has to act, its opponent is asked; the
 // answer enters by the same door as a hand's. If the game goes on in the meantime the question is
-// dropped; if the opponent fails, that is a state with a way out, not a wait without end.
+// dropped; if the opponent fails, that is a state with a way out, not a wait without end. Nothing is
+// played while one looks at another place or has paused: then a thought under way is thought to its end,
+// its move waits, and the clock of whoever may not play stands still.
 import type { Info } from '@tengen/engine';
 import type { Action, OpeningState } from '@tengen/openings';
 import type { DecisionReason, Opponent, OpponentSpec, Thought } from '@tengen/opponent';
 import type { Color, Position } from '@tengen/rules';
-import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createRoot,
+  createSignal,
+  on,
+  onCleanup,
+  untrack,
+} from 'solid-js';
 import type { Seat } from '../desk/desk.ts';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
+import { matchClock } from './engine-clock.ts';
 import { createPace } from './pace.ts';
 
 export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
@@ -71,22 +82,40 @@ export function createDriver({ desk, engine, router }: Page): Driver {
   const [steps, setSteps] = createSignal(0);
   const [speed, setSpeed] = createSignal<Speed>('normal');
   const pace = createPace();
-  const hired = new Map<string, Opponent>();
+  let hired = { terms: '', by: new Map<string, Opponent>() };
 
   const isWatched = createMemo(() =>
     Object.values(desk.seats()).every(seat => seat.kind === 'opponent'),
   );
-  const turn = createMemo<Turn | undefined>(() => {
-    const color = desk.toAct();
-    if (!color || router.place() !== 'play' || desk.isBrowsing()) return undefined;
-    if (isPaused() && steps() === 0) return undefined;
-    const seat = desk.seats()[color];
-    if (seat.kind === 'person') return undefined;
-    return { color, seat, position: desk.livePosition(), opening: desk.opening() };
+  const turn = createMemo<Turn | undefined>(
+    () => {
+      const color = desk.toAct();
+      const seat = color && desk.seats()[color];
+      if (!seat || seat.kind === 'person') return undefined;
+      return { color, seat, position: desk.livePosition(), opening: desk.opening() };
+    },
+    undefined,
+    { equals: sameTurn },
+  );
+  /** Only who watches can pause. */
+  const isStopped = () => isWatched() && isPaused() && steps() === 0;
+  const mayPlay = createMemo(() => router.place() === 'play' && !desk.isBrowsing() && !isStopped());
+  /** What has begun goes on until its turn is over. */
+  const begun = createMemo<Turn | undefined>(before => {
+    const now = turn();
+    return now === before || mayPlay() ? now : undefined;
+  });
+  // An opponent knows its game, and its engine was made for these threads and this memory.
+  const terms = createMemo(() =>
+    [desk.sitting(), preferences.threads(), preferences.memoryMiB()].join(),
+  );
+  createEffect(() => {
+    const isKept = Boolean(turn()) && (Boolean(failure()) || (!mayPlay() && !thinking()));
+    if (desk.clock()) desk.holdClock(isKept);
   });
 
   createEffect(
-    on([turn, attempt], ([now]) => {
+    on([begun, attempt, terms], ([now]) => {
       setFailure(undefined);
       if (!now) return;
       const asking = new AbortController();
@@ -102,18 +131,18 @@ export function createDriver({ desk, engine, router }: Page): Driver {
     on(desk.sitting, () => {
       setThoughts({});
       setDecision(undefined);
-      for (const opponent of hired.values()) void opponent.close();
-      hired.clear();
     }),
   );
 
   async function hire(spec: OpponentSpec): Promise<Opponent | undefined> {
     const key = JSON.stringify(spec);
-    const known = hired.get(key);
+    if (hired.terms !== untrack(terms)) hired = { terms: untrack(terms), by: new Map() };
+    const { by } = hired;
+    const known = by.get(key);
     if (known) return known;
     const made = await untrack(() => engine.opponent(spec));
     if (!made.ok) return undefined;
-    hired.set(key, made.value);
+    by.set(key, made.value);
     return made.value;
   }
 
@@ -139,6 +168,8 @@ export function createDriver({ desk, engine, router }: Page): Driver {
     const isWanted = await pace.wait(leastMs - (performance.now() - startedAt), signal);
     if (!isWanted || signal.aborted) return;
     setThinking(undefined);
+    await allowed(signal);
+    if (signal.aborted) return;
     setSteps(0);
     if (!play?.()) setFailure('thought');
   }
@@ -183,10 +214,26 @@ export function createDriver({ desk, engine, router }: Page): Driver {
     return undefined;
   }
 
+  /** Until one may play, or it is wanted no more. */
+  function allowed(signal: AbortSignal): Promise<void> {
+    if (mayPlay()) return Promise.resolve();
+    return new Promise(resolve =>
+      createRoot(dispose => {
+        const end = () => {
+          signal.removeEventListener('abort', end);
+          dispose();
+          resolve();
+        };
+        signal.addEventListener('abort', end);
+        createEffect(() => mayPlay() && end());
+      }),
+    );
+  }
+
   function clockFor(color: Color) {
-    const reading = desk.clock()?.at(desk.now())[color];
-    if (!reading || !Number.isFinite(reading.leftMs)) return {};
-    return { clock: { timeLeftMs: Math.max(1, reading.leftMs) } };
+    const now = desk.clock();
+    const clock = now && matchClock(now, color, desk.now());
+    return clock ? { clock } : {};
   }
 
   return {
@@ -197,7 +244,7 @@ export function createDriver({ desk, engine, router }: Page): Driver {
     retry() {
       const wasEngine = failure() === 'engine';
       setFailure(undefined);
-      hired.clear();
+      hired.by.clear();
       if (!wasEngine) setAttempt(attempt() + 1);
       else void engine.retry().then(() => setAttempt(attempt() + 1));
     },
@@ -208,6 +255,12 @@ export function createDriver({ desk, engine, router }: Page): Driver {
     speed,
     setSpeed,
   };
+}
+
+function sameTurn(a: Turn | undefined, b: Turn | undefined): boolean {
+  if (!a || !b) return a === b;
+  const isSamePlace = a.position === b.position && a.opening === b.opening;
+  return isSamePlace && a.color === b.color && a.seat === b.seat;
 }
 
 /** What the promise gives; undefined when it breaks, which the caller shows as a failure. */

@@ -1,7 +1,7 @@
 // Who plays a side, in words.
 import type { Color } from '@tengen/rules';
 import { GAME_WORDS, OPPONENTS_WORDS, opponentInWords, PLAY_WORDS } from '@tengen/words';
-import type { Seat } from '../desk/desk.ts';
+import type { Desk, Seat } from '../desk/desk.ts';
 import { preferences } from '../preferences.ts';
 
 /** The name on a card: “You”, “Tengen · Level 4”; two people are called by their colours. */
@@ -18,6 +18,12 @@ export function seatName(seats: Readonly<Record<Color, Seat>>, color: Color): st
 /** Whether one person plays against an opponent. */
 export function isAlone(seats: Readonly<Record<Color, Seat>>): boolean {
   return (seats.black.kind === 'person') !== (seats.white.kind === 'person');
+}
+
+/** Whether a draw may be offered: to a computer in one's own turn only, for the answer is thought about. */
+export function mayOfferDraw({ seats, toAct, opening }: Pick<Desk, 'seats' | 'toAct' | 'opening'>) {
+  const color = toAct();
+  return color !== undefined && !opening() && (personsColor(seats()) ?? color) === color;
 }
 
 /** The colour of the one person at the board. */

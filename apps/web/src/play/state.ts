@@ -1,7 +1,7 @@
 // Playing: what a person at the board may do, in terms of the desk. Views read this and call it; the
 // desk asks the rules.
 import type { Hand } from '@tengen/board-view';
-import { legalActions, offerChoices, type ToOffer } from '@tengen/openings';
+import { type Action, legalActions, offerChoices, type ToOffer } from '@tengen/openings';
 import { type Color, opponent, type Point } from '@tengen/rules';
 import {
   GAME_WORDS,
@@ -19,7 +19,7 @@ import { type CounselRoom, createCounsel } from './counsel.ts';
 import { createDriver, type Driver } from './driver.ts';
 import { createEndingStory, type EndingStory } from './ending.ts';
 import { createLooking, type Looking } from './looking.ts';
-import { personsColor, seatName } from './seats.ts';
+import { mayOfferDraw, personsColor, seatName } from './seats.ts';
 import { setupAgain, setupFor, storedWishes, storeWishes, type Wishes } from './setup.ts';
 import { createThreatening, type Threatening } from './threats.ts';
 
@@ -44,9 +44,13 @@ export interface Play {
   named(): readonly Point[];
   clearNamed(): void;
   offerNamed(): void;
+  canOfferDraw(): boolean;
   drawOffer(): { readonly from: Color } | 'asking' | undefined;
 
   choosePoint(point: Point, hand: Hand): void;
+  pass(): void;
+  /** A step of the opening. What is refused is told. */
+  act(action: Action): void;
   canUndo(): boolean;
   undo(): void;
   redo(): void;
@@ -84,6 +88,8 @@ export function createPlay(page: Page): Play {
   const isPersons = (color: Color | undefined) =>
     color !== undefined && desk.seats()[color].kind === 'person';
   const hand = createMemo(() => {
+    // An opening is not left by playing elsewhere.
+    if (desk.isBrowsing() && desk.opening()) return undefined;
     if (desk.isBrowsing())
       return isPersons(desk.position().turn) ? desk.position().turn : undefined;
     if (!isPersons(desk.toAct())) return undefined;
@@ -125,9 +131,14 @@ export function createPlay(page: Page): Play {
     else playPoint(point);
   }
 
-  function playPoint(point: Point): void {
+  function playPoint(point: Point | 'pass'): void {
     const played = desk.playPoint(point);
     if (!played.ok) refuse(played.error);
+  }
+
+  function act(action: Action): void {
+    const done = desk.act(action);
+    if (!done.ok) refuse(done.error);
   }
 
   function nameOffer(point: Point, legal: ToOffer): void {
@@ -174,7 +185,8 @@ export function createPlay(page: Page): Play {
     if (!own || desk.ending()) return true;
     const players = desk.players();
     const decided = desk.wholeOpening()?.log.some(({ seat }) => players[seat].kind === 'person');
-    const firstOwn = own === 'black' ? 1 : 2;
+    const first = desk.given() % 2 === 0 ? 'black' : 'white';
+    const firstOwn = desk.given() + (own === first ? 1 : 2);
     return Boolean(decided) || desk.live().length >= firstOwn;
   });
 
@@ -193,6 +205,7 @@ export function createPlay(page: Page): Play {
   }
 
   async function offerDraw(): Promise<void> {
+    if (!mayOfferDraw(desk)) return;
     const own = personsColor(desk.seats());
     if (!own) {
       const from = desk.toAct();
@@ -228,12 +241,12 @@ export function createPlay(page: Page): Play {
     refusal,
     named,
     clearNamed: () => setNamed([]),
-    offerNamed() {
-      const done = desk.act({ kind: 'offer', points: [...named()] });
-      if (!done.ok) refuse(done.error);
-    },
+    offerNamed: () => act({ kind: 'offer', points: [...named()] }),
+    canOfferDraw: createMemo(() => mayOfferDraw(desk)),
     drawOffer,
     choosePoint,
+    pass: () => playPoint('pass'),
+    act,
     canUndo,
     undo,
     redo,

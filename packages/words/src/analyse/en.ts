@@ -1,3 +1,4 @@
+import { englishMoves, movesOf } from '../plies.ts';
 import type { AnalyseWords } from './words.ts';
 
 const colors = { black: 'Black', white: 'White' };
@@ -13,7 +14,7 @@ export const en: AnalyseWords = {
       : 'This set-up breaks the rules. Its stones are shown, but nothing can be played here.',
   gauge: 'Winning chances',
   chances: percent => `Black ${percent} %, White ${100 - percent} %`,
-  forcedWin: (color, count) => `${colors[color]} wins by force in ${moves(count)}`,
+  forcedWin: (color, plies) => `${colors[color]} wins by force in ${englishMoves(plies)}`,
 
   engine: {
     turnOn: 'Engine off',
@@ -39,10 +40,10 @@ export const en: AnalyseWords = {
     options: 'Engine options',
   },
   score: {
-    wins: count => `wins in ${count}`,
-    loses: count => `loses in ${count}`,
-    winsShort: count => `W${count}`,
-    losesShort: count => `L${count}`,
+    wins: plies => `wins in ${movesOf(plies)}`,
+    loses: plies => `loses in ${movesOf(plies)}`,
+    winsShort: plies => `W${movesOf(plies)}`,
+    losesShort: plies => `L${movesOf(plies)}`,
     percent: percent => `${percent} %`,
   },
   playLine: 'Play this line',
@@ -122,7 +123,8 @@ export const en: AnalyseWords = {
     solve: 'Solve',
     stop: 'Stop',
     solving: (goal, color, seconds) => `Looking for a ${goal} of ${colors[color]}… ${seconds} s`,
-    found: (color, goal, count) => `Proved: ${colors[color]} wins by ${goal} in ${moves(count)}.`,
+    found: (color, goal, plies) =>
+      `Proved: ${colors[color]} wins by ${goal} in ${englishMoves(plies)}.`,
     size: nodes => `${nodes.toLocaleString('en')} attacking moves in the proof`,
     refuted: (color, goal) => `${colors[color]} has no ${goal} here. That is certain.`,
     unknown: {
@@ -138,7 +140,7 @@ export const en: AnalyseWords = {
     defences: 'Defences',
     anyOther: reply => `Anything else: ${reply}`,
     anyOtherFive: 'Anything else: five',
-    left: count => `at most ${moves(count)} more`,
+    left: plies => `at most ${englishMoves(plies)} more`,
     pass: 'Pass and see the threat',
     passed: 'pass',
     back: 'Take the defence back',

@@ -18,7 +18,7 @@ export interface AnalyseWords {
   readonly gauge: string;
   /** Black's chance in words, for those who cannot see the bar. */
   chances(blackPercent: number): string;
-  forcedWin(color: Color, moves: number): string;
+  forcedWin(color: Color, plies: number): string;
 
   readonly engine: {
     readonly turnOn: string;
@@ -49,11 +49,12 @@ export interface AnalyseWords {
     readonly options: string;
   };
   readonly score: {
-    wins(moves: number): string;
-    loses(moves: number): string;
+    /** In so many plies, as everywhere below. */
+    wins(plies: number): string;
+    loses(plies: number): string;
     /** On a point of the board. */
-    winsShort(moves: number): string;
-    losesShort(moves: number): string;
+    winsShort(plies: number): string;
+    losesShort(plies: number): string;
     percent(percent: string): string;
   };
   readonly playLine: string;
@@ -133,7 +134,7 @@ export interface AnalyseWords {
     readonly solve: string;
     readonly stop: string;
     solving(goal: string, color: Color, seconds: number): string;
-    found(color: Color, goal: string, moves: number): string;
+    found(color: Color, goal: string, plies: number): string;
     size(nodes: number): string;
     refuted(color: Color, goal: string): string;
     readonly unknown: Readonly<Record<UnknownReason, string>>;
@@ -142,7 +143,7 @@ export interface AnalyseWords {
     readonly defences: string;
     anyOther(reply: string): string;
     readonly anyOtherFive: string;
-    left(moves: number): string;
+    left(plies: number): string;
     readonly pass: string;
     readonly passed: string;
     readonly back: string;

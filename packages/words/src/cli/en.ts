@@ -1,3 +1,4 @@
+import { englishMoves, movesOf } from '../plies.ts';
 import type { CliWords } from './words.ts';
 
 const colors = { black: 'Black', white: 'White' };
@@ -11,6 +12,24 @@ function or(names: readonly string[]): string {
 function meant(nearest: string | undefined): string {
   return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
 }
+
+/** Why a record makes no position. */
+const recordFaults: Readonly<Record<string, string>> = {
+  'bad-size': 'the board has no such size',
+  'off-board': 'a stone lies off the board',
+  occupied: 'two stones lie on one point',
+  'turn-unknown': 'the numbers of stones do not tell whose turn it is',
+  'two-winners': 'both sides have five',
+  'rule-unknown': 'it names no rule; give one with --rule',
+};
+/** Why an opponent gave no move. */
+const noMoves = {
+  illegal: 'it may not be played',
+  failed: 'it failed',
+  stopped: 'it was stopped',
+  decided: 'the game is over',
+  'no-legal-move': 'there is no legal move left',
+};
 
 export const en: CliWords = {
   about: 'Gomoku and renju in the terminal: play, analyse, solve, convert, compete.',
@@ -121,7 +140,10 @@ export const en: CliWords = {
     noGame: (number, games) => `There is no game ${number}; the file has ${games}.`,
     noMove: (number, moves) => `There is no move ${number}; the game has ${moves}.`,
     badMove: (ply, point, why) => `Move ${ply} (${point}) cannot be played: ${why}`,
-    badRecord: why => `The record makes no position: ${why}.`,
+    badRecord: why => {
+      const fault = recordFaults[why];
+      return fault ? `The record makes no position: ${fault}.` : 'The record makes no position.';
+    },
     oneGameOnly: format =>
       `A ${format} file holds one game. Give a folder, and each game gets a file of its own.`,
     readOnly: format => `${format} can be read but not written.`,
@@ -147,7 +169,7 @@ export const en: CliWords = {
 
   solve: {
     win: (color, goal, plies, nodes) =>
-      `${colors[color]} wins by ${goal} in ${(plies + 1) / 2} moves (${plies} plies; ${nodes} nodes; proof checked).`,
+      `${colors[color]} wins by ${goal} in ${englishMoves(plies)} (${plies} plies; ${nodes} nodes; proof checked).`,
     longest: line => `Longest line: ${line}`,
     refuted: (color, goal) => `${colors[color]} has no ${goal}.`,
     unknown: why =>
@@ -174,7 +196,7 @@ export const en: CliWords = {
   },
 
   score: {
-    winsIn: (color, moves) => `${colors[color]} wins in ${moves}`,
+    winsIn: (color, plies) => `${colors[color]} wins in ${movesOf(plies)}`,
     chance: (color, percent) => `${colors[color]} ${percent} %`,
   },
 
@@ -209,7 +231,7 @@ export const en: CliWords = {
     standing: (name, wins, draws, losses, score) =>
       `${name}: +${wins} =${draws} −${losses}  (${score} %)`,
     elo: (name, elo, error) => `${name}: ${elo} ± ${error} Elo (95 %)`,
-    stopped: (name, why) => `${name} gave no move: ${why}.`,
+    stopped: (name, why) => `${name} gave no move: ${noMoves[why]}.`,
   },
 
   bench: {

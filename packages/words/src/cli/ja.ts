@@ -8,6 +8,24 @@ function meant(nearest: string | undefined): string {
   return nearest === undefined ? '' : `${nearest} のことですか？`;
 }
 
+/** 棋譜から局面ができない理由。 */
+const recordFaults: Readonly<Record<string, string>> = {
+  'bad-size': 'その大きさの盤はありません',
+  'off-board': '盤の外に石があります',
+  occupied: '一つの点に石が二つあります',
+  'turn-unknown': '石の数から手番がわかりません',
+  'two-winners': '両者に五があります',
+  'rule-unknown': 'ルールが書かれていません。--rule で指定してください',
+};
+/** 相手が手を出さなかった理由。 */
+const noMoves = {
+  illegal: '規則違反',
+  failed: '失敗',
+  stopped: '中止',
+  decided: '対局は終わっています',
+  'no-legal-move': '打てる点がありません',
+};
+
 export const ja: CliWords = {
   about: '端末で遊ぶ五目並べと連珠：対局、解析、詰め、変換、競技。',
   usage: '使い方',
@@ -119,7 +137,10 @@ export const ja: CliWords = {
     noGame: (number, games) => `${number} 局目はありません。ファイルには ${games} 局あります。`,
     noMove: (number, moves) => `${number} 手目はありません。この対局は ${moves} 手です。`,
     badMove: (ply, point, why) => `${ply} 手目（${point}）は打てません：${why}`,
-    badRecord: why => `棋譜から局面ができません：${why}。`,
+    badRecord: why => {
+      const fault = recordFaults[why];
+      return fault ? `棋譜から局面ができません：${fault}。` : '棋譜から局面ができません。';
+    },
     oneGameOnly: format =>
       `${format} のファイルには一局しか入りません。フォルダーを指定すれば一局ずつのファイルになります。`,
     readOnly: format => `${format} は読めますが書けません。`,
@@ -145,7 +166,7 @@ export const ja: CliWords = {
 
   solve: {
     win: (color, goal, plies, nodes) =>
-      `${colors[color]}に ${goal} があり、${(plies + 1) / 2} 手で勝ち（全 ${plies} 手、${nodes} 局面、証明は確認済み）。`,
+      `${colors[color]}に ${goal} があり、${plies} 手で勝ち（${nodes} 局面、証明は確認済み）。`,
     longest: line => `最長の変化：${line}`,
     refuted: (color, goal) => `${colors[color]}に ${goal} はありません。`,
     unknown: why =>
@@ -172,7 +193,7 @@ export const ja: CliWords = {
   },
 
   score: {
-    winsIn: (color, moves) => `${colors[color]}の ${moves} 手勝ち`,
+    winsIn: (color, plies) => `${colors[color]}の ${plies} 手勝ち`,
     chance: (color, percent) => `${colors[color]} ${percent} %`,
   },
 
@@ -207,7 +228,7 @@ export const ja: CliWords = {
     standing: (name, wins, draws, losses, score) =>
       `${name}：+${wins} =${draws} −${losses}（${score} %）`,
     elo: (name, elo, error) => `${name}：${elo} ± ${error} Elo（95 %）`,
-    stopped: (name, why) => `${name} は手を出しませんでした：${why}。`,
+    stopped: (name, why) => `${name} は手を出しませんでした：${noMoves[why]}。`,
   },
 
   bench: {

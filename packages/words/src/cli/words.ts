@@ -131,6 +131,7 @@ export interface CliWords {
     noGame(number: number, games: number): string;
     noMove(number: number, moves: number): string;
     badMove(ply: number, point: string, why: string): string;
+    /** `why` is the kind of an error; one without words of its own goes unsaid. */
     badRecord(why: string): string;
     oneGameOnly(format: string): string;
     readOnly(format: string): string;
@@ -175,7 +176,7 @@ export interface CliWords {
 
   /** A score in short: a chance, or a counted win. */
   readonly score: {
-    winsIn(color: Color, moves: number): string;
+    winsIn(color: Color, plies: number): string;
     chance(color: Color, percent: string): string;
   };
 
@@ -201,7 +202,10 @@ export interface CliWords {
     game(number: number, games: number, black: string, white: string, result: string): string;
     standing(name: string, wins: number, draws: number, losses: number, score: string): string;
     elo(name: string, elo: string, error: string): string;
-    stopped(name: string, why: string): string;
+    stopped(
+      name: string,
+      why: 'illegal' | 'failed' | 'stopped' | 'decided' | 'no-legal-move',
+    ): string;
   };
 
   readonly bench: {

@@ -5,8 +5,26 @@ const colors = { black: '黑方', white: '白方' };
 const or = (names: readonly string[]) => names.join('、');
 
 function meant(nearest: string | undefined): string {
-  return nearest === undefined ? '' : `您是想写 ${nearest} 吗？`;
+  return nearest === undefined ? '' : `你是想写 ${nearest} 吗？`;
 }
+
+/** 棋谱为何不成局面。 */
+const recordFaults: Readonly<Record<string, string>> = {
+  'bad-size': '没有这样大小的棋盘',
+  'off-board': '有棋子在棋盘之外',
+  occupied: '同一点上有两颗棋子',
+  'turn-unknown': '从子数看不出轮到哪一方',
+  'two-winners': '双方都已成五',
+  'rule-unknown': '没有写明规则，请用 --rule 指定',
+};
+/** 对手为何没有着法。 */
+const noMoves = {
+  illegal: '违反规则',
+  failed: '出错',
+  stopped: '被停止',
+  decided: '对局已结束',
+  'no-legal-move': '没有可下的点了',
+};
 
 export const zh: CliWords = {
   about: '终端里的五子棋与连珠：对弈、分析、解题、转换、比赛。',
@@ -19,7 +37,7 @@ export const zh: CliWords = {
   commands: {
     play: '在终端的棋盘上与电脑或朋友对弈，或观战',
     analyse: '局面的最佳着法，附变化和评估',
-    solve: '证明连冲四胜（VCF）或连续攻击胜（VCT）',
+    solve: '证明连续冲四取胜（VCF）或连续进攻取胜（VCT）',
     threats: '双方的威胁，以及应对的点',
     forbidden: '连珠中黑棋的禁手点及其原因',
     show: '把局面画成文本、SVG 或 PNG',
@@ -74,7 +92,7 @@ export const zh: CliWords = {
     black: '先行者：me、level-1 … level-10、engine、classic-000 … classic-004',
     white: '另一位棋手',
     opponent: '与之对弈',
-    side: '您执的颜色，或猜先（lots）',
+    side: '你执的颜色，或猜先（lots）',
     watch: '观看两个电脑棋手',
     opening: '开局规则（tengen openings 列出全部）',
     offers: '五手打点数，用于 rif-n',
@@ -116,7 +134,10 @@ export const zh: CliWords = {
     noGame: (number, games) => `没有第 ${number} 局；文件里有 ${games} 局。`,
     noMove: (number, moves) => `没有第 ${number} 手；这局共 ${moves} 手。`,
     badMove: (ply, point, why) => `第 ${ply} 手（${point}）不能下：${why}`,
-    badRecord: why => `棋谱不成局面：${why}。`,
+    badRecord: why => {
+      const fault = recordFaults[why];
+      return fault ? `棋谱不成局面：${fault}。` : '棋谱不成局面。';
+    },
     oneGameOnly: format => `${format} 文件只容一局。请给一个文件夹，每局各成一个文件。`,
     readOnly: format => `${format} 只能读，不能写。`,
     unknownFormat: path => `从文件名 ${path} 看不出格式。请用 --to 指明。`,
@@ -139,7 +160,7 @@ export const zh: CliWords = {
 
   solve: {
     win: (color, goal, plies, nodes) =>
-      `${colors[color]}有 ${goal}，${(plies + 1) / 2} 手取胜（共 ${plies} 着；${nodes} 个节点；证明已核对）。`,
+      `${colors[color]}有 ${goal}，${plies} 手取胜（${nodes} 个节点；证明已核对）。`,
     longest: line => `最长的变化：${line}`,
     refuted: (color, goal) => `${colors[color]}没有 ${goal}。`,
     unknown: why =>
@@ -166,7 +187,7 @@ export const zh: CliWords = {
   },
 
   score: {
-    winsIn: (color, moves) => `${colors[color]} ${moves} 手内必胜`,
+    winsIn: (color, plies) => `${colors[color]} ${plies} 手内必胜`,
     chance: (color, percent) => `${colors[color]} ${percent} %`,
   },
 
@@ -201,7 +222,7 @@ export const zh: CliWords = {
     standing: (name, wins, draws, losses, score) =>
       `${name}：+${wins} =${draws} −${losses}（${score} %）`,
     elo: (name, elo, error) => `${name}：${elo} ± ${error} Elo（95 %）`,
-    stopped: (name, why) => `${name} 没有给出着法：${why}。`,
+    stopped: (name, why) => `${name} 没有给出着法：${noMoves[why]}。`,
   },
 
   bench: {
@@ -219,7 +240,7 @@ export const zh: CliWords = {
       black: '先行者',
       white: '后行者',
       colors: '颜色',
-      you: '您',
+      you: '你',
       rule: '规则',
       size: '棋盘',
       opening: '开局',
@@ -229,10 +250,10 @@ export const zh: CliWords = {
       noClock: '无',
       resume: '继续中断的棋局',
     },
-    person: '您',
+    person: '你',
     typed: {
       undo: '悔棋',
-      redo: '重做',
+      redo: '恢复',
       restart: '重来',
       hint: '提示',
       pass: '停一手',
@@ -249,7 +270,7 @@ export const zh: CliWords = {
       quit: '退出',
     },
     help: {
-      undo: '收回您的上一手和对方的应手（undo）',
+      undo: '收回你的上一手和对方的应手（undo）',
       redo: '重走收回的着法（redo）',
       restart: '同样的棋手，从头再来（restart）',
       hint: '引擎会下在哪里（hint）',
@@ -292,7 +313,7 @@ export const zh: CliWords = {
     nothingToUndo: '没有可收回的着法。',
     nothingToRedo: '没有可重走的着法。',
     restarted: '同样的棋手，新的一局。',
-    notYourTurn: '还没轮到您。',
+    notYourTurn: '还没轮到你。',
     gameIsOver: '棋局已经结束：可以悔棋、复盘、新局或退出。',
     unknown: (text, nearest) => `“${text}”既不是 h8 这样的点，也不是我懂的词。${meant(nearest)}`,
     offBoard: (text, lastColumn, size) =>
@@ -303,7 +324,7 @@ export const zh: CliWords = {
     timeout: color => `${colors[color]}超时。`,
     drawAgreed: '双方同意和棋。',
     drawQuestion: '对方接受和棋吗？是 / 否（yes / no）',
-    drawLater: '轮到您时才能提议和棋。',
+    drawLater: '轮到你时才能提议和棋。',
     saved: path => `已保存为 ${path}。`,
     loaded: (path, moves) => `${path}：${moves} 手。`,
     failed: '已暂停。pause 再试一次，undo 收回。',
@@ -313,6 +334,6 @@ export const zh: CliWords = {
     nothingToResume: '没有中断的棋局。',
     resumeWith: (path, command) => `棋局保存在 ${path}。用 ${command} 继续。`,
     replayAt: (move, moves) => `第 ${move} 手，共 ${moves} 手`,
-    lots: color => `猜先：您执${color === 'black' ? '黑' : '白'}。`,
+    lots: color => `猜先：你执${color === 'black' ? '黑' : '白'}。`,
   },
 };

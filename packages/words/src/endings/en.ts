@@ -1,3 +1,4 @@
+import { englishMoves } from '../plies.ts';
 import type { EndingsWords } from './words.ts';
 
 const colors = { black: 'Black', white: 'White' };
@@ -30,23 +31,21 @@ export const en: EndingsWords = {
     'three-three': (point, move) => `Decided by the double three on ${point}, move ${move}.`,
     four: (point, move) => `The four on ${point}, move ${move}, was not stopped.`,
   },
-  forcedByFours: (since, moves) =>
-    `Forced since move ${since}: a win by fours in at most ${moves} moves.`,
-  forcedByThreats: (since, moves) =>
-    `Forced since move ${since}: a win by threats in at most ${moves} moves.`,
+  forcedByFours: (since, plies) =>
+    `Forced since move ${since}: a win by fours in at most ${englishMoves(plies)}.`,
+  forcedByThreats: (since, plies) =>
+    `Forced since move ${since}: a win by threats in at most ${englishMoves(plies)}.`,
   gap: ' ',
   maybeEarlier: 'Perhaps even earlier.',
   lastChance: (move, point) => `Move ${move}, ${point}, allowed it.`,
-  notForced: 'No forced win was found before the end.',
   lookingBack: since => `Forced at least since move ${since} …`,
-  grades: { good: 'good', inaccuracy: 'inaccuracy', mistake: 'mistake', blunder: 'blunder' },
   faults: {
-    missedWin: moves => (moves === 1 ? 'Misses five.' : `Misses a win in ${moves} moves.`),
+    missedWin: plies => (plies === 1 ? 'Misses five.' : `Misses a win in ${englishMoves(plies)}.`),
     missedSomeWin: 'Misses a forced win.',
     missedBlock: at => `Does not stop the four at ${at}.`,
     letStand: (kind, stones) => `Lets the ${kind} ${stones.join(' ')} stand.`,
     letMove: (kind, at) => `Lets the ${kind} on ${at} come.`,
-    allowedWin: moves => `Allows a win in ${moves} moves.`,
+    allowedWin: plies => `Allows a win in ${englishMoves(plies)}.`,
     allowedSomeWin: 'Allows a forced win.',
     forbidden: foul => `Forbidden: ${foul}.`,
     spentFour: 'Spends a four too early.',

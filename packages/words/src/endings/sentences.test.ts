@@ -36,7 +36,7 @@ test('an ending is told in three sentences', () => {
     decided: 'Decided by the four-three on h8, move 11.',
     forced: 'Forced since move 9: a win by fours in at most 4 moves. Move 8, o15, allowed it.',
   });
-  expect(say('zh').forced).toBe('从第 9 手起必胜：连续冲四，至多 4 手。败着是第 8 手 o15。');
+  expect(say('zh').forced).toBe('从第 9 手起必胜：连续冲四，至多 7 手。败着是第 8 手 o15。');
   expect(say('ja').decided).toBe('11手目h8の四三で決まりました。');
 });
 

@@ -58,17 +58,11 @@ function forcedInWords(
   size: number,
   words: EndingsWords,
 ): string {
-  const moves = movesOf(win.proof.plies);
   const say = win.goal === 'vcf' ? words.forcedByFours : words.forcedByThreats;
-  const parts = [say(since, moves)];
+  const parts = [say(since, win.proof.plies)];
   if (!isExact) parts.push(words.maybeEarlier);
   else if (mistake) parts.push(words.lastChance(mistake.move, pointName(mistake.point, size)));
   return parts.join(words.gap);
-}
-
-/** A winner's moves in so many plies. */
-function movesOf(plies: number): number {
-  return Math.ceil(plies / 2);
 }
 
 /** What was wrong with a move; empty for a good one. */
@@ -83,13 +77,13 @@ export function faultInWords(
   const say = words.faults;
   switch (fault.kind) {
     case 'missed-win':
-      return fault.plies === undefined ? say.missedSomeWin : say.missedWin(movesOf(fault.plies));
+      return fault.plies === undefined ? say.missedSomeWin : say.missedWin(fault.plies);
     case 'missed-block':
       return say.missedBlock(names(fault.threat.points, size).join(' '));
     case 'let-stand':
       return letStandInWords(fault, size, words, kinds);
     case 'allowed-win':
-      return fault.plies === undefined ? say.allowedSomeWin : say.allowedWin(movesOf(fault.plies));
+      return fault.plies === undefined ? say.allowedSomeWin : say.allowedWin(fault.plies);
     case 'forbidden':
       return say.forbidden(fouls[fault.foul]);
     case 'spent-four':

@@ -30,7 +30,6 @@ export const en: ExchangeWords = {
   opened: name => `Opened: ${name}`,
   notes: 'What we noticed',
   moreNotes: count => `and ${count} more`,
-  readAnyway: 'What could be read is here:',
   cannotRead: 'This cannot be read.',
   noGames: 'There is no game in it that can be used.',
   unreadable: 'The browser could not read the file. Choose it again, or copy it first.',

@@ -16,7 +16,7 @@ export const ja: ExchangeWords = {
   reading: name => `${name} を読んでいます……`,
   loaded: percent => `${percent}% 読み込み済み`,
   understanding: megabytes => `${megabytes} MB を解析中`,
-  cancelled: '取り消しました。何も変わっていません。',
+  cancelled: 'やめました。何も変わっていません。',
   pasted: '貼り付けた文字',
 
   found: (games, format) => `${games} 局 · ${format}`,
@@ -29,7 +29,6 @@ export const ja: ExchangeWords = {
   opened: name => `開きました：${name}`,
   notes: '気づいた点',
   moreNotes: count => `ほか ${count} 件`,
-  readAnyway: '読めた部分はこちらです。',
   cannotRead: '読めません。',
   noGames: '使える対局がありません。',
   unreadable: 'ファイルを読めませんでした。選び直すか、一度コピーしてください。',

@@ -32,7 +32,6 @@ export interface ExchangeWords {
   opened(name: string): string;
   readonly notes: string;
   moreNotes(count: number): string;
-  readonly readAnyway: string;
   readonly cannotRead: string;
   readonly noGames: string;
   readonly unreadable: string;

@@ -29,7 +29,6 @@ export const zh: ExchangeWords = {
   opened: name => `已打开：${name}`,
   notes: '读取时的发现',
   moreNotes: count => `还有 ${count} 条`,
-  readAnyway: '能读出的部分如下：',
   cannotRead: '无法读取。',
   noGames: '里面没有可用的棋局。',
   unreadable: '浏览器读不了这个文件。请重新选择，或先复制一份。',

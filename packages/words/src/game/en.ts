@@ -65,15 +65,11 @@ export const en: GameWords = {
   explainHint: 'Point at any empty crossing to see what a black stone would make there.',
   claim: 'Claim the win',
   claimed: 'claims',
-  backToLastGame: 'Back to the last game',
 
   toMove: color => `${colors[color]} to move`,
   wins: color => `${colors[color]} wins`,
-  itsTurn: 'to move',
-  itWins: 'wins',
   draw: 'Draw',
   lastMove: point => `last move ${point}`,
-  noStoneYet: 'no stone yet',
   mayClaim: (point, kind) =>
     `Black’s ${point} is ${kind} and forbidden. White may claim the win before playing on.`,
 

@@ -23,7 +23,7 @@ export const ja: GameWords = {
   ruleInShort: {
     freestyle: '五つ並べば勝ち。六つ以上でも勝ち。',
     standard: 'ちょうど五つ並べば勝ち。六つ以上は数えない。',
-    renju: '五つ並べば勝ち。黒は三三、四四、長連を打てない。禁点には×が付き、指すと理由が出る。',
+    renju: '五つ並べば勝ち。黒は三々、四々、長連を打てない。禁点には×が付き、指すと理由が出る。',
     caro: '五つ並べば勝ち。ただし両端を相手に止められた五は勝ちにならない。六つ以上は常に勝ち。',
     'caro-exact': 'ちょうど五つ並べば勝ち。ただし両端を相手に止められた五は勝ちにならない。',
   },
@@ -40,7 +40,7 @@ export const ja: GameWords = {
     night: '夜',
     'high-contrast': 'ハイコントラスト',
   },
-  kinds: { overline: '長連', 'double-four': '四四', 'double-three': '三三' },
+  kinds: { overline: '長連', 'double-four': '四々', 'double-three': '三々' },
 
   rule: 'ルール',
   size: '盤の大きさ',
@@ -57,15 +57,11 @@ export const ja: GameWords = {
   explainHint: '空いている点を指すと、黒石がそこで何になるかが分かります。',
   claim: '禁手を指摘して勝つ',
   claimed: '指摘',
-  backToLastGame: '前の対局に戻る',
 
   toMove: color => `${colors[color]}の番`,
   wins: color => `${colors[color]}の勝ち`,
-  itsTurn: '手番',
-  itWins: '勝ち',
   draw: '引き分け',
   lastMove: point => `直前の手 ${point}`,
-  noStoneYet: 'まだ石なし',
   mayClaim: (point, kind) =>
     `黒の ${point} は${kind}で禁手です。白は次の手を打つ前に指摘すれば勝ちです。`,
 

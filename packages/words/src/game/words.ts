@@ -37,16 +37,11 @@ export interface GameWords {
   readonly explainHint: string;
   readonly claim: string;
   readonly claimed: string;
-  readonly backToLastGame: string;
 
   toMove(color: Color): string;
   wins(color: Color): string;
-  /** Beside a side's own name. */
-  readonly itsTurn: string;
-  readonly itWins: string;
   readonly draw: string;
   lastMove(point: string): string;
-  readonly noStoneYet: string;
   mayClaim(point: string, kind: string): string;
 
   readonly outcome: {

@@ -50,22 +50,18 @@ export const zh: GameWords = {
   moves: '棋谱',
   noMoves: '还没有落子。',
   undo: '悔棋',
-  redo: '重做',
+  redo: '恢复',
   newGame: '新对局',
   numbers: '显示手数',
   explainToggle: '讲解',
   explainHint: '指着任意空点，看黑棋下在那里会成什么。',
   claim: '指出禁手获胜',
   claimed: '指禁',
-  backToLastGame: '回到上一局',
 
   toMove: color => `轮到${colors[color]}方`,
   wins: color => `${colors[color]}方胜`,
-  itsTurn: '轮到走棋',
-  itWins: '胜',
   draw: '和棋',
   lastMove: point => `上一手 ${point}`,
-  noStoneYet: '尚未落子',
   mayClaim: (point, kind) => `黑棋 ${point} 是${kind}禁手。白方落下一手之前可以指出并获胜。`,
 
   outcome: {

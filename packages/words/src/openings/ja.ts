@@ -8,7 +8,7 @@ export const ja: OpeningsWords = {
   protocols: {
     free: '自由',
     center: '初手天元',
-    rif: 'RIF（三上二題打ち）',
+    rif: 'RIF（三珠交替・五珠二題打ち）',
     'rif-n': 'RIF（N題打ち）',
     'swap-1989': '1989年の交替ルール',
     yamaguchi: '山口ルール',

@@ -57,7 +57,6 @@ export const en: OpponentsWords = {
     accepted: name => `${name} accepts the draw.`,
     refused: name => `${name} plays on.`,
   },
-  resigns: name => `${name} resigns.`,
   thinking: name => `${name} is thinking …`,
   errors: {
     unknown: text =>

@@ -52,7 +52,6 @@ export const ja: OpponentsWords = {
     accepted: name => `${name}は引き分けを受けました。`,
     refused: name => `${name}は打ち続けます。`,
   },
-  resigns: name => `${name}の投了。`,
   thinking: name => `${name}が考えています…`,
   errors: {
     unknown: text =>

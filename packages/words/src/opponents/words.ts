@@ -35,7 +35,6 @@ export interface OpponentsWords {
   /** Why there is no move. */
   readonly none: Readonly<Record<'decided' | 'no-legal-move' | 'stopped' | 'failed', string>>;
   readonly draw: { accepted(name: string): string; refused(name: string): string };
-  resigns(name: string): string;
   thinking(name: string): string;
 
   readonly errors: {

@@ -52,7 +52,6 @@ export const zh: OpponentsWords = {
     accepted: name => `${name}同意和棋。`,
     refused: name => `${name}要继续下。`,
   },
-  resigns: name => `${name}认输。`,
   thinking: name => `${name}正在思考……`,
   errors: {
     unknown: text => `没有对手“${text}”。可用 level-1 到 level-10、engine 或 classic-000。`,

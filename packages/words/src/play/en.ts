@@ -24,7 +24,6 @@ export const en: PlayPageWords = {
     moreActions: 'More',
     backToGame: 'Back to the game',
     playFromHere: 'Play from here',
-    flip: 'Turn the board',
     step: 'One move',
   },
   browsing: 'You are looking at another position.',
@@ -85,7 +84,6 @@ export const en: PlayPageWords = {
       '20+30x3': '20 minutes, then 3 × 30 s',
       'move-30': '30 s a move',
     },
-    more: 'More',
     lotsFell: color => `The lot fell: you play ${colors[color]}.`,
     cannotStart: 'This opening does not fit on the board. Choose a larger one or another opening.',
   },
@@ -121,7 +119,6 @@ export const en: PlayPageWords = {
   },
 
   result: {
-    title: 'Result',
     youWin: 'You win!',
     youLose: 'You lose.',
     draw: 'Draw',

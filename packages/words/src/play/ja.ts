@@ -5,13 +5,13 @@ const colors = { black: '黒', white: '白' };
 export const ja: PlayPageWords = {
   firstHint: '好きな交点をタップ。五つ並べれば勝ちです。',
   you: 'あなた',
-  opening: '布石',
+  opening: '開局',
 
   actions: {
     newGame: '新しい対局',
     watch: 'AI 同士を見る',
     twoPlayers: '二人で',
-    undo: '待った',
+    undo: '戻す',
     redo: 'やり直し',
     restart: '最初から',
     hint: 'ヒント',
@@ -24,7 +24,6 @@ export const ja: PlayPageWords = {
     moreActions: 'その他',
     backToGame: '対局に戻る',
     playFromHere: 'ここから打つ',
-    flip: '盤を回す',
     step: '一手',
   },
   browsing: '別の局面を見ています。',
@@ -66,12 +65,12 @@ export const ja: PlayPageWords = {
     size: '盤',
     referee: '禁手の扱い',
     referees: { prevent: '打てない', auto: 'すぐ負け', claim: '白が指摘できる' },
-    opening: '布石',
+    opening: '開局',
     free: '自由',
     named: '連珠の二十六珠型',
     protocols: '開局規定',
     randomOpening: '二十六珠型から無作為に',
-    offers: '五珠の提示数',
+    offers: '五珠の題数',
     clock: '時計',
     noClock: 'なし',
     clocks: {
@@ -81,9 +80,8 @@ export const ja: PlayPageWords = {
       '20+30x3': '20 分、秒読み 3 × 30 秒',
       'move-30': '一手 30 秒',
     },
-    more: '詳しく',
     lotsFell: color => `にぎりの結果、あなたは${colors[color]}です。`,
-    cannotStart: 'この開局規定はこの盤では使えません。大きい盤か別の布石を選んでください。',
+    cannotStart: 'この開局規定はこの盤では使えません。大きい盤か別の開局を選んでください。',
   },
   coach: {
     means: {
@@ -99,7 +97,7 @@ export const ja: PlayPageWords = {
     advise: 'どうすればよい？',
     advising: '調べています…',
     adviser: '助言',
-    decideFirst: 'まず布石の選択をしてください。',
+    decideFirst: 'まず開局の選択をしてください。',
   },
 
   hint: {
@@ -117,7 +115,6 @@ export const ja: PlayPageWords = {
   },
 
   result: {
-    title: '結果',
     youWin: 'あなたの勝ち！',
     youLose: 'あなたの負けです。',
     draw: '引き分け',

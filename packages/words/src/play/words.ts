@@ -25,7 +25,6 @@ export interface PlayPageWords {
     readonly moreActions: string;
     readonly backToGame: string;
     readonly playFromHere: string;
-    readonly flip: string;
     readonly step: string;
   };
   /** Looking at another place than the one the game stands at. */
@@ -91,7 +90,6 @@ export interface PlayPageWords {
     readonly clock: string;
     readonly noClock: string;
     readonly clocks: Readonly<Record<string, string>>;
-    readonly more: string;
     lotsFell(color: Color): string;
     /** The board is too small for the opening, and the like. */
     readonly cannotStart: string;
@@ -125,9 +123,8 @@ export interface PlayPageWords {
   };
 
   readonly result: {
-    readonly title: string;
-    youWin: string;
-    youLose: string;
+    readonly youWin: string;
+    readonly youLose: string;
     readonly draw: string;
     resigned(loser: Color): string;
     timeout(loser: Color): string;

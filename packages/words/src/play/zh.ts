@@ -10,10 +10,10 @@ export const zh: PlayPageWords = {
 
   actions: {
     newGame: '新对局',
-    watch: '看机机对弈',
+    watch: '观看 AI 对弈',
     twoPlayers: '双人',
     undo: '悔棋',
-    redo: '重做',
+    redo: '恢复',
     restart: '重开',
     hint: '提示',
     resign: '认输',
@@ -25,7 +25,6 @@ export const zh: PlayPageWords = {
     moreActions: '更多',
     backToGame: '回到对局',
     playFromHere: '从这里下',
-    flip: '转动棋盘',
     step: '走一手',
   },
   browsing: '正在看别的局面。',
@@ -37,7 +36,7 @@ export const zh: PlayPageWords = {
     thinking: '思考中…',
     search: (depth, nodes) => `深度 ${depth} · ${nodes} 节点`,
     took: seconds => `上一手 ${seconds} 秒`,
-    toMove: '轮到',
+    toMove: '该走棋',
     waits: '等待',
     wins: '胜',
     paused: '已暂停',
@@ -46,13 +45,13 @@ export const zh: PlayPageWords = {
     periods: count => `读秒 ${count} 次`,
   },
 
-  handOver: { title: color => `${colors[color]}由谁下？`, apply: '换手' },
+  handOver: { title: color => `${colors[color]}由谁下？`, apply: '更换' },
 
   setup: {
     title: '新对局',
     start: '开始',
     mode: '谁来下',
-    modes: { computer: '人机', people: '双人', watch: '看机机对弈' },
+    modes: { computer: '人机', people: '双人', watch: '观看 AI 对弈' },
     opponent: '对手',
     strength: '强度按',
     strengths: { level: '级别', time: '时间', limits: '深度', classic: '经典' },
@@ -82,7 +81,6 @@ export const zh: PlayPageWords = {
       '20+30x3': '20 分钟，读秒 3 × 30 秒',
       'move-30': '每手 30 秒',
     },
-    more: '更多',
     lotsFell: color => `猜先结果：你执${stones[color]}。`,
     cannotStart: '这个开局在此棋盘上放不下。请换大棋盘或别的开局。',
   },
@@ -95,7 +93,7 @@ export const zh: PlayPageWords = {
       white: '从这里起你执白。',
       'two-more': '你再放一白一黑，然后由对方选边。',
     },
-    offerButton: '就这些',
+    offerButton: '确定打点',
     clearOffers: '清除',
     advise: '我该怎么办？',
     advising: '看一看…',
@@ -118,7 +116,6 @@ export const zh: PlayPageWords = {
   },
 
   result: {
-    title: '结果',
     youWin: '你赢了！',
     youLose: '你输了。',
     draw: '和棋',
@@ -147,6 +144,6 @@ export const zh: PlayPageWords = {
     retry: '重试',
     takeOver: '由我来下这一方',
   },
-  threats: '说出威胁',
+  threats: '提示威胁',
   notYourTurn: '还没轮到你。',
 };

@@ -45,7 +45,7 @@ export const ja: SettingsWords = {
   reset: '設定をすべて元に戻す',
   resetDetail: '言語はそのまま。保存した棋譜には触れません。',
   wasReset: '設定を初期状態に戻しました。',
-  bringBack: '取り消す',
+  bringBack: '元に戻す',
 
   keys: 'キーボード',
   keyGroups: { board: '盤の上で', play: '対局', analyse: '検討', page: 'いつでも' },
@@ -58,7 +58,7 @@ export const ja: SettingsWords = {
     draw: '印や矢印を描く',
     back: '一手戻る・一手進む',
     ends: '最初へ・最後へ',
-    undo: '待った',
+    undo: '戻す',
     redo: 'やり直し',
     hint: 'ヒント',
     newGame: '新しい対局',
@@ -80,9 +80,9 @@ export const ja: SettingsWords = {
   licenceText: 'MIT。ソースは自由に読み、使い、変更できます。',
   evaluation: '局面評価',
   evaluationText:
-    'ネットワークと棋形の表。どちらも、自己対局で学習した大きなネットワークから学びました。',
+    'ニューラルネットと形の表。どちらも、自己対局で学習した大きなニューラルネットから学びました。',
   build: 'エンジン',
-  kept: 'すべてこのブラウザーに保存済み。ネットワークなしで開けます。',
+  kept: 'すべてこのブラウザーに保存済み。インターネットなしで開けます。',
   notKept: 'まだオフライン用に保存されていません。',
   privacy: 'プライバシー',
   privacyText:

@@ -8,10 +8,8 @@ export const en: ShellWords = {
   notes: 'Notes',
   putStone: 'Put the stone here',
   place: { play: 'Play', analyse: 'Analyse', library: 'Library', more: 'More' },
-  skipToBoard: 'Go to the board',
   loading: 'Loading …',
   placeFailed: 'This part of the page could not be loaded. Check the connection and try again.',
-  language: 'Language',
   engine: {
     idle: 'The engine starts when it is needed.',
     loading: 'The engine is loading …',

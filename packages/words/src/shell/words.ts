@@ -12,11 +12,9 @@ export interface ShellWords {
   /** For a stone that waits to be confirmed. */
   readonly putStone: string;
   readonly place: Readonly<Record<PlaceName, string>>;
-  readonly skipToBoard: string;
   readonly loading: string;
   /** A place could not be loaded, as when the network is gone. */
   readonly placeFailed: string;
-  readonly language: string;
   readonly engine: {
     readonly idle: string;
     readonly loading: string;

@@ -1,3 +1,4 @@
+import { englishMoves } from '../plies.ts';
 import type { ThreatsWords } from './words.ts';
 
 const colors = { black: 'Black', white: 'White' };
@@ -35,10 +36,10 @@ export const en: ThreatsWords = {
     `${colors[color]} threatens ${or(at)}: ${kind}. ${stop(answers)}`,
   forcing: (color, kind, at) => `${colors[color]} can force with ${or(at)}: ${kind}.`,
   watch: (color, kind, at) => `${colors[color]} could play ${or(at)}: ${kind}.`,
-  winsByFours: (color, moves, first) =>
-    `${colors[color]} wins by fours in ${moves} moves, beginning with ${first}.`,
-  winsByThreats: (color, moves, first) =>
-    `${colors[color]} wins by threats in ${moves} moves, beginning with ${first}.`,
+  winsByFours: (color, plies, first) =>
+    `${colors[color]} wins by fours in ${englishMoves(plies)}, beginning with ${first}.`,
+  winsByThreats: (color, plies, first) =>
+    `${colors[color]} wins by threats in ${englishMoves(plies)}, beginning with ${first}.`,
   wouldWinByFours: (color, first) => `Left alone, ${colors[color]} wins by fours from ${first}.`,
   wouldWinByThreats: (color, first) =>
     `Left alone, ${colors[color]} wins by threats from ${first}.`,

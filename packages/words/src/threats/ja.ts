@@ -30,10 +30,10 @@ export const ja: ThreatsWords = {
     `${colors[color]}は${or(at)}の${kind}を狙っています。${stop(answers)}`,
   forcing: (color, kind, at) => `${colors[color]}は${or(at)}の${kind}で先手を取れます。`,
   watch: (color, kind, at) => `${colors[color]}には${or(at)}の${kind}があります。`,
-  winsByFours: (color, moves, first) =>
-    `${colors[color]}は${first}から四追い${moves}手で勝ちです。`,
-  winsByThreats: (color, moves, first) =>
-    `${colors[color]}は${first}から追い詰め${moves}手で勝ちです。`,
+  winsByFours: (color, plies, first) =>
+    `${colors[color]}は${first}から四追い${plies}手で勝ちです。`,
+  winsByThreats: (color, plies, first) =>
+    `${colors[color]}は${first}から追い詰め${plies}手で勝ちです。`,
   wouldWinByFours: (color, first) => `放っておくと${colors[color]}が${first}から四追いで勝ちます。`,
   wouldWinByThreats: (color, first) =>
     `放っておくと${colors[color]}が${first}から追い詰めで勝ちます。`,

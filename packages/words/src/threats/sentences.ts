@@ -41,10 +41,9 @@ function madeBy(kind: StandingThreat['kind']): StandingThreat['kind'] {
 export function forcedWinInWords(win: ForcedWin, size: number, words: ThreatsWords): string {
   const { color, goal, isToMove, proof } = win;
   const first = pointName(proof.root.move, size);
-  const moves = Math.ceil(proof.plies / 2);
   if (isToMove) {
     const say = goal === 'vcf' ? words.winsByFours : words.winsByThreats;
-    return say(color, moves, first);
+    return say(color, proof.plies, first);
   }
   const say = goal === 'vcf' ? words.wouldWinByFours : words.wouldWinByThreats;
   return say(color, first);

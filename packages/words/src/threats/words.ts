@@ -22,8 +22,8 @@ export interface ThreatsWords {
   watch(color: Color, kind: string, at: Names): string;
 
   /** Proved wins: in so many moves of the winner. */
-  winsByFours(color: Color, moves: number, first: string): string;
-  winsByThreats(color: Color, moves: number, first: string): string;
+  winsByFours(color: Color, plies: number, first: string): string;
+  winsByThreats(color: Color, plies: number, first: string): string;
   wouldWinByFours(color: Color, first: string): string;
   wouldWinByThreats(color: Color, first: string): string;
 }

@@ -30,9 +30,9 @@ export const zh: ThreatsWords = {
     `${colors[color]}要下 ${or(at)} 成${kind}。${stop(answers)}`,
   forcing: (color, kind, at) => `${colors[color]}可下 ${or(at)} 成${kind}，逼对方应。`,
   watch: (color, kind, at) => `${colors[color]}可下 ${or(at)} 成${kind}。`,
-  winsByFours: (color, moves, first) => `${colors[color]}从 ${first} 起连续冲四，${moves} 手取胜。`,
-  winsByThreats: (color, moves, first) =>
-    `${colors[color]}从 ${first} 起连续进攻，${moves} 手取胜。`,
+  winsByFours: (color, plies, first) => `${colors[color]}从 ${first} 起连续冲四，${plies} 手取胜。`,
+  winsByThreats: (color, plies, first) =>
+    `${colors[color]}从 ${first} 起连续进攻，${plies} 手取胜。`,
   wouldWinByFours: (color, first) => `若不理，${colors[color]}从 ${first} 起连续冲四取胜。`,
   wouldWinByThreats: (color, first) => `若不理，${colors[color]}从 ${first} 起连续进攻取胜。`,
 };

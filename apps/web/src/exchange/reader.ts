@@ -1,0 +1,62 @@
+// The reader behind the worker: reads an input and keeps what it found until the page has taken it.
+// Whatever happens, each message gets its answer; a reader that breaks says so.
+import type { ReadAnyOptions, ReadError } from '@tengen/formats';
+import type { Game, Meta } from '@tengen/game';
+import type { Result } from '@tengen/rules';
+import { createStore, type Store } from '../library/store.ts';
+import { type Report, readGames } from './found.ts';
+import { type Kept, keepGames } from './keep.ts';
+import { type Part, partsOf } from './parts.ts';
+
+export type ToReader =
+  | { readonly kind: 'read'; readonly data: string | Uint8Array; readonly options: ReadAnyOptions }
+  | { readonly kind: 'take'; readonly index: number }
+  | { readonly kind: 'keep' };
+
+export type FromReader =
+  | { readonly kind: 'report'; readonly result: Result<Report, ReadError> }
+  | { readonly kind: 'part'; readonly part: Part }
+  /** After the last part; without meta there was no such game. */
+  | { readonly kind: 'taken'; readonly meta: Meta | undefined }
+  | { readonly kind: 'keeping'; readonly done: number }
+  | { readonly kind: 'kept'; readonly kept: Kept }
+  /** Out of memory, or a bug: there is no other answer. */
+  | { readonly kind: 'failed' };
+
+export interface ReaderParts {
+  readonly read: typeof readGames;
+  store(): Pick<Store, 'add' | 'announce'>;
+}
+
+const REAL: ReaderParts = { read: readGames, store: () => createStore() };
+
+export function createReader(
+  say: (message: FromReader) => void,
+  parts: ReaderParts = REAL,
+): (message: ToReader) => Promise<void> {
+  let games: readonly Game[] = [];
+
+  async function answer(message: ToReader): Promise<void> {
+    switch (message.kind) {
+      case 'read': {
+        const read = parts.read(message.data, message.options);
+        if (read.ok) games = read.value.games;
+        return say({
+          kind: 'report',
+          result: read.ok ? { ok: true, value: read.value.report } : read,
+        });
+      }
+      case 'take': {
+        const game = games[message.index];
+        if (game) for (const part of partsOf(game.root)) say({ kind: 'part', part });
+        return say({ kind: 'taken', meta: game?.meta });
+      }
+      case 'keep': {
+        const onDone = (done: number) => say({ kind: 'keeping', done });
+        return say({ kind: 'kept', kept: await keepGames(parts.store(), games, onDone) });
+      }
+    }
+  }
+
+  return message => answer(message).catch(() => say({ kind: 'failed' }));
+}

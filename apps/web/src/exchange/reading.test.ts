@@ -1,0 +1,75 @@
+// Reading away from the page, with the real reader at the other end of a worker that the test can break.
+import { err } from '@tengen/rules';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Store } from '../library/store.ts';
+import { readGames } from './found.ts';
+import { createReader, type FromReader, type ReaderParts, type ToReader } from './reader.ts';
+import { readSource } from './reading.ts';
+
+const LARGE = `(;GM[4]SZ[15]C[${'x'.repeat(120_000)}];B[hh];W[ii])`;
+const NO_STORE = {} as Store;
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function workFor(parts: Partial<ReaderParts>): void {
+  const full: ReaderParts = {
+    read: readGames,
+    store: () => ({ add: async () => err({ kind: 'cannot-write' }), announce() {} }),
+    ...parts,
+  };
+  class InThisThread {
+    onmessage?: (event: { data: FromReader }) => void;
+    #isEnded = false;
+    readonly #answer = createReader(data => {
+      if (!this.#isEnded) this.onmessage?.({ data });
+    }, full);
+    postMessage(message: ToReader): void {
+      queueMicrotask(() => void this.#answer(message));
+    }
+    terminate(): void {
+      this.#isEnded = true;
+    }
+  }
+  vi.stubGlobal('Worker', InThisThread);
+}
+
+const read = (text = LARGE) =>
+  readSource({ kind: 'text', text }, {}, () => {}, new AbortController().signal);
+
+test('a large input is read by the worker and handed over', async () => {
+  workFor({});
+  const found = await read();
+  if (!found.ok) throw new Error(found.error.kind);
+  expect(found.value.report.games).toBe(1);
+  expect((await found.value.take(0))?.root.children).toHaveLength(1);
+  expect(await found.value.take(5)).toBeUndefined();
+});
+
+test('a reader that breaks is told as a failure, not waited for', async () => {
+  workFor({
+    read: () => {
+      throw new RangeError('out of memory');
+    },
+  });
+  expect(await read()).toEqual({ ok: false, error: { kind: 'worker-failed' } });
+});
+
+test('a shelf that breaks is told as a failure', async () => {
+  workFor({
+    store: () => {
+      throw new Error('no database');
+    },
+  });
+  const found = await read();
+  if (!found.ok) throw new Error(found.error.kind);
+  expect(await found.value.keep(NO_STORE, () => {})).toEqual({ count: 0, trouble: 'failed' });
+});
+
+test('who closes does not leave anybody waiting', async () => {
+  workFor({ store: () => ({ add: () => new Promise(() => {}), announce() {} }) });
+  const found = await read();
+  if (!found.ok) throw new Error(found.error.kind);
+  const keeping = found.value.keep(NO_STORE, () => {});
+  found.value.close();
+  expect(await keeping).toEqual({ count: 0, trouble: 'failed' });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { level, PERSON, type Seat } from '../desk/seat.ts';
+import { newTable, openingOf } from '../desk/table.ts';
+import { mayOfferDraw } from './seats.ts';
+
+const at = (black: Seat, white: Seat, toAct: 'black' | 'white' | undefined, opening?: unknown) =>
+  mayOfferDraw({
+    seats: () => ({ black, white }),
+    toAct: () => toAct,
+    opening: () => opening as ReturnType<typeof openingOf>,
+  });
+
+test('a draw is offered to the computer in one’s own turn, never while it thinks', () => {
+  expect(at(PERSON, level(5), 'black')).toBe(true);
+  expect(at(PERSON, level(5), 'white')).toBe(false);
+  expect(at(level(5), PERSON, 'white')).toBe(true);
+  expect(at(level(5), PERSON, 'black')).toBe(false);
+});
+
+test('two people may offer it at any time, but not in an opening nor after the game', () => {
+  expect(at(PERSON, PERSON, 'white')).toBe(true);
+  expect(at(PERSON, PERSON, undefined)).toBe(false);
+  const table = newTable({ rule: 'freestyle', size: 15, protocol: 'swap2' }, 0);
+  expect(at(PERSON, PERSON, 'black', table.ok && openingOf(table.value))).toBe(false);
+});
