@@ -108,7 +108,7 @@ test('YXBALANCEONE and YXBALANCETWO find stones on empty points', async () => {
   const program = await started('INFO timeout_turn 300', 'YXBALANCEONE 0');
   expect(await program.answer()).toMatch(/^\d+,\d+$/);
   program.send('YXBALANCETWO 0');
-  const [first, second] = (await program.answer()).split(' ');
+  const [first, second] = ((await program.answer()) ?? '').split(' ');
   expect(first).toMatch(/^\d+,\d+$/);
   expect(second).toMatch(/^\d+,\d+$/);
   expect(first).not.toBe(second);

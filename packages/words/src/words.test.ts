@@ -57,7 +57,7 @@ test('English counts the winner’s moves, Chinese and Japanese count every ston
       winsByFours('black', 7, 'h8'),
       winsByThreats('black', 7, 'h8'),
       cli.score.winsIn('black', 7),
-      cli.solve.win('black', 'VCF', 7, '1k'),
+      cli.solve.win('black', 'VCF', 7, 1000),
     ];
     return said.map(text => (language === 'en' ? /\b\w?4\b/ : /7/).test(text));
   });
