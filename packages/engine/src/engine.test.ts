@@ -39,6 +39,16 @@ describe('what it plays', () => {
     expect(line[0]).toBe(best);
   });
 
+  test('a helper that is done first does not end the search', async () => {
+    // What was forgotten takes thread 0 a moment, and the helper sees the open four at once.
+    const position = positionOf({ black: 'h8 i8 j8', white: 'a1 c3 o15' });
+    for (let i = 0; i < 20; i++) {
+      await engine.forget();
+      const { score, reason } = await engine.search(position, { depth: 6 }).done;
+      expect({ score, reason }).toMatchObject({ score: { kind: 'mate', plies: 3 }, reason: 'mate' });
+    }
+  });
+
   test('in renju never a forbidden point', async () => {
     const position = positionOf({ black: 'h7 h9 g8 i8', white: 'a1 c1 e1 o15', rule: 'renju' });
     const { best } = await engine.search(position, { nodes: 5000 }).done;

@@ -99,7 +99,8 @@ export class WorkerCore {
     const result = this.#isShared
       ? this.#searchAtOnce(core, request, this.#thread === 0 ? onInfo : undefined)
       : await this.#searchInSlices(core, request, onInfo);
-    this.#stop(ticket);
+    // Thread 0 decides: a helper that comes to its end first must not take the right to run from it.
+    if (this.#thread === 0) this.#stop(ticket);
     this.#send({ kind: 'found', ticket, result });
   }
 
