@@ -1,37 +1,17 @@
 // Makes the command one file, dist/tengen.mjs with the core inside, and beside it what is read only when it
 // is wanted: the networks and the renderer of PNG pictures. Needs the core to be built
 // (scripts/build-engine.mjs).
-import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { embeddedWasm, weightFiles } from '../../scripts/engine-files.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const wasmFolder = join(here, '../../packages/engine/wasm');
 const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
 
-/** Node always has threads; SIMD is missing on very old processors only. */
-const BUILDS = ['simd-threads', 'scalar-threads'];
-
-/** The core's bytes by build, as text. */
-function embeddedWasm(): Record<string, string> {
-  const entries = BUILDS.map(build => {
-    const path = join(wasmFolder, `tengen-${build}.wasm`);
-    if (!existsSync(path)) throw new Error(`${path} is missing: run node scripts/build-engine.mjs`);
-    return [build, readFileSync(path).toString('base64')];
-  });
-  return Object.fromEntries(entries);
-}
-
-const weightsFolder = join(here, '../../packages/engine/weights');
-
-/** The networks' files by rule and size: `freestyle15.gnw.gz` is for freestyle on 15 lines. */
-function weightFiles(): Record<string, string> {
-  const names = existsSync(weightsFolder) ? readdirSync(weightsFolder) : [];
-  const files = names.filter(name => name.endsWith('.gnw.gz'));
-  return Object.fromEntries(files.map(name => [name.replace(/\.gnw\.gz$/, ''), name]));
-}
+const networks: Record<string, string> = weightFiles();
 
 const beside: Plugin = {
   name: 'beside',
@@ -39,11 +19,14 @@ const beside: Plugin = {
     chmodSync(join(dir, 'tengen.mjs'), 0o755);
     const renderer = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
     copyFileSync(renderer, join(dir, 'resvg.wasm'));
-    for (const name of Object.values(weightFiles())) {
-      copyFileSync(join(weightsFolder, name), join(dir, name));
-    }
+    for (const path of Object.values(networks)) copyFileSync(path, join(dir, basename(path)));
   },
 };
+
+/** Names of files in place of their paths. */
+function namesOf(paths: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(paths).map(([board, path]) => [board, basename(path)]));
+}
 
 export default defineConfig({
   root: here,
@@ -51,7 +34,7 @@ export default defineConfig({
   define: {
     TENGEN_VERSION: JSON.stringify(version),
     TENGEN_WASM: JSON.stringify(embeddedWasm()),
-    TENGEN_WEIGHTS: JSON.stringify(weightFiles()),
+    TENGEN_WEIGHTS: JSON.stringify(namesOf(networks)),
   },
   resolve: { conditions: ['tengen-source', 'node', 'import', 'default'] },
   ssr: {

@@ -1,39 +1,13 @@
 // Makes the program one file, dist/pbrain-tengen.mjs with the core inside, and beside it starters for the
 // shell and for Windows. Needs the core to be built (scripts/build-engine.mjs).
-import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { embeddedWasm, embeddedWeights } from '../../scripts/engine-files.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const wasmFolder = join(here, '../../packages/engine/wasm');
 const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
-
-/** Node always has threads; SIMD is missing on very old processors only. */
-const BUILDS = ['simd-threads', 'scalar-threads'];
-
-/** The core's bytes by build, as text. */
-function embeddedWasm(): Record<string, string> {
-  const entries = BUILDS.map(build => {
-    const path = join(wasmFolder, `tengen-${build}.wasm`);
-    if (!existsSync(path)) throw new Error(`${path} is missing: run node scripts/build-engine.mjs`);
-    return [build, readFileSync(path).toString('base64')];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** The networks' weight files by rule and size, as text: those that are there. */
-function embeddedWeights(): Record<string, string> {
-  const folder = join(here, '../../packages/engine/weights');
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const files = names.filter(name => name.endsWith('.gnw.gz'));
-  return Object.fromEntries(
-    files.map(name => [
-      name.replace(/\.gnw\.gz$/, ''),
-      readFileSync(join(folder, name)).toString('base64'),
-    ]),
-  );
-}
 
 const SHELL = `#!/bin/sh
 # Starts the brain in place of this shell, so that signals and the end of input reach it.

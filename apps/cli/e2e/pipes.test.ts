@@ -1,6 +1,7 @@
 // The built program in pipes: streams of games, managers of matches, readers that go away.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { PACKAGED_NETWORKS } from '@tengen/engine';
 import { expect, test } from 'vitest';
 import { PROGRAM } from './terminal.ts';
 
@@ -23,6 +24,12 @@ test('ten thousand games through two pipes: the malformed ones are told by line'
   expect(run.stderr).toMatch(/^-:5000: /m);
   expect(run.stderr).toMatch(/^-:7001: /m);
   expect(run.stderr).toContain('9998 converted, 2 malformed.');
+});
+
+test('every network of the engine travels with the program and judges', () => {
+  const args = [PROGRAM, 'bench', '--json'];
+  const { networks } = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', env }));
+  expect(Object.keys(networks).sort()).toEqual([...PACKAGED_NETWORKS].sort());
 });
 
 test('a reader that goes away is no fault', () => {

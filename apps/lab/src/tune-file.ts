@@ -31,6 +31,8 @@ export function parseValues(source: string): ValueTables {
 }
 
 function listOf(source: string, name: string): number[] {
+  const other = new RegExp(`${name}: usize = (\\w+_VALUES);`).exec(source)?.[1];
+  if (other !== undefined) return listOf(source, other);
   const body = new RegExp(`${name}: usize = memory\\.data<i16>\\(\\[([^\\]]*)\\]`).exec(
     source,
   )?.[1];
@@ -55,21 +57,28 @@ export function writeValues(tables: ValueTables): string {
     '// A table holds one value for each four line patterns in ascending order, in eighths of a point.',
     '',
   ];
+  // Rules that have no tables of their own yet borrow another's: written once, not four times.
+  const written = new Map<string, string>();
   const lists = TABLE_RULES.flatMap(rule =>
-    NAMES[rule].map((name, i) => listText(`${name}_VALUES`, tables[rule][i]!.values)),
+    NAMES[rule].map((name, i) => {
+      const list = listText(tables[rule][i]!.values);
+      const first = written.get(list);
+      if (first === undefined) written.set(list, `${name}_VALUES`);
+      return `export const ${name}_VALUES: usize = ${first ?? list};\n`;
+    }),
   );
   const weights = TABLE_RULES.map(rule => weightsText(rule, tables[rule][0]!));
   return `${[...head, ...lists, ...weights].join('\n').trimEnd()}\n`;
 }
 
-function listText(name: string, values: Float64Array): string {
+function listText(values: Float64Array): string {
   const eighths = Array.from(values, value =>
     Math.max(-30_000, Math.min(30_000, Math.round(8 * value))),
   );
   const rows: string[] = [];
   for (let i = 0; i < eighths.length; i += 20)
     rows.push(`  ${eighths.slice(i, i + 20).join(', ')},`);
-  return `export const ${name}: usize = memory.data<i16>([\n${rows.join('\n')}\n]);\n`;
+  return `memory.data<i16>([\n${rows.join('\n')}\n])`;
 }
 
 function weightsText(rule: TableRule, { mover, waiter, tempo }: Tables): string {

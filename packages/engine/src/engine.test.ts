@@ -45,7 +45,10 @@ describe('what it plays', () => {
     for (let i = 0; i < 20; i++) {
       await engine.forget();
       const { score, reason } = await engine.search(position, { depth: 6 }).done;
-      expect({ score, reason }).toMatchObject({ score: { kind: 'mate', plies: 3 }, reason: 'mate' });
+      expect({ score, reason }).toMatchObject({
+        score: { kind: 'mate', plies: 3 },
+        reason: 'mate',
+      });
     }
   });
 

@@ -64,7 +64,7 @@ export const bench: Command = async call => {
     });
   } else {
     const say = words.cli.bench;
-    const networks = Object.entries(networksOf(engine)).map(([rule, hash]) => `${rule} ${hash}`);
+    const networks = Object.entries(networksOf(engine)).map(([board, hash]) => `${board} ${hash}`);
     await call.say([say.signature(signature), engine.build, ...networks].join(' · '));
     await call.say(say.speed(String(nodes), seconds(ms), short((nodes / ms) * 1000)));
     if (other !== undefined) await call.say(say.differs(signature, other));
@@ -88,11 +88,13 @@ async function runOnce(engine: Engine, call: Call, from: number, share: number):
   return entries;
 }
 
-/** The networks that judged, by rule. */
+/** The networks that judged, by rule and size. */
 function networksOf(engine: Engine): Record<string, string> {
-  const judges = POSITIONS.map(text => engine.judgeOf(positionOf(text)));
   return Object.fromEntries(
-    judges.flatMap(judge => (judge.kind === 'network' ? [[judge.rule, judge.hash]] : [])),
+    POSITIONS.map(positionOf).flatMap(position => {
+      const judge = engine.judgeOf(position);
+      return judge.kind === 'network' ? [[`${position.rule}${position.size}`, judge.hash]] : [];
+    }),
   );
 }
 

@@ -41,7 +41,7 @@ export function levelInWords(
     ...(often.length > 0 ? [sees.often(often)] : []),
     ...(sometimes.length > 0 ? [sees.sometimes(sometimes)] : []),
     ...(overlooked.length === 0 ? [sees.everyThreat] : []),
-    // A level's only flag takes the search by fours away.
+    // Whatever a level's flags take away, the search by fours goes with it.
     ...(level.flags === 0 ? [sees.foursToTheEnd] : []),
   ];
 }
