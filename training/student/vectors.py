@@ -33,6 +33,7 @@ TYPES = {
 }
 PLAIN = ("out", "score")  # small enough to be written as they are
 
+POSITIONS = {"random": 1800, "sides": 360}  # 60 for each of the others
 # Bell-shaped rows and weights: lively, rarely clamped, and the file compresses.
 ROW_SPREAD, WEIGHT_SPREAD = 9, 24
 
@@ -58,6 +59,15 @@ def random_network(seed, tables=1, heads=1, shape=None):
     return ref.Network(
         shape, bell(ROW_SPREAD, (tables, ROWS, shape.width)), [head() for _ in range(heads)]
     )
+
+
+def two_sided_network(seed):
+    """Two tables and two heads, as renju has them. Its rows are stripes: the file stays small."""
+    heads = random_network(seed, heads=2)
+    _, rows, width = heads.rows.shape
+    entries = np.arange(rows * width).reshape(rows, width)
+    tables = [entries % period - period // 2 for period in (23, 29)]
+    return heads._replace(rows=np.stack(tables))
 
 
 def extreme_network(row, weight, bias):
@@ -129,13 +139,15 @@ def main():
     folder.mkdir(parents=True, exist_ok=True)
     dice = np.random.default_rng(20)
     networks = {"random": random_network(seed=1)} | extreme_networks()
+    networks["sides"] = two_sided_network(seed=2)
     lines = []
     for name, network in networks.items():
         tests = [(15, *random_position(dice, 15, "close")) for _ in range(8)]
         meta = {"made_by": "training.student.vectors", "weights": name}
-        packed = make_file(network, "freestyle", SIZES, meta, tests)
+        rule = "renju" if name == "sides" else "freestyle"
+        packed = make_file(network, rule, SIZES, meta, tests)
         (folder / f"{name}.gnw.gz").write_bytes(packed)
-        for i in range(1800 if name == "random" else 60):
+        for i in range(POSITIONS.get(name, 60)):
             size = 15 if i % 3 else int(dice.integers(SIZES.start, SIZES.stop))
             kind = ("scattered", "close", "edge", "close", "scattered", "full")[i % 19 % 6]
             lines.append(position_line(name, network, size, *random_position(dice, size, kind)))

@@ -6,8 +6,11 @@
 // --depth N, --nodes N   other limits than the usual; the signature is another then
 // --list       every position with its nodes, score and best move
 // --repro      also checks that 20 growing node budgets repeat exactly
+// --threads N  also compares N threads with one, on an idle machine: half a minute
 import { readFileSync } from 'node:fs';
 import type { Core } from '@tengen/engine';
+import type { Position } from '@tengen/rules';
+import { networkCost } from './bench-network.ts';
 import {
   BENCH_LIMITS,
   BENCH_TABLE_MIB,
@@ -18,6 +21,7 @@ import {
   REPRO_BUDGETS,
   runBench,
 } from './bench-run.ts';
+import { benchThreads } from './bench-threads.ts';
 import {
   type CoreBuild,
   type CoreSource,
@@ -53,8 +57,11 @@ export async function bench(args: readonly string[]): Promise<boolean> {
   report.line('nodes per second of CPU time', thousands(median(runs.map(speedOfCpu))));
   const startText = `${start.wallMs.toFixed(0)} ms, ${start.cpuMs.toFixed(0)} ms of CPU time`;
   report.target('start to first move', startText, start.cpuMs <= 150, '≤ 150 ms of CPU time');
+  if (args.includes('--network')) reportCost(report, source);
   report.line('core', `${source.wasm}, ${thousands(readFileSync(source.wasm).length)} bytes`);
   if (args.includes('--repro')) checkRepro(report, source);
+  const threads = numberOption(args, 'threads', 1);
+  if (threads > 1) await benchThreads(report, threads);
   return report.isMet;
 }
 
@@ -90,6 +97,18 @@ function runsOf(args: readonly string[], source: CoreSource): TimedBench[] {
 /** None, unless they are asked for: the signature of the search alone outlives every network. */
 function networksOf(args: readonly string[], { networks }: CoreSource): Networks {
   return args.includes('--network') ? networks : new Map();
+}
+
+/** Without SIMD the network is a makeshift, and nothing is promised of it. */
+function reportCost(report: Report, source: CoreSource): void {
+  const network = source.networks.get('freestyle15');
+  if (!network || !source.wasm.includes('simd')) return;
+  const isOurs = ({ rule, size }: Position) => rule === 'freestyle' && size === 15;
+  const core = openCore(source, BENCH_TABLE_MIB);
+  const { moveUs, pointUs } = networkCost(core, network, benchPositions().filter(isOurs));
+  const text = (us: number) => `${us.toFixed(2)} µs of CPU time`;
+  report.target('move, value and undo by the network', text(moveUs), moveUs <= 3.5, '≤ 3.5 µs');
+  report.target('policy of a point', text(pointUs), pointUs <= 0.2, '≤ 0.2 µs');
 }
 
 function timed<T>(run: () => T): T & Times {

@@ -24,14 +24,17 @@ class Games {
     this.#chance = chance;
   }
 
-  next(): Position {
-    if (!this.#position || this.#position.outcome)
+  /** A new game, often of another rule, is made known before its first move, as programs do. */
+  async next(engine: Engine): Promise<Position> {
+    if (!this.#position || this.#position.outcome) {
       this.#position = positionAfter(chanceOpening(this.#chance.pick(this.#books), this.#chance));
+      await engine.prepare(this.#position);
+    }
     return this.#position;
   }
 
   play(point: number): void {
-    this.#position = must(this.next().play(point));
+    this.#position = must(this.#position!.play(point));
   }
 }
 
@@ -46,12 +49,13 @@ export async function endureTime({ args, report, isBusy }: Endurance): Promise<v
   const engine = await createEngine();
   const lateMs: number[] = [];
   let shownAt = performance.now();
-  await engine.search(games.next(), { timeMs: 100 }).done;
+  await engine.search(await games.next(engine), { timeMs: 100 }).done;
   for (let move = 0; move < wanted; move++) {
     // Most are short: a quarter of an hour for all, and short ones are the hard ones.
     const timeMs = SHORTEST_MS * (LONGEST_MS / SHORTEST_MS) ** (chance.next() ** 2);
+    const position = await games.next(engine);
     const startedAt = performance.now();
-    const { best } = await engine.search(games.next(), { timeMs }).done;
+    const { best } = await engine.search(position, { timeMs }).done;
     lateMs.push(performance.now() - startedAt - timeMs);
     games.play(best!);
     if (performance.now() - shownAt < PROGRESS_EVERY_MS) continue;
@@ -84,7 +88,7 @@ async function stopsOf(
   const engine = await createEngine({ threads: 2, features });
   const tookMs: number[] = [];
   for (let stop = numberOption(args, 'stops', 500); stop > 0; stop--) {
-    const search = engine.search(games.next(), { infinite: true });
+    const search = engine.search(await games.next(engine), { infinite: true });
     await sleep(chance.next() * 100);
     const stoppedAt = performance.now();
     search.stop();
@@ -116,7 +120,7 @@ export async function endureKills({ args, report }: Endurance): Promise<void> {
   let answered = 0;
   let longestMs = 0;
   while (killed < wanted) {
-    const position = games.next();
+    const position = await games.next(engine);
     const startedAt = performance.now();
     const search = engine.search(position, { timeMs });
     const killing = sleep(chance.next() * timeMs * 0.8).then(() => alive?.terminate());

@@ -130,9 +130,10 @@ export const NET_DENSE1_SHIFT = 7;
 export const NET_DENSE2_SHIFT = 6;
 export const NET_CONTEXT_SHIFT = 2;
 export const NET_POLICY_SHIFT = 4;
-export const NET_STATE_AT = 4 * 1024 * 1024; // i32 rule + 1, or 0 without weights; i32 sizes it is for, a bit each; i32 heads; i32 tables
-export const NET_ROWS_AT = NET_STATE_AT + 64; // i8[2 views][NET_PATTERNS][NET_WIDTH]
-export const NET_HEADS_AT = NET_ROWS_AT + 2 * NET_PATTERNS * NET_WIDTH; // two heads of NET_HEAD_BYTES
+export const NET_STATE_AT = 4 * 1024 * 1024; // i32 rule + 1, or 0 without weights; i32 sizes it is for, a bit each; i32 heads
+export const NET_ROW_BYTES = 2 * NET_WIDTH; // a line as black sees it, then the same line as white does
+export const NET_ROWS_AT = NET_STATE_AT + 64; // i8[NET_PATTERNS][NET_ROW_BYTES], by black's code
+export const NET_HEADS_AT = NET_ROWS_AT + NET_PATTERNS * NET_ROW_BYTES; // two heads of NET_HEAD_BYTES
 // A head. Weights are i16 [pair of inputs][output][2], biases i32: two inputs meet four outputs in one instruction.
 export const NET_REGION_W = 0; // 3 kinds of region: corner, edge, centre
 export const NET_REGION_W_BYTES = NET_WIDTH * 2 * NET_REGION_OUT * 2;
@@ -174,24 +175,32 @@ export const MOVES_BYTES = 1100 * 4; // up to 484 moves, as many while they are 
 export const ROOT_AT = MOVES_AT + (MAX_PLY + 8) * MOVES_BYTES; // root moves, 16 bytes each
 // The network's view of the board, by point.
 export const MOST_POINTS = 22 * 22;
-export const NET_CODES_AT = (ROOT_AT + 512 * 16 + 63) & ~63; // u16[MOST_POINTS][4 directions][2 views]
-export const NET_SUMS_AT = NET_CODES_AT + MOST_POINTS * 16; // i16[MOST_POINTS][64]: black's view, white's
-export const NET_SUM_BYTES = NET_WIDTH * 4;
-export const NET_REGIONS_AT = NET_SUMS_AT + MOST_POINTS * NET_SUM_BYTES; // i16[NET_REGIONS][64]
-export const NET_REGIONS_BYTES = NET_REGIONS * NET_SUM_BYTES;
-export const NET_REGION_OF_AT = NET_REGIONS_AT + NET_REGIONS_BYTES; // u8[MOST_POINTS]
-export const NET_DENSE_IN_AT = NET_REGION_OF_AT + 512; // i16[NET_DENSE_IN]
-export const NET_REGION_OUT_AT = NET_DENSE_IN_AT + NET_DENSE_IN * 2; // i16[NET_REGIONS][NET_REGION_OUT]
-export const NET_DENSE1_AT = NET_REGION_OUT_AT + NET_REGIONS * NET_REGION_OUT * 2; // i16[NET_DENSE]
+export const NET_SUM_BYTES = NET_WIDTH * 4; // sums: i16[64], black's view, then white's
+export const NET_CELLS_AT = (ROOT_AT + 512 * 16 + 63) & ~63; // NET_CELL_BYTES for each of MOST_POINTS
+export const NET_CELL_BYTES = 16; // black's codes u16[4] | where its sums lie u32 | 4 × its region u32
+export const NET_CELL_SUMS = 8;
+export const NET_CELL_REGION = 12;
+export const NET_SUMS_AT = NET_CELLS_AT + MOST_POINTS * NET_CELL_BYTES; // sums of the points when reading began
+export const NET_DENSE_IN_AT = NET_SUMS_AT + MOST_POINTS * NET_SUM_BYTES; // i16[NET_DENSE_IN]
+export const NET_DENSE1_AT = NET_DENSE_IN_AT + NET_DENSE_IN * 2; // i16[NET_DENSE]
 export const NET_DENSE2_AT = NET_DENSE1_AT + NET_DENSE * 2; // i16[NET_DENSE]
 export const NET_OUT_AT = NET_DENSE2_AT + NET_DENSE * 2; // i32[4]
 export const NET_CONTEXT_AT = NET_OUT_AT + 16; // i32[NET_POLICY]
-// What a stone changed: the regions, then for each of up to 33 points its number, codes and sums as they were.
-export const NET_UNDO_AT = NET_CONTEXT_AT + NET_POLICY * 4;
-export const NET_UNDO_ENTRY = 16 + 16 + NET_SUM_BYTES;
-export const NET_UNDO_BYTES = 16 + NET_REGIONS_BYTES + 33 * NET_UNDO_ENTRY;
-export const NET_UNDO_STONES = MAX_PLY + 16;
-export const CONTEXT_BYTES = (NET_UNDO_AT + NET_UNDO_STONES * NET_UNDO_BYTES + 65535) & ~65535;
+// A frame for each stone: what it changed lies here anew, what it did not is only pointed at, so that taking
+// the stone back is forgetting the frame and pointing its cells where they pointed before.
+export const NET_FRAMES_AT = (NET_CONTEXT_AT + NET_POLICY * 4 + 63) & ~63;
+export const NET_FRAME_REGIONS = 0; // u32[NET_REGIONS]: where each region's block lies
+export const NET_FRAME_COUNT = 60; // u32: cells changed, up to 33
+export const NET_FRAME_WHERE = 64; // u32[33]: which
+export const NET_FRAME_CELLS = 208; // and what they were, NET_CELL_BYTES each
+export const NET_FRAME_BLOCKS = 768; // i16[64] sums | outputs i16[16] with black to move, with white | u32 bits: known for whom
+export const NET_BLOCK_OUT = NET_SUM_BYTES;
+export const NET_BLOCK_KNOWN = NET_BLOCK_OUT + 2 * NET_REGION_OUT * 2;
+export const NET_BLOCK_BYTES = 256;
+export const NET_FRAME_SUMS = NET_FRAME_BLOCKS + NET_REGIONS * NET_BLOCK_BYTES; // sums of the cells changed
+export const NET_FRAME_BYTES = NET_FRAME_SUMS + 33 * NET_SUM_BYTES;
+export const NET_FRAMES = MAX_PLY + 16;
+export const CONTEXT_BYTES = (NET_FRAMES_AT + NET_FRAMES * NET_FRAME_BYTES + 65535) & ~65535;
 
 // ---- the solver ----
 export const GOAL_VCF = 0;

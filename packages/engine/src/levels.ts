@@ -84,7 +84,7 @@ export const LEVELS: readonly Level[] = [
     hasNetwork: false,
   },
   { depth: 8, nodes: 8_000, flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: false },
-  { depth: 12, nodes: 16_000, flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: false },
+  { depth: 14, nodes: 32_000, flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: false },
   { flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: true },
 ];
 

@@ -64,7 +64,7 @@ function planClock(clock: MatchClock, overheadMs: number): TimePlan {
 
 /** Messages, timers and the last poll of the clock take a little; more where there is more to lose. */
 function withMargin(limitMs: number): number {
-  return Math.max(0.5, limitMs - Math.min(40, 2 + limitMs * 0.05));
+  return Math.max(0.5, limitMs - Math.min(40, 3 + limitMs * 0.05));
 }
 
 /** What is left of a plan, or undefined when the time is over. */

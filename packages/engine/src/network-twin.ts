@@ -142,6 +142,27 @@ export function rowOfCode(code: number): number {
   return ((high * (high + 1)) / 2 + low) * 3 + (code % 3);
 }
 
+/** The code that the other side sees in the same line. */
+export function exchangedCode(code: number): number {
+  const arms = Math.floor(code / 3);
+  const near = EXCHANGED_ARMS[Math.floor(arms / ARM_CODES)]!;
+  const far = EXCHANGED_ARMS[arms % ARM_CODES]!;
+  return (near * ARM_CODES + far) * 3 + exchangedDigit(code % 3);
+}
+
+const exchangedDigit = (digit: number) => (3 - digit) % 3;
+
+const EXCHANGED_ARMS = Array.from({ length: ARM_CODES }, (_, arm) => {
+  // Counted from 1 the digits of an arm are 1 empty, 2 own, 3 other, so none is lost in front.
+  let exchanged = 0;
+  let weight = 1;
+  for (let rest = arm; rest > 0; rest = Math.floor((rest - 1) / 3)) {
+    exchanged += weight * (1 + exchangedDigit((rest - 1) % 3));
+    weight *= 3;
+  }
+  return exchanged;
+});
+
 function sumsOf({ tables }: Network, codes: Uint16Array): Int16Array {
   const sums = new Int16Array((codes.length / 8) * FEATURES);
   codes.forEach((code, i) => {

@@ -5,6 +5,7 @@ import { FREESTYLE } from '../assembly/layout.ts';
 import { Core, networkStones, pagesFor } from './core.ts';
 import { crc32 } from './crc32.ts';
 import { type NetworkBoard, type NetworkTrace, traceNetwork } from './network-twin.ts';
+import { positionOf } from './testing.ts';
 import { type Network, readWeights } from './weights.ts';
 
 const folder = new URL('../../../vectors/network/', import.meta.url);
@@ -119,37 +120,60 @@ function dice(seed: number): (limit: number) => number {
   };
 }
 
-describe('on the way', () => {
-  test('100,000 stones put and taken back leave the sums as a fresh look finds them', () => {
-    const network = networks.get('random')!;
-    const [walked, fresh] = [openCore('simd', network), openCore('simd', network)];
-    const roll = dice(7);
-    for (const size of [5, 9, 15, 22]) {
-      const stones = new Uint8Array(size * size);
-      const played: number[] = [];
-      walked.setStones(networkStones({ size, stones, mover: 1 }));
-      for (let step = 0; step < 25_000; step++) {
-        const empty = size * size - played.length;
-        if (empty > 0 && (played.length === 0 || roll(100) < 53)) {
-          let point = roll(size * size);
-          while (stones[point] !== 0) point = (point + 1) % (size * size);
-          const color = 1 + (played.length % 2);
-          walked.play(point, color === 1 ? 'black' : 'white');
-          stones[point] = color;
-          played.push(point);
-        } else {
-          walked.undo();
-          stones[played.pop()!] = 0;
-        }
-        // Sums follow only when asked for: after one stone, or after a dozen.
-        if (roll(10) > 0) continue;
-        const mover = played.length % 2 === 0 ? 1 : 2;
-        fresh.setStones(networkStones({ size, stones, mover }));
-        if (walked.networkScore() !== fresh.networkScore()) {
-          expect.fail(`size ${size}, step ${step}: ${[...stones].join('')}`);
-        }
-      }
+/** Walks about with stones put and taken back, and now and then asks what a fresh look would say. */
+function walk(walked: Core, fresh: Core, size: number, steps: number): void {
+  const roll = dice(7);
+  const stones = new Uint8Array(size * size);
+  const played: number[] = [];
+  walked.setStones(networkStones({ size, stones, mover: 1 }));
+  for (let step = 0; step < steps; step++) {
+    const empty = size * size - played.length;
+    if (empty > 0 && (played.length === 0 || roll(100) < 53)) {
+      let point = roll(size * size);
+      while (stones[point] !== 0) point = (point + 1) % (size * size);
+      const color = 1 + (played.length % 2);
+      walked.play(point, color === 1 ? 'black' : 'white');
+      stones[point] = color;
+      played.push(point);
+    } else {
+      walked.undo();
+      stones[played.pop()!] = 0;
     }
+    // Sums follow only when asked for: after one stone, or after a dozen.
+    if (roll(10) > 0) continue;
+    const mover = played.length % 2 === 0 ? 1 : 2;
+    fresh.setStones(networkStones({ size, stones, mover }));
+    const points = [...stones.keys()].filter(point => stones[point] === 0 && roll(8) === 0);
+    const answers = [walked, fresh].map(core => [core.networkScore(), ...core.policy(points)]);
+    if (String(answers[0]) !== String(answers[1])) {
+      expect.fail(`size ${size}, step ${step}: ${stones.join('')}`);
+    }
+  }
+}
+
+describe('on the way', () => {
+  test.each([
+    ['random', 'simd', 100_000],
+    ['sides', 'simd', 20_000],
+    ['sides', 'scalar', 4_000],
+  ] as const)(
+    'stones put and taken back leave the sums as a fresh look finds them: %s, %s, %i stones',
+    (name, build, steps) => {
+      const network = networks.get(name)!;
+      const [walked, fresh] = [openCore(build, network), openCore(build, network)];
+      for (const size of [5, 9, 15, 22]) walk(walked, fresh, size, steps / 4);
+    },
+  );
+
+  test('a renju search by two tables and two heads is the same in both builds', () => {
+    const found = (['simd', 'scalar'] as const).map(build => {
+      const core = openCore(build, networks.get('sides')!);
+      core.setPosition(positionOf({ rule: 'renju', black: 'h8 i9 j8', white: 'h9 j7 i7' }));
+      expect(core.evaluation()).toBe(core.networkScore());
+      const { nodes, score, best } = core.search({ depth: 5 });
+      return { nodes, score, best };
+    });
+    expect(found[0]).toEqual(found[1]);
   });
 
   test('a turned or mirrored board, and one with colours exchanged, has the same value', () => {

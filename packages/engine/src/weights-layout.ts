@@ -22,13 +22,14 @@ import {
   NET_REGION_OUT,
   NET_REGION_W,
   NET_REGION_W_BYTES,
+  NET_ROW_BYTES,
   NET_ROWS_AT,
   NET_STATE_AT,
   NET_WIDTH,
   RENJU,
   STANDARD,
 } from '../assembly/layout.ts';
-import { rowOfCode } from './network-twin.ts';
+import { exchangedCode, rowOfCode } from './network-twin.ts';
 import type { Head, Network } from './weights.ts';
 
 const FEATURES = 2 * NET_WIDTH;
@@ -38,7 +39,7 @@ const RULE_NUMBERS = { freestyle: FREESTYLE, standard: STANDARD, renju: RENJU };
 export function writeNetwork(buffer: ArrayBufferLike, network: Network): void {
   const view = new DataView(buffer);
   view.setInt32(NET_STATE_AT, 0, true);
-  writeRows(new Int8Array(buffer), network);
+  writeRows(buffer, network);
   for (const [i, head] of network.heads.entries()) {
     writeHead(view, NET_HEADS_AT + i * NET_HEAD_BYTES, head);
   }
@@ -49,7 +50,6 @@ export function writeNetwork(buffer: ArrayBufferLike, network: Network): void {
     true,
   );
   view.setInt32(NET_STATE_AT + 8, network.heads.length, true);
-  view.setInt32(NET_STATE_AT + 12, network.tables.length, true);
   view.setInt32(NET_STATE_AT, number === undefined ? 0 : number + 1, true);
 }
 
@@ -58,14 +58,25 @@ export function clearNetwork(buffer: ArrayBufferLike): void {
   new DataView(buffer).setInt32(NET_STATE_AT, 0, true);
 }
 
-function writeRows(memory: Int8Array, { tables }: Network): void {
-  for (const [view, rows] of tables.entries()) {
-    const to = NET_ROWS_AT + view * NET_PATTERNS * NET_WIDTH;
-    for (let code = 0; code < NET_PATTERNS; code++) {
-      const from = rowOfCode(code) * NET_WIDTH;
-      memory.set(rows.subarray(from, from + NET_WIDTH), to + code * NET_WIDTH);
+/** A row for every code of black's: what black sees in the line, then what white does. */
+function writeRows(buffer: ArrayBufferLike, { tables }: Network): void {
+  const [black, white] = [0, tables.length - 1].map(i => wordsOf(tables[i]!));
+  const to = new Uint32Array(buffer, NET_ROWS_AT, (NET_PATTERNS * NET_ROW_BYTES) / 4);
+  const words = NET_WIDTH / 4;
+  for (let code = 0; code < NET_PATTERNS; code++) {
+    const at = 2 * words * code;
+    const own = rowOfCode(code) * words;
+    const other = rowOfCode(exchangedCode(code)) * words;
+    for (let i = 0; i < words; i++) {
+      to[at + i] = black![own + i]!;
+      to[at + words + i] = white![other + i]!;
     }
   }
+}
+
+/** The same bytes, four at a time. */
+function wordsOf(bytes: Int8Array): Uint32Array {
+  return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
 }
 
 function writeHead(view: DataView, at: number, head: Head): void {
