@@ -17,6 +17,7 @@ from pathlib import Path
 
 import torch
 
+from .env import RENJU_PLANES
 from .learner import WARM_UP
 from .log import say
 from .net import Net, on_device
@@ -87,6 +88,9 @@ def load_net(path, device):
     net.load_state_dict(
         {k: v.float() if v.is_floating_point() else v for k, v in saved["model"].items()}
     )
+    if (saved.get("meta") or {}).get("rule") != "renju":
+        with torch.no_grad():
+            net.c0.weight[:, RENJU_PLANES] = 0  # never seen in training: random weights
     return on_device(net, device).eval(), saved
 
 

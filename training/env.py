@@ -1,11 +1,12 @@
 """Thousands of boards in lockstep: playing a move, forced replies, input planes.
 
-A board is int8 [n, cells] seen by the side to move: 0 empty, 1 own, 2 opponent; a cell is
-y * size + x. Values are for the side to move, in [-1, 1].
+A board (boards.py) is seen by the side to move; a cell is y * size + x. Values are for the side to
+move, in [-1, 1].
 
 `resolve` takes the trivial part of the game away from net and search:
     own five possible                  won
-    two or more five cells against     lost
+    two or more five cells against,
+    or one that black may not block    lost
     exactly one five cell against      the block is played, then look again
     own open or double four possible,
     nothing to block                   won
@@ -17,9 +18,11 @@ from typing import NamedTuple
 import numpy as np
 import torch
 
-from .tactics import Tactics, fives, fours, threes
+from .boards import black_to_move, turn_round
+from .tactics import Tactics, fives, forbidden, fours, threes
 
-PLANES = 16  # 12 in use; four zero planes are kept for forbidden points and rule flags
+PLANES = 16
+RENJU_PLANES = slice(12, 16)  # zero under the other rules
 
 
 class Resolved(NamedTuple):
@@ -47,18 +50,18 @@ class Env:
         sign = torch.ones(board.shape[0], device=board.device)
         for _ in range(self.forced_plies):
             threats = self.tactics(board)
-            can_win, to_block, blocks = _fives(threats)
-            forced = ~can_win & (blocks == 1)
+            can_win, to_block, blocks, barred = _fives(threats)
+            forced = ~can_win & (blocks == 1) & ~barred
             cell = to_block.int().argmax(1)
             board = torch.where(forced[:, None], self.play(board, cell), board)
             sign = torch.where(forced, -sign, sign)
         threats = self.tactics(board)
-        can_win, to_block, blocks = _fives(threats)
+        can_win, to_block, blocks, barred = _fives(threats)
         double = (fours(threats[:, 0]) >= 2).any(1)
         won = can_win | ((blocks == 0) & double)
-        lost = ~can_win & (blocks >= 2)
-        full = ~(board == 0).any(1)
+        lost = ~can_win & ((blocks >= 2) | barred)
         legal = legal_moves(board, threats)
+        full = ~legal.any(1)
         return Resolved(board, sign, threats, won | lost | full, won.float() - lost.float(), legal)
 
     def planes(self, board, threats, dtype=torch.float32):
@@ -66,6 +69,7 @@ class Env:
         four0, four1 = fours(threats[:, 0]), fours(threats[:, 1])
         three0, three1 = threes(threats[:, 0]), threes(threats[:, 1])
         zero = torch.zeros_like(board)
+        is_black = black_to_move(board)[:, None] if self.rule == "renju" else None
         planes = [
             board == 1,
             board == 2,
@@ -73,31 +77,33 @@ class Env:
             zero,
             *_threat_planes(four0, three0),
             *_threat_planes(four1, three1),
-            zero,
-            zero,
-            zero,
-            zero,
+            forbidden(threats[:, 0]),
+            forbidden(threats[:, 1]),
+            zero if is_black is None else is_black.expand_as(board),
+            zero if is_black is None else ~is_black.expand_as(board),
         ]
         x = torch.stack(planes, dim=1).view(board.shape[0], PLANES, self.size, self.size)
         return x.to(dtype).contiguous(memory_format=torch.channels_last)
 
 
-def turn_round(board):
-    """The same position seen by the other side."""
-    return torch.where(board > 0, 3 - board, board)
+def open_moves(board, threats):
+    """Empty cells that are not forbidden."""
+    return (board == 0) & (forbidden(threats[:, 0]) == 0)
 
 
 def legal_moves(board, threats):
-    """Empty cells; where the opponent threatens one five and we have none, only the block."""
-    can_win, to_block, blocks = _fives(threats)
+    """Open moves; where the opponent threatens one five and we have none, only the block."""
+    can_win, to_block, blocks, _ = _fives(threats)
     must_block = (~can_win & (blocks == 1))[:, None]
-    return torch.where(must_block, to_block > 0, board == 0)
+    return open_moves(board, threats) & (~must_block | (to_block > 0))
 
 
 def _fives(threats):
+    """Own five possible; the opponent's five cells, how many, and whether one is barred to us."""
     can_win = fives(threats[:, 0]).bool().any(1)
     to_block = fives(threats[:, 1])
-    return can_win, to_block, to_block.sum(1, dtype=torch.int32)
+    barred = (to_block & forbidden(threats[:, 0])).bool().any(1)
+    return can_win, to_block, to_block.sum(1, dtype=torch.int32), barred
 
 
 def _threat_planes(four, three):

@@ -11,11 +11,19 @@ OFFSETS = [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5]
 POWERS = [3**k for k in range(len(OFFSETS))]
 PATTERNS = 3 ** len(OFFSETS)
 DIRECTIONS = [(0, 1), (1, 0), (1, 1), (1, -1)]  # (dy, dx)
-RULES = ("freestyle", "standard")
+RULES = ("freestyle", "standard", "renju")
 
 NONE, THREE, FOUR, OPEN_FOUR, FIVE = range(5)
 
 CENTRE = 5
+
+
+def line_tables(rule):
+    """uint8[2, 59049]: what black's stone does, and white's."""
+    assert rule in RULES, rule
+    if rule == "renju":
+        return np.stack([_renju_black_table(), line_table("freestyle")])
+    return np.stack([line_table(rule)] * 2)
 
 
 def line_table(rule):
@@ -23,7 +31,6 @@ def line_table(rule):
 
     `freestyle` wins with five or more in a row, `standard` with exactly five.
     """
-    assert rule in RULES, rule
     lines = _all_lines()
     five = _exactly_five if rule == "standard" else _five_or_more
     five_cells = _count_five_cells(lines, five)
@@ -38,6 +45,40 @@ def line_table(rule):
     table[five_cells == 1] = FOUR
     table[five_cells >= 2] = OPEN_FOUR
     table[five(lines)] = FIVE
+    return table
+
+
+# What one line says about a black stone in renju: bits of foul_table.
+HAS_FIVE, HAS_OVERLINE = 1, 2
+FOURS_SHIFT = 2  # two bits: no, one or two fours
+EXTENSIONS_SHIFT = 4  # six bits: the cells that make a straight four of the three here
+EXTENSIONS = [-3, -2, -1, 1, 2, 3]
+
+
+def foul_table():
+    """int16[59049]: five, overline, fours and the extensions of a three (docs/rules.md)."""
+    lines = _all_lines()
+    run = _run_length(lines)
+    five_cells = _count_five_cells(lines, _exactly_five)
+    # Both ends of four in a row complete the same four.
+    fours = np.where(run == 4, np.minimum(five_cells, 1), np.minimum(five_cells, 2))
+    table = fours << FOURS_SHIFT
+    for cell, after in _one_more_stone(lines):
+        if cell - CENTRE not in EXTENSIONS:
+            continue
+        straight = (_run_length(after) == 4) & (_count_five_cells(after, _exactly_five) == 2)
+        bit = 1 << (EXTENSIONS_SHIFT + EXTENSIONS.index(cell - CENTRE))
+        table += bit * ((lines[:, cell] == 0) & (run < 4) & straight)
+    table = np.where(run == 5, HAS_FIVE, np.where(run > 5, HAS_OVERLINE, table))
+    return table.astype(np.int16)
+
+
+def _renju_black_table():
+    """As line_table, for stones that are no foul: only a straight four counts as open."""
+    table, fouls = line_table("standard"), foul_table()
+    three = fouls >> EXTENSIONS_SHIFT != 0
+    table[table == THREE] = NONE
+    table[three & (table == NONE)] = THREE
     return table
 
 

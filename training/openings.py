@@ -11,6 +11,9 @@ from typing import NamedTuple
 import torch
 import torch.nn.functional as F
 
+from .boards import black_to_move
+from .env import open_moves
+
 
 class Family(NamedTuple):
     stones_min: int
@@ -25,6 +28,7 @@ MATCH = Family(stones_min=2, stones_max=6, spread=2.5, reach=2)
 
 # How far from even an opening may be before it becomes unlikely in self-play.
 EVENNESS = 0.35
+UNCLEAR = 0.8  # the same for positions taken from the engine's searches
 
 
 def random_openings(env, n, family):
@@ -35,6 +39,8 @@ def random_openings(env, n, family):
     centre = _centre_weight(size, family.spread, device)
     for placed in range(family.stones_max):
         weight = _next_stone_weight(board, size, centre, family.reach)
+        if env.rule == "renju":
+            weight = weight * open_moves(board, env.tactics(board))
         after = env.play(board, torch.multinomial(weight, 1).view(-1))
         board = torch.where((placed < stones)[:, None], after, board)
     resolved = env.resolve(board)
@@ -72,10 +78,22 @@ def even_openings(env, n, families, net, dtype):
     """
     drawn = [random_openings(env, 2 * n // len(families), family) for family in families]
     board, black = (torch.cat(parts) for parts in zip(*drawn))
-    values = [net(env.planes(b, env.tactics(b), dtype))[1] for b in board.split(4096)]
-    weight = torch.exp(-((torch.cat(values) / EVENNESS) ** 2)) + 0.02
-    chosen = torch.multinomial(weight, n, replacement=True)
+    chosen = _drawn_by_evenness(env, board, n, EVENNESS, net, dtype)
     return board[chosen], black[chosen]
+
+
+@torch.no_grad()
+def unclear_starts(env, n, starts, net, dtype):
+    """n of the given boards, seldom one that the net calls decided."""
+    board = starts[torch.randint(0, len(starts), (2 * n,), device=env.device)]
+    board = board[_drawn_by_evenness(env, board, n, UNCLEAR, net, dtype)]
+    return board, black_to_move(board).float() * 2 - 1
+
+
+def _drawn_by_evenness(env, board, n, spread, net, dtype):
+    values = [net(env.planes(b, env.tactics(b), dtype))[1] for b in board.split(4096)]
+    weight = torch.exp(-((torch.cat(values) / spread) ** 2)) + 0.02
+    return torch.multinomial(weight, n, replacement=True)
 
 
 def _centre_weight(size, spread, device):

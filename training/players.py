@@ -67,7 +67,7 @@ class PatternPlayer:
         score = (
             score + near.view(len(board), -1) + 0.8 * torch.rand(board.shape, device=board.device)
         )
-        return torch.where(board == 0, score, -1e9).argmax(1)
+        return torch.where(legal_moves(board, threats), score, -1e9).argmax(1)
 
 
 def make_player(env, spec, games):

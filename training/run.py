@@ -23,6 +23,7 @@ from .players import PatternPlayer, SearchPlayer
 from .replay import Replay
 from .search import Search
 from .selfplay import SelfPlay
+from .starts import quiet_boards
 
 
 class Run:
@@ -34,6 +35,7 @@ class Run:
         self.meta |= {"games": 0, "positions": 0, "minutes": 0.0}
         self.learner = self._make_learner()
         inputs = [args.resume, args.grow.rpartition(":")[0], args.actor, args.reference]
+        inputs.append(args.starts)
         self.meta["commands"].append(provenance(args.seed, inputs))
         self.player = fastest_infer(self.learner.averaged, args.size)
         self.actor = self._make_actor()
@@ -44,7 +46,8 @@ class Run:
             self.replay.load(args.replay_file)
             say(f"replay: {self.replay.size} positions loaded")
         self.loaded = self.replay.total
-        self.selfplay = SelfPlay(self.env, self.search, self.replay)
+        starts = quiet_boards(self.env, args.starts) if args.starts else None
+        self.selfplay = SelfPlay(self.env, self.search, self.replay, starts, args.start_share)
         self.me, self.opponent, self.opponent_name = self._make_examiners()
         self.openings = distinct_openings(self.env, args.exam_games // 2, MATCH, seed=1)
         torch.manual_seed(args.seed)  # drawing them set the exam's own
@@ -56,7 +59,7 @@ class Run:
         args, saved = self.args, None
         if args.resume:
             net, saved = load_net(args.resume, self.device)
-            self.meta.update(saved["meta"])
+            self.meta.update(saved["meta"] | {"rule": args.rule, "size": args.size})
         elif args.grow:
             path, _, name = args.grow.rpartition(":")
             net = grown(load_net(path, self.device)[0], *parse_name(name))

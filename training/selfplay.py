@@ -5,11 +5,14 @@ them and a fresh opening takes its place. Forced moves are no decisions and are 
 
 Positions where the search changed the net's mind teach most, so half of a position's weight is its
 share of the surprise (KataGo's policy-surprise weighting): it enters the replay that many times.
+
+Some games may start from positions of the engine's searches: a student is asked about such leaves,
+and its teacher should have seen their like.
 """
 
 import torch
 
-from .openings import CLOSE, WIDE, even_openings
+from .openings import CLOSE, WIDE, even_openings, unclear_starts
 
 GAME_MAX = 120  # decisions; a longer game counts as a draw
 EXPLORE = 10  # decisions with full Gumbel noise
@@ -20,8 +23,9 @@ POOL_MIN = 256  # openings drawn at once; with many games, one for each
 
 
 class SelfPlay:
-    def __init__(self, env, search, replay):
+    def __init__(self, env, search, replay, starts=None, start_share=0.5):
         self.env, self.search, self.replay = env, search, replay
+        self.starts, self.start_share = starts, 0.0 if starts is None else start_share
         games, cells, device = search.games, env.cells, env.device
         self.board = torch.zeros((games, cells), dtype=torch.int8, device=device)
         self.black = torch.ones(games, device=device)  # +1 where black is to move
@@ -85,8 +89,11 @@ class SelfPlay:
         self.ply[games] = 0
 
     def _draw_openings(self):
-        net = self.search.net
-        self.openings = even_openings(self.env, self.pool, OPENINGS, net, net.dtype)
+        net, started = self.search.net, int(self.start_share * self.pool)
+        drawn = [even_openings(self.env, self.pool - started, OPENINGS, net, net.dtype)]
+        if started:
+            drawn.append(unclear_starts(self.env, started, self.starts, net, net.dtype))
+        self.openings = [torch.cat(parts) for parts in zip(*drawn)]
         self.openings_used = 0
 
     def summary(self):

@@ -4,6 +4,7 @@ One byte per (board, side, cell); zero on occupied cells:
     bit 0      playing here makes five
     bits 1-2   how many cells would then complete a five (an open four counts 2), at most 3
     bits 3-4   how many open threes it makes, at most 3
+    bit 5      black may not play here (renju); the other bits are then zero
 The torch version is the definition. A Triton kernel does the same in one launch, twelve times
 faster on one H200 (48 against 586 us for 4,096 boards), and is used only after it has agreed on
 random boards.
@@ -11,8 +12,22 @@ random boards.
 
 import torch
 
-from .lines import DIRECTIONS, FIVE, FOUR, OFFSETS, OPEN_FOUR, POWERS, THREE, line_table
+from .boards import black_to_move, random_boards
+from .fouls import Fouls
+from .lines import (
+    DIRECTIONS,
+    FIVE,
+    FOUR,
+    OFFSETS,
+    OPEN_FOUR,
+    PATTERNS,
+    POWERS,
+    THREE,
+    line_tables,
+)
 from .log import say
+
+FORBIDDEN = 32
 
 try:
     from .tactics_kernel import launch_tactics
@@ -29,7 +44,11 @@ def fours(packed):
 
 
 def threes(packed):
-    return packed >> 3
+    return (packed >> 3) & 3
+
+
+def forbidden(packed):
+    return packed >> 5
 
 
 class Tactics:
@@ -37,17 +56,33 @@ class Tactics:
 
     def __init__(self, size, rule, device):
         self.size = size
-        self.table = torch.from_numpy(line_table(rule)).to(device)
+        self.tables = torch.from_numpy(line_tables(rule)).to(device)
+        self.fouls = Fouls(size, device) if rule == "renju" else None
         self.use_kernel = (
             device.type == "cuda" and launch_tactics is not None and self._kernel_agrees()
         )
 
     def __call__(self, board):
+        board, black = board.contiguous(), self._black(board)
         if self.use_kernel:
-            return launch_tactics(board.contiguous(), self.table, self.size)
-        return self.reference(board)
+            packed = launch_tactics(board, black, self.tables, self.size)
+        else:
+            packed = self.reference(board, black)
+        return packed if self.fouls is None else self._with_fouls(packed, board, black)
 
-    def reference(self, board):
+    def _black(self, board):
+        """Where both sides have the same lines nobody asks who is who."""
+        if self.fouls is None:
+            return torch.ones(len(board), dtype=torch.bool, device=board.device)
+        return black_to_move(board)
+
+    def _with_fouls(self, packed, board, black):
+        foul = self.fouls(board, black)
+        is_black = torch.stack([black, ~black], 1)[:, :, None]
+        return torch.where(is_black & foul[:, None], FORBIDDEN, packed)
+
+    def reference(self, board, black):
+        """Lines alone, without forbidden points."""
         size, n = self.size, board.shape[0]
         own_view = board.view(n, size, size).to(torch.int32)
         padded = torch.full((2, n, size + 10, size + 10), 2, dtype=torch.int32, device=board.device)
@@ -56,12 +91,13 @@ class Tactics:
         five = torch.zeros((2, n, size, size), dtype=torch.bool, device=board.device)
         four = torch.zeros((2, n, size, size), dtype=torch.int32, device=board.device)
         three = torch.zeros_like(four)
+        first = PATTERNS * torch.stack([~black, black]).to(torch.int32)[:, :, None, None]
         for dy, dx in DIRECTIONS:
-            code = torch.zeros_like(four)
+            code = first.expand_as(four).clone()
             for power, offset in zip(POWERS, OFFSETS):
                 y, x = 5 + offset * dy, 5 + offset * dx
                 code.add_(padded[:, :, y : y + size, x : x + size], alpha=power)
-            made = self.table.index_select(0, code.view(-1)).view(2, n, size, size)
+            made = self.tables.view(-1).index_select(0, code.view(-1)).view(2, n, size, size)
             five |= made == FIVE
             four += (made == FOUR).int() + 2 * (made == OPEN_FOUR).int()
             three += (made == THREE).int()
@@ -70,11 +106,11 @@ class Tactics:
         return packed.view(2, n, -1).permute(1, 0, 2).contiguous().to(torch.uint8)
 
     def _kernel_agrees(self):
-        board = random_boards(4096, self.size, self.table.device)
+        board = random_boards(4096, self.size, self.tables.device)
+        black = self._black(board)
         try:
-            agrees = torch.equal(
-                self.reference(board), launch_tactics(board, self.table, self.size)
-            )
+            made = launch_tactics(board, black, self.tables, self.size)
+            agrees = torch.equal(self.reference(board, black), made)
         except (
             Exception
         ) as error:  # a driver or compiler that cannot build it costs speed, not the run
@@ -82,10 +118,3 @@ class Tactics:
             return False
         say("tactics kernel", "agrees, used" if agrees else "DISAGREES, torch version used")
         return agrees
-
-
-def random_boards(n, size, device, density=0.35):
-    """Boards with stones anywhere, each with its own density: for checks, not for play."""
-    dice = torch.rand((n, size * size), device=device)
-    share = torch.rand((n, 1), device=device) * density
-    return (dice < share).to(torch.int8) + 2 * ((dice >= share) & (dice < 2 * share)).to(torch.int8)

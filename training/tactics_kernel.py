@@ -6,7 +6,10 @@ import triton.language as tl
 
 
 @triton.jit
-def _tactics(board, table, out, total, S: tl.constexpr, A: tl.constexpr, BLOCK: tl.constexpr):
+def _tactics(
+    board, black, tables, out, total,
+    S: tl.constexpr, A: tl.constexpr, PATTERNS: tl.constexpr, BLOCK: tl.constexpr,
+):  # fmt: skip
     at = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
     inside = at < total
     n = at // A
@@ -14,6 +17,9 @@ def _tactics(board, table, out, total, S: tl.constexpr, A: tl.constexpr, BLOCK: 
     y = cell // S
     x = cell % S
     empty = tl.load(board + at, mask=inside, other=1).to(tl.int32) == 0
+    is_black = tl.load(black + n, mask=inside, other=1).to(tl.int32)
+    own = tables + (1 - is_black) * PATTERNS
+    other = tables + is_black * PATTERNS
     five0 = tl.zeros([BLOCK], tl.int32)
     four0 = tl.zeros([BLOCK], tl.int32)
     three0 = tl.zeros([BLOCK], tl.int32)
@@ -35,8 +41,8 @@ def _tactics(board, table, out, total, S: tl.constexpr, A: tl.constexpr, BLOCK: 
             code0 += tl.where(v == 0, 0, tl.where(v == 1, 1, 2)) * power
             code1 += tl.where(v == 0, 0, tl.where(v == 2, 1, 2)) * power
             power = power * 3
-        made0 = tl.load(table + code0, mask=inside, other=0).to(tl.int32)
-        made1 = tl.load(table + code1, mask=inside, other=0).to(tl.int32)
+        made0 = tl.load(own + code0, mask=inside, other=0).to(tl.int32)
+        made1 = tl.load(other + code1, mask=inside, other=0).to(tl.int32)
         five0 = five0 | (made0 == 4).to(tl.int32)
         five1 = five1 | (made1 == 4).to(tl.int32)
         four0 += tl.where(made0 == 2, 1, tl.where(made0 == 3, 2, 0))
@@ -49,10 +55,14 @@ def _tactics(board, table, out, total, S: tl.constexpr, A: tl.constexpr, BLOCK: 
     tl.store(out + n * (2 * A) + A + cell, packed1.to(tl.uint8), mask=inside)
 
 
-def launch_tactics(board, table, size):
+def launch_tactics(board, black, tables, size):
+    """`black` bool [n]: whose line table is whose."""
     n, cells = board.shape
     out = torch.empty((n, 2, cells), dtype=torch.uint8, device=board.device)
     block = 256
     grid = ((n * cells + block - 1) // block,)
-    _tactics[grid](board, table, out, n * cells, S=size, A=cells, BLOCK=block, num_warps=4)
+    _tactics[grid](
+        board, black.view(torch.uint8), tables, out, n * cells,
+        S=size, A=cells, PATTERNS=tables.shape[1], BLOCK=block, num_warps=4,
+    )  # fmt: skip
     return out

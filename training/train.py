@@ -43,6 +43,8 @@ def parse_args(argv=None):
     add("--sims", type=int, default=32)
     add("--candidates", type=int, default=16, help="root moves that share the simulations")
     add("--moves", type=int, default=2, help="decisions in every game between trainings")
+    add("--starts", default="", help="board file of engine positions, see starts.py")
+    add("--start-share", type=float, default=0.5, help="games that start from them")
     add("--actor", default="", help="net that plays the first --actor-seconds")
     add("--actor-seconds", type=float, default=0)
 

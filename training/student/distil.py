@@ -4,10 +4,11 @@
 
 Writes NAME.pt (to go on from) and NAME.gnw.gz (what the engine reads). Like `training.train`, one
 command may be a span --from..--to of a longer plan. From --exact on (a share of the plan) the
-student computes with the integers of the weight file.
+student computes with the integers of the weight file; from --deep on half of each batch has labels
+of a search instead of one look.
 """
 
-from .. import log  # first: starts the clock
+from .. import log  # noqa: F401  first: starts the clock
 
 import argparse
 import json
@@ -23,10 +24,12 @@ from ..infer import fastest_infer
 from ..learner import rate_scale
 from ..lines import RULES
 from ..log import elapsed_s, say
+from ..starts import quiet_boards
+from .deep import DeepLabels, searched
 from .export import write_weights
 from .measure import describe, measure
-from .model import Student
-from .walk import Labels, Walk, labelled, placed, quiet, read_boards
+from .model import Student, colors_of
+from .walk import Labels, Walk, labelled, policy_target
 
 WARM_UP = 300  # steps
 
@@ -39,9 +42,10 @@ def parse_args(argv=None):
     add("--name", default="student")
     add("--resume", default="", help="NAME.pt of an earlier command")
     add("--warm", default="", help="NAME.pt whose weights are the start, of another rule perhaps")
-    add("--starts", default="", help="board file of engine positions, see walk.py")
+    add("--starts", default="", help="board file of engine positions, see starts.py")
     add("--held-out", default="", help="board file of engine positions to measure on")
     add("--start-share", type=float, default=0.5, help="boards that start from them")
+    add("--truth", type=int, default=0, help="simulations behind held-out labels; 0: none such")
     add("--rule", default="freestyle", choices=RULES)
     add("--size", type=int, default=15)
     add("--known-size", type=int, default=0, help="of teacher and board files, where smaller")
@@ -52,6 +56,11 @@ def parse_args(argv=None):
     add("--from", dest="start", type=float, default=0.0, help="span of the plan, 0..1")
     add("--to", dest="stop", type=float, default=1.0)
     add("--exact", type=float, default=0.6, help="where in the plan rounding begins")
+    add("--deep", type=float, default=1.0, help="where in the plan searched labels begin")
+    add("--deep-sims", type=int, default=16)
+    add("--deep-candidates", type=int, default=8)
+    add("--deep-games", type=int, default=8192, help="boards searched at once")
+    add("--deep-reuse", type=float, default=24.0)
     add("--games", type=int, default=16384, help="boards walked at once")
     add("--labels", type=int, default=24_000_000, help="labelled positions held")
     add("--fill", type=int, default=1_000_000, help="of them before training begins")
@@ -67,8 +76,9 @@ def parse_args(argv=None):
 
 def loss_of(student, rows, value_weight):
     policy, value = student(rows["board"])
-    log_policy = F.log_softmax(policy.masked_fill(rows["board"] != 0, -1e4), 1)
-    policy_loss = -(rows["policy"].float() * log_policy).sum(1).mean()
+    closed, target = policy_target(rows)
+    log_policy = F.log_softmax(policy.masked_fill(closed, -1e4), 1)
+    policy_loss = -(target * log_policy).sum(1).mean()
     value_loss = -(rows["outcome"].float() * F.log_softmax(value, 1)).sum(1).mean()
     return policy_loss + value_weight * value_loss
 
@@ -82,7 +92,7 @@ class Distil:
         self.known = args.known_size or args.size
         cells = self.known**2 if self.known != args.size else None
         self.teacher = fastest_infer(load_net(args.teacher, self.device)[0], args.size, cells)
-        self.student = Student(args.size).to(self.device)
+        self.student = Student(args.size, colors_of(args.rule)).to(self.device)
         self.meta = {"rule": args.rule, "size": args.size, "commands": []}
         self.meta |= {"steps": 0, "samples": 0, "labels": 0, "minutes": 0.0, "log": []}
         self._load()
@@ -95,9 +105,10 @@ class Distil:
             weight_decay=1e-3,
             fused=self.device.type == "cuda",
         )
-        starts = self._boards(args.starts)
+        starts = quiet_boards(self.env, args.starts, self.known) if args.starts else None
         self.walk = Walk(self.env, self.teacher, args.games, starts, args.start_share)
         self.labels = Labels(args.labels, self.env.cells, self.device)
+        self.deep = self.deep_labels = None
         self.tests = self._held_out()
         self.steps = 0
 
@@ -105,19 +116,9 @@ class Distil:
         path = self.args.resume or self.args.warm
         if path:
             saved = torch.load(path, map_location="cpu", weights_only=True)
-            self.student.load_state_dict(saved["model"])
+            self.student.load_weights(saved["model"])
             if self.args.resume:
                 self.meta.update(saved["meta"])
-
-    def _boards(self, path):
-        if not path:
-            return None
-        boards = read_boards(path, self.known**2).to(self.device)
-        if self.known != self.args.size:
-            boards = placed(boards, self.known, self.args.size)
-        boards = quiet(self.env, boards)
-        say(f"{Path(path).name}: {len(boards)} quiet positions")
-        return boards
 
     def _held_out(self):
         """Sets never trained on: games of the teacher, wild walks, and the engine's positions."""
@@ -130,9 +131,13 @@ class Distil:
                 held.add(**{k: v[: args.test] for k, v in walk.step().items()})
             tests[name] = dict(held.columns)
         if args.held_out:
-            boards = self._boards(args.held_out)
+            boards = quiet_boards(self.env, args.held_out, self.known)
             boards = boards[torch.randperm(len(boards), device=self.device)[: args.test]]
             tests["engine"] = labelled(self.env, self.teacher, boards)
+            if args.truth:
+                games = min(4096, len(boards))
+                few = {name: column[:games] for name, column in tests["engine"].items()}
+                tests["truth"] = searched(self.env, self.teacher, few, games, args.truth)
         return tests
 
     def progress(self):
@@ -150,9 +155,7 @@ class Distil:
         while elapsed_s() < args.minutes * 60 - args.reserve:
             if args.steps and self.steps >= args.steps:
                 break
-            before = self.labels.total
-            self.labels.add(**self.walk.step())
-            credit += (self.labels.total - before) * args.reuse / args.batch
+            credit += self.label()
             while credit >= 1:
                 self.step()
                 credit -= 1
@@ -160,13 +163,36 @@ class Distil:
                 self.report()
                 next_report = elapsed_s() + args.report_every
 
+    def label(self):
+        """Labels the walk's next boards; returns the steps they have earned."""
+        args, fresh = self.args, self.walk.step()
+        if self.progress() < args.deep:
+            self.labels.add(**fresh)
+            return len(fresh["board"]) * args.reuse / args.batch
+        if self.deep is None:
+            sizes = args.deep_games, args.deep_sims, args.deep_candidates
+            self.deep = DeepLabels(self.env, self.teacher, *sizes)
+            self.deep_labels = Labels(args.labels // 4, self.env.cells, self.device)
+        before = self.deep_labels.total
+        for rows in self.deep.add(fresh):
+            self.deep_labels.add(**rows)
+        return (self.deep_labels.total - before) * args.deep_reuse / (args.batch / 2)
+
+    def sample(self):
+        batch, held = self.args.batch, self.args.labels
+        if not self.deep_labels or not self.deep_labels.total:
+            return self.labels.sample(batch, held)
+        one_look = self.labels.sample(batch - batch // 2, held)
+        deep = self.deep_labels.sample(batch // 2, held)
+        return {name: torch.cat([one_look[name], deep[name]]) for name in deep}
+
     def step(self):
         args, progress = self.args, self.progress()
         self.student.exact = progress >= args.exact
         scale = rate_scale(progress, hold=0.3, floor=0.0) * min(1.0, (self.steps + 1) / WARM_UP)
         for group in self.optimiser.param_groups:
             group["lr"] = args.rate * scale
-        loss = loss_of(self.student, self.labels.sample(args.batch, args.labels), args.value_weight)
+        loss = loss_of(self.student, self.sample(), args.value_weight)
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.student.parameters(), 1.0)
@@ -194,6 +220,8 @@ class Distil:
         meta["steps"] += self.steps
         meta["samples"] += self.steps * args.batch
         meta["labels"] += self.labels.total
+        if self.deep_labels:
+            meta["deep_labels"] = meta.get("deep_labels", 0) + self.deep_labels.total
         meta["minutes"] = round(meta["minutes"] + elapsed_s() / 60, 2)
         meta["log"] = [*meta["log"], {"minutes": meta["minutes"], **measures}]
         folder = Path(args.out)

@@ -9,10 +9,11 @@ from pathlib import Path
 import numpy as np
 import torch
 
+from ..boards import random_boards
 from ..log import say
-from ..tactics import random_boards
 from . import ref
-from .model import LOGIT, Student
+from .head import LOGIT
+from .model import Student, colors_of
 from .shape import BLACK, WHITE
 from .weights import make_file
 
@@ -26,8 +27,9 @@ def write_weights(path, student, meta, boards):
     network = student.network()
     check(student, network, boards[:CHECKED])
     tests = []
+    movers = student.movers(boards[:TESTS])
     for i, board in enumerate(boards[:TESTS].numpy().astype(np.int64)):
-        mover = WHITE if i % 2 else BLACK
+        mover = WHITE if i % 2 and student.colors == 1 else movers[i]
         tests.append((student.size, mover, board if mover == BLACK else swapped(board)))
     slim = meta | {"log": meta["log"][-META_LOG_MAX:]}
     packed = make_file(network, meta["rule"], [student.size], slim, tests)
@@ -43,14 +45,16 @@ def swapped(board):
 @torch.no_grad()
 def check(student, network, boards):
     """The torch student with rounding on gives the integers of ref.py."""
-    twin = Student(student.size, student.shape)
+    twin = Student(student.size, student.colors, student.shape)
     twin.load_state_dict({k: v.cpu() for k, v in student.state_dict().items()})
-    table = network.rows[0]
+    rows = network.rows.reshape(-1, network.rows.shape[2])
     twin = twin.double()
     twin.exact = True
-    twin.table = lambda: torch.from_numpy(table).double()  # float64 could round a tie another way
+    twin.rows = lambda: torch.from_numpy(rows).double()  # float64 could round a tie another way
     policy, value = twin(boards)
-    trace = ref.run(network, boards.numpy(), BLACK, student.size)
+    movers, relative = student.movers(boards), boards.numpy()
+    absolute = np.where((movers == BLACK)[:, None], relative, swapped(relative))
+    trace = ref.run(network, absolute, movers, student.size)
     assert np.array_equal((value * LOGIT).numpy(), trace.out), "value differs from ref.py"
     mine = np.where(boards.numpy() == 0, (policy * LOGIT).numpy(), 0)
     assert np.array_equal(mine, trace.policy), "policy differs from ref.py"
@@ -58,7 +62,7 @@ def check(student, network, boards):
 
 def load_student(path):
     saved = torch.load(path, map_location="cpu", weights_only=True)
-    student = Student(saved["meta"]["size"])
+    student = Student(saved["meta"]["size"], colors_of(saved["meta"]["rule"]))
     student.load_state_dict(saved["model"])
     return student, saved["meta"]
 

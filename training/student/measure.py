@@ -3,6 +3,8 @@
 import torch
 import torch.nn.functional as F
 
+from .walk import policy_target
+
 
 @torch.no_grad()
 def measure(student, rows, batch=8192):
@@ -20,10 +22,10 @@ def measure(student, rows, batch=8192):
 
 
 def _measure(student, rows):
-    board, policy = rows["board"], rows["policy"].float()
+    closed, policy = policy_target(rows)
     outcome = rows["outcome"].float()
-    mine, value = student(board)
-    log_policy = F.log_softmax(mine.masked_fill(board != 0, -1e4), 1)
+    mine, value = student(rows["board"])
+    log_policy = F.log_softmax(mine.masked_fill(closed, -1e4), 1)
     log_value = F.log_softmax(value, 1)
     best = policy.argmax(1, keepdim=True)
     rank = (log_policy > log_policy.gather(1, best)).sum(1)

@@ -8,10 +8,11 @@ plies. All positions are quiet in the sense of env.resolve: no five and no own o
 where the search asks for an evaluation.
 """
 
-import numpy as np
 import torch
 import torch.nn.functional as F
 
+from ..boards import black_to_move
+from ..env import open_moves
 from ..net import scalar_value
 from ..openings import CLOSE, WIDE, random_openings
 from ..replay import Replay
@@ -58,14 +59,10 @@ class Walk:
         env, board = self.env, self.board
         threats = env.tactics(board)
         logits, outcome = self.net.outcome(env.planes(board, threats, self.net.dtype))
-        logits = logits.masked_fill(board != 0, -1e9)
+        may = open_moves(board, threats)
         kept = self._worth_keeping(threats, scalar_value(outcome))
-        rows = {
-            "board": board[kept],
-            "policy": torch.softmax(logits[kept], 1).half(),
-            "outcome": torch.softmax(outcome[kept], 1).half(),
-        }
-        after = env.resolve(env.play(board, self._moves(logits)))
+        rows = label_rows(board[kept], may[kept], logits[kept], outcome[kept])
+        after = env.resolve(env.play(board, self._moves(logits.masked_fill(~may, -1e9), may)))
         self.board = after.board
         self.side = (self.side + (after.sign > 0)) % 2  # a forced block gives the move back
         self.left = self.left - 1
@@ -77,15 +74,17 @@ class Walk:
         own_four, own_three = fours(threats[:, 0]), threes(threats[:, 0])
         double = (((own_four >= 1) & (own_three >= 1)) | (own_three >= 2)).any(1)
         won = double & ~(fours(threats[:, 1]) >= 1).any(1)
+        if self.env.rule == "renju":
+            won &= ~black_to_move(self.board)  # black's threes may be false: the search has to look
         decided = value.abs() > DECIDED
         chance = torch.where(won, WON_KEPT, torch.where(decided, DECIDED_KEPT, 1.0))
         return dice < chance
 
-    def _moves(self, logits):
+    def _moves(self, logits, may):
         n, size = len(logits), self.env.size
         stones = (self.board != 0).to(self.net.dtype).view(n, 1, size, size)
         near = F.max_pool2d(stones, 5, 1, 2).view(n, -1) > 0
-        any_near = torch.where(near & (self.board == 0), 0.0, logits.clamp(max=-1e4))
+        any_near = torch.where(near & may, 0.0, logits.clamp(max=-1e4))
         wild_now = self.wild.gather(1, self.side[:, None]).view(-1)
         is_wild = (torch.rand_like(wild_now) < wild_now)[:, None]
         is_hot = (torch.rand_like(wild_now) < 0.5)[:, None]
@@ -128,44 +127,23 @@ def labelled(env, net, boards, batch=16384):
     """The teacher's labels of given boards."""
     parts = []
     for board in boards.split(batch):
-        logits, outcome = net.outcome(env.planes(board, env.tactics(board), net.dtype))
-        logits = logits.masked_fill(board != 0, -1e9)
-        parts.append((torch.softmax(logits, 1).half(), torch.softmax(outcome, 1).half()))
-    policy, outcome = (torch.cat(column) for column in zip(*parts))
-    return {"board": boards, "policy": policy, "outcome": outcome}
+        threats = env.tactics(board)
+        logits, outcome = net.outcome(env.planes(board, threats, net.dtype))
+        parts.append(label_rows(board, open_moves(board, threats), logits, outcome))
+    return {name: torch.cat([part[name] for part in parts]) for name in parts[0]}
 
 
-def quiet(env, boards, batch=65536):
-    """Given boards after their forced blocks; decided ones are left out."""
-    parts = []
-    for board in boards.split(batch):
-        resolved = env.resolve(board)
-        parts.append(resolved.board[~resolved.over])
-    return torch.cat(parts)
+def label_rows(board, may, logits, outcome):
+    """Chances of moves and results; -1 marks empty cells that are forbidden to the side to move."""
+    policy = torch.softmax(logits.masked_fill(~may, -1e9), 1)
+    return {
+        "board": board,
+        "policy": torch.where((board == 0) & ~may, -1.0, policy).half(),
+        "outcome": torch.softmax(outcome, 1).half(),
+    }
 
 
-def placed(boards, small, size):
-    """Boards of one size somewhere on larger ones."""
-    n = len(boards)
-    large = torch.zeros((n, size * size), dtype=boards.dtype, device=boards.device)
-    shift = torch.randint(0, size - small + 1, (n, 2), device=boards.device)
-    at = torch.arange(small * small, device=boards.device)
-    cell = (at // small + shift[:, :1]) * size + at % small + shift[:, 1:]
-    return large.scatter_(1, cell, boards)
-
-
-# Board files: five cells to a byte, base 3, seen by the side to move.
-
-POWERS = np.array([1, 3, 9, 27, 81])
-
-
-def write_boards(path, boards):
-    boards = np.asarray(boards, np.int64)
-    padded = np.pad(boards, ((0, 0), (0, -boards.shape[1] % 5)))
-    (padded.reshape(len(boards), -1, 5) * POWERS).sum(2).astype(np.uint8).tofile(path)
-
-
-def read_boards(path, cells):
-    packed = np.fromfile(path, np.uint8).reshape(-1, -(-cells // 5))
-    digits = (packed[:, :, None] // POWERS.astype(np.uint8)) % 3
-    return torch.from_numpy(digits.reshape(len(packed), -1)[:, :cells].astype(np.int8))
+def policy_target(rows):
+    """(cells nobody asks about, chances): a forbidden point is never ordered, so never learned."""
+    policy = rows["policy"].float()
+    return (rows["board"] != 0) | (policy < 0), policy.clamp(min=0)

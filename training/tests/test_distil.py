@@ -11,16 +11,17 @@ if HAVE_TORCH:
     import numpy as np
     import torch
 
+    from training.boards import random_boards
     from training.env import Env
     from training.infer import InferNet
+    from training.starts import placed, read_boards, write_boards
     from training.student import bag, ref
     from training.student.distil import main
     from training.student.export import check, load_student
     from training.student.measure import measure
     from training.student.model import Student
-    from training.student.walk import Walk, labelled, placed, read_boards, write_boards
+    from training.student.walk import Walk, labelled
     from training.student.weights import parse_file
-    from training.tactics import random_boards
 
 TINY = """--device cpu --size 9 --games 16 --labels 2000 --fill 32 --batch 32 --reuse 2 --test 32
           --report-every 9999 --minutes 60 --reserve 1 --rate 4e-3""".split()
@@ -39,9 +40,9 @@ class Students(unittest.TestCase):
         torch.manual_seed(1)
         student = Student(15)
         with torch.no_grad():
-            student.free.normal_(0, 0.3)
-            for name, _ in student.shape.head_layout():
-                getattr(student, name).add_(0.1 * torch.randn_like(getattr(student, name)))
+            student.tables[0].free.normal_(0, 0.3)
+            for p in student.heads.parameters():
+                p.add_(0.1 * torch.randn_like(p))
         boards = random_boards(64, 15, torch.device("cpu"))
         network = student.network()
         ref.check_weights(network)
@@ -81,7 +82,7 @@ class Students(unittest.TestCase):
         index = bag.row_numbers(*numbers, use_kernel=False)
         self.assertTrue(torch.equal(index, bag.row_numbers(*numbers, use_kernel=True)))
         index = index.view(-1, 4)
-        table = torch.randn(len(student.free), 32, device=device)
+        table = torch.randn(len(student.tables[0].free), 32, device=device)
         active = torch.relu(table[index.long()].sum(1))
         self.assertTrue(torch.allclose(bag.launch_gather(table, index), active, atol=1e-5))
         grad = torch.randn_like(active)

@@ -5,8 +5,9 @@ from training.tests.support import HAVE_TORCH, any_device, five_cells, needs_tor
 if HAVE_TORCH:
     import torch
 
-    from training.env import Env, turn_round
-    from training.tactics import fives, fours, random_boards
+    from training.boards import random_boards, turn_round
+    from training.env import Env
+    from training.tactics import fives, fours
 
 
 def board_with(env, own=(), opponent=()):

@@ -5,11 +5,11 @@ from training.tests.support import HAVE_TORCH, any_device, lively_net, needs_tor
 if HAVE_TORCH:
     import torch
 
+    from training.boards import random_boards
     from training.env import Env
     from training.grow import grown
     from training.infer import InferNet, relative_error
     from training.net import scalar_value
-    from training.tactics import random_boards
 
 
 @needs_torch

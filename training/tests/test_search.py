@@ -6,11 +6,12 @@ from training.tests.support import HAVE_TORCH, any_device, lively_net, needs_tor
 if HAVE_TORCH:
     import torch
 
+    from training.boards import black_to_move, random_boards
     from training.env import Env
     from training.infer import InferNet
     from training.openings import CLOSE, random_openings
     from training.search import C_SCALE, C_VISIT, Search, launch_select
-    from training.tactics import Tactics, launch_tactics, random_boards
+    from training.tactics import Tactics, launch_tactics
 
 GAMES, SIMS = 12, 24
 
@@ -88,11 +89,12 @@ class Trees(unittest.TestCase):
 
     @unittest.skipUnless(kernels_run(), "no GPU, and TRITON_INTERPRET=1 is not set")
     def test_the_tactics_kernel_equals_the_torch_version(self):
-        for rule, size in (("freestyle", 15), ("standard", 20)):
+        for rule, size in (("freestyle", 15), ("standard", 20), ("renju", 15)):
             tactics = Tactics(size, rule, self.env.device)
             boards = random_boards(16, size, self.env.device)
-            kernel = launch_tactics(boards, tactics.table, size)
-            self.assertTrue(torch.equal(kernel, tactics.reference(boards)))
+            black = black_to_move(boards)
+            kernel = launch_tactics(boards, black, tactics.tables, size)
+            self.assertTrue(torch.equal(kernel, tactics.reference(boards, black)))
 
     @unittest.skipUnless(HAVE_TORCH and torch.cuda.is_available(), "no GPU")
     def test_a_captured_simulation_plays_the_same_moves(self):

@@ -7,6 +7,7 @@ from training.tests.support import HAVE_TORCH, any_device, needs_torch
 if HAVE_TORCH:
     import torch
 
+    from training.boards import black_to_move, random_boards
     from training.checkpoint import load_net
     from training.env import Env
     from training.learner import Learner, outcome_target, rate_scale
@@ -16,6 +17,7 @@ if HAVE_TORCH:
     from training.players import PatternPlayer
     from training.run import Run
     from training.selfplay import copies
+    from training.starts import write_boards
     from training.train import parse_args
 
 TINY = """--net 1x16 --size 9 --games 16 --sims 8 --candidates 4 --moves 8 --settle 16 --batch 64
@@ -80,6 +82,22 @@ class WholeRun(unittest.TestCase):
             self.assertEqual(net.name, "2x24")
             self.assertEqual(saved["meta"]["commands"][0]["seed"], 5)
 
+    def test_games_may_start_from_positions_of_the_engine(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "starts.bin"
+            boards = random_boards(200, 9, torch.device("cpu"), density=0.1)
+            write_boards(path, boards.numpy())
+            given = ["--starts", str(path), "--start-share", "0.5", "--rule", "renju"]
+            run = self.run_once([*TINY, "--out", folder, *given])
+            drawn, black = run.selfplay.openings
+            self.assertEqual(len(drawn), run.selfplay.pool)
+            self.assertTrue(torch.equal(black > 0, black_to_move(drawn)))
+            known = {tuple(board) for board in run.selfplay.starts.tolist()}
+            self.assertGreaterEqual(
+                sum(tuple(board) in known for board in drawn.tolist()), len(drawn) // 2
+            )
+            self.assertIn("starts.bin", run.meta["commands"][0]["inputs"])
+
     def run_once(self, argv):
         run = Run(parse_args(argv))
         while not run.measures:
@@ -106,8 +124,6 @@ class _FixedSample:
     """A replay of one batch: the side with more stones wins."""
 
     def __init__(self, env, n):
-        from training.tactics import random_boards
-
         board = random_boards(n, env.size, env.device)
         lead = (board == 1).sum(1) - (board == 2).sum(1)
         policy = (board == 0).float()

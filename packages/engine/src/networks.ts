@@ -23,6 +23,7 @@ export interface NetworkFacts {
 export const PACKAGED_NETWORKS: readonly NetworkName[] = [
   'freestyle15',
   'freestyle20',
+  'renju15',
   'standard15',
 ];
 

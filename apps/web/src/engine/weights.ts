@@ -3,10 +3,16 @@
 import type { NetworkName } from '@tengen/engine';
 import freestyle15 from '@tengen/engine/weights/freestyle15.gnw.gz?url';
 import freestyle20 from '@tengen/engine/weights/freestyle20.gnw.gz?url';
+import renju15 from '@tengen/engine/weights/renju15.gnw.gz?url';
 import standard15 from '@tengen/engine/weights/standard15.gnw.gz?url';
 
 /** Every network there is, by the rule and size it is for. */
-const FILES: { readonly [name in NetworkName]?: string } = { freestyle15, freestyle20, standard15 };
+const FILES: { readonly [name in NetworkName]?: string } = {
+  freestyle15,
+  freestyle20,
+  renju15,
+  standard15,
+};
 
 const fetched = new Map<NetworkName, Promise<Uint8Array | undefined>>();
 
@@ -19,6 +25,11 @@ export function weightsFor(name: NetworkName): Promise<Uint8Array | undefined> {
   // The next game may have better luck.
   void known.then(bytes => bytes ?? fetched.delete(name));
   return known;
+}
+
+/** What came was no network: whoever asks next fetches it anew. */
+export function forgetWeights(name: NetworkName): void {
+  fetched.delete(name);
 }
 
 export function hasNetwork(name: NetworkName): boolean {
