@@ -14,7 +14,6 @@ import {
   CLASS_ROWS_AT,
   CLASSES,
   CLASSES_AT,
-  CODES_AT,
   COMBOS_AT,
   EMPTY,
   EMPTY_ROWS_AT,
@@ -28,7 +27,10 @@ import {
   WALL,
   WHITE,
   WIDTH,
+  WORDS_AT,
 } from './layout';
+import { flipLines, windowOf } from './lines';
+import { reachOf } from './patterns';
 import { zobrist } from './zobrist';
 
 // Per-instance globals: each thread runs its own instance over the shared memory.
@@ -43,7 +45,7 @@ export let hash: u64 = 0;
 /** Each side's evaluation shares, summed over all empty cells. */
 export let blackSum: i32 = 0;
 export let whiteSum: i32 = 0;
-/** How far a stone reaches along a line: four cells, five where overlines matter. */
+/** How far a stone reaches along a line. */
 let reach: i32 = 4;
 let undoTop: usize = 0;
 /** The fewest stones there were since someone began to watch: below it nothing has changed. */
@@ -138,11 +140,6 @@ export function stepOf(direction: i32): i32 {
   return direction == 0 ? 1 : direction == 1 ? WIDTH : direction == 2 ? WIDTH + 1 : 1 - WIDTH;
 }
 
-/** Where in a line code the neighbour at `offset` (−5…−1, 1…5) has its two bits. */
-function slotOf(offset: i32): i32 {
-  return (offset < 0 ? offset + 5 : offset + 4) << 1;
-}
-
 export function attach(context: usize): void {
   ctx = context;
 }
@@ -152,7 +149,7 @@ export function reset(newSize: i32, newRule: i32): void {
   size = newSize;
   rule = newRule;
   useRule(newRule);
-  reach = newRule == FREESTYLE ? 4 : 5;
+  reach = reachOf(newRule);
   stones = 0;
   turn = BLACK;
   hash = 0;
@@ -162,32 +159,27 @@ export function reset(newSize: i32, newRule: i32): void {
   resetNetwork();
   undoTop = ctx + UNDO_AT;
   memory.fill(ctx + STONES_AT, u8(WALL), CELLS);
+  memory.fill(ctx + WORDS_AT, 0xff, STONES_AT - WORDS_AT);
   memory.fill(ctx + EMPTY_ROWS_AT, 0, 128);
   memory.fill(ctx + CLASS_ROWS_AT, 0, 2 * CLASSES * 128);
   memory.fill(ctx + CLASS_COUNT_AT, 0, 2 * CLASSES * 4);
   memory.fill(ctx + PLIES_AT, 0, PLY_BYTES);
   for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) store<u8>(ctx + cellOf(x, y), EMPTY, STONES_AT);
+    for (let x = 0; x < size; x++) {
+      store<u8>(ctx + cellOf(x, y), EMPTY, STONES_AT);
+      flipLines(cellOf(x, y), WALL ^ EMPTY);
+    }
     store<u32>(ctx + ((y + BORDER) << 2), ((1 << size) - 1) << BORDER, EMPTY_ROWS_AT);
   }
   for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) readCell(cellOf(x, y));
 }
 
-/** Reads codes, patterns and classes of a cell from scratch. */
+/** Reads patterns and classes of a cell from scratch. */
 function readCell(cell: i32): void {
   let blackNibbles = 0;
   let whiteNibbles = 0;
   for (let direction = 0; direction < 4; direction++) {
-    let code: u32 = 0;
-    const step = stepOf(direction);
-    for (let offset = -5; offset <= 5; offset++) {
-      if (offset == 0) continue;
-      const neighbour = cell + offset * step;
-      const stone = neighbour < 0 || neighbour >= CELLS ? WALL : stoneAt(neighbour);
-      code |= u32(stone) << slotOf(offset);
-    }
-    store<u32>(ctx + (cell << 4) + (direction << 2), code, CODES_AT);
-    const patterns = i32(load<u8>(usize(LINES_AT) + code));
+    const patterns = i32(patternsOf(windowOf(cell, direction)));
     blackNibbles |= (patterns & 15) << (direction << 2);
     whiteNibbles |= (patterns >> 4) << (direction << 2);
   }
@@ -201,6 +193,9 @@ function setCombo(cell: i32, color: i32, combo: i32): void {
   store<u16>(ctx + (cell << 2) + ((color - 1) << 1), u16(combo), COMBOS_AT);
   store<u8>(ctx + (cell << 1) + (color - 1), u8(classOfCombo(color, combo)), CLASSES_AT);
 }
+
+/** The bit that classes have from three-three upwards, for both sides. */
+const COUNTED: u32 = C_THREE_THREE | (C_THREE_THREE << 8);
 
 /** Moves a cell into or out of a class. Only those that are ever asked for are kept. */
 function toggle(cell: i32, color: i32, cls: i32, change: i32): void {
@@ -237,7 +232,8 @@ export function place(cell: i32): void {
   store<u8>(ctx + cell, u8(turn), STONES_AT);
   flipEmpty(cell);
   hash ^= zobrist(cell, turn);
-  for (let direction = 0; direction < 4; direction++) lookAlong(cell, direction, turn);
+  flipLines(cell, turn);
+  for (let direction = 0; direction < 4; direction++) lookAlong(cell, direction);
   stones++;
   turn = 3 - turn;
 }
@@ -254,7 +250,7 @@ export function undo(): void {
     undoTop -= 16;
     restore(undoTop);
   }
-  for (let direction = 0; direction < 4; direction++) flipCodes(cell, direction, turn);
+  flipLines(cell, turn);
   store<u8>(ctx + cell, EMPTY, STONES_AT);
   flipEmpty(cell);
   toggle(cell, BLACK, classAt(cell, BLACK), 1);
@@ -289,110 +285,84 @@ export function key(): u64 {
   return turn == BLACK ? hash : ~hash;
 }
 
-/** Writes the stone into, or out of, the codes of the cells that see it along one direction. */
-function flipCodes(cell: i32, direction: i32, stone: i32): void {
+/** The patterns in the middle of a window: black's in the low nibble. */
+function patternsOf(window: u64): u32 {
+  const code = (u32(window) & 0x3ff) | (u32(window >> 2) & 0xffc00);
+  return load<u8>(usize(LINES_AT) + (reach == 5 ? code : (code >> 2) & 0xffff));
+}
+
+function lookAlong(cell: i32, direction: i32): void {
   const step = stepOf(direction);
-  const at = ctx + (direction << 2);
-  for (let sign = -1; sign <= 1; sign += 2) {
-    // Seen from the neighbour the stone lies the other way: at −k when the neighbour is at +k.
-    let shift = slotOf(-sign);
-    let neighbour = cell;
-    for (let distance = 1; distance <= reach; distance++) {
-      neighbour += sign * step;
-      if (load<u8>(ctx + neighbour, STONES_AT) == WALL) break;
-      const codeAt = at + (neighbour << 4);
-      store<u32>(codeAt, load<u32>(codeAt, CODES_AT) ^ (u32(stone) << shift), CODES_AT);
-      shift -= sign << 1;
-    }
+  const window = windowOf(cell, direction);
+  let ahead = window;
+  let neighbour = cell;
+  for (let distance = reach; distance > 0; distance--) {
+    ahead = rotr(ahead, 2);
+    neighbour += step;
+    if (isWall(ahead)) break;
+    look(neighbour, direction, ahead);
+  }
+  let behind = window;
+  neighbour = cell;
+  for (let distance = reach; distance > 0; distance--) {
+    behind = rotl(behind, 2);
+    neighbour -= step;
+    if (isWall(behind)) break;
+    look(neighbour, direction, behind);
   }
 }
 
-function lookAlong(cell: i32, direction: i32, stone: i32): void {
-  const step = stepOf(direction);
+function isWall(window: u64): bool {
+  return ((u32(window) >> 10) & 3) == WALL;
+}
+
+/** Looks again at a cell that sees a new stone along one direction. */
+function look(cell: i32, direction: i32, window: u64): void {
+  if (((u32(window) >> 10) & 3) != EMPTY) return;
   const nibble = direction << 2;
-  const keep: u32 = ~(0x000f000f << nibble);
-  const at = ctx + (direction << 2);
-  for (let sign = -1; sign <= 1; sign += 2) {
-    let shift = slotOf(-sign);
-    let neighbour = cell;
-    for (let distance = 1; distance <= reach; distance++) {
-      neighbour += sign * step;
-      const there = load<u8>(ctx + neighbour, STONES_AT);
-      if (there == WALL) break;
-      const codeAt = at + (neighbour << 4);
-      const code = load<u32>(codeAt, CODES_AT) ^ (u32(stone) << shift);
-      store<u32>(codeAt, code, CODES_AT);
-      shift -= sign << 1;
-      if (there != EMPTY) continue;
-      const fresh = u32(load<u8>(usize(LINES_AT) + code));
-      const patterns = load<u32>(ctx + (neighbour << 2), PATTERNS_AT);
-      const changed =
-        (patterns & keep) | ((fresh & 15) << nibble) | ((fresh >> 4) << (nibble + 16));
-      if (changed != patterns) change(neighbour, patterns, changed);
-    }
-  }
+  const fresh = patternsOf(window);
+  const patterns = load<u32>(ctx + (cell << 2), PATTERNS_AT);
+  const both = (fresh & 15) | ((fresh >> 4) << 16);
+  const changed = (patterns & ~(0x000f000f << nibble)) | (both << nibble);
+  if (changed != patterns) change(cell, patterns, changed);
 }
 
 /** Gives an empty cell new patterns and remembers the old ones. */
 function change(cell: i32, before: u32, after: u32): void {
   const combosBefore = load<u32>(ctx + (cell << 2), COMBOS_AT);
-  const classesBefore = load<u16>(ctx + (cell << 1), CLASSES_AT);
+  const classesBefore = u32(load<u16>(ctx + (cell << 1), CLASSES_AT));
   store<u32>(undoTop, before);
   store<u32>(undoTop, combosBefore, 4);
-  store<u16>(undoTop, classesBefore, 8);
+  store<u16>(undoTop, u16(classesBefore), 8);
   store<u16>(undoTop, u16(cell), 10);
   undoTop += 16;
   store<u32>(ctx + (cell << 2), after, PATTERNS_AT);
-  if ((before ^ after) & 0xffff) {
-    changeColor(
-      cell,
-      BLACK,
-      i32(combosBefore & 0xffff),
-      i32(classesBefore & 255),
-      i32(after & 0xffff),
-    );
-  }
-  if ((before ^ after) >> 16) {
-    changeColor(cell, WHITE, i32(combosBefore >> 16), i32(classesBefore >> 8), i32(after >> 16));
-  }
+  // Most stones change both sides' patterns: to ask which costs more than to look at both.
+  const black = comboOf(i32(after & 0xffff));
+  const white = comboOf(i32(after >> 16));
+  store<u32>(ctx + (cell << 2), u32(black) | (u32(white) << 16), COMBOS_AT);
+  blackSum += valueOfCombo(BLACK, black) - valueOfCombo(BLACK, i32(combosBefore & 0xffff));
+  whiteSum += valueOfCombo(WHITE, white) - valueOfCombo(WHITE, i32(combosBefore >> 16));
+  setClasses(
+    cell,
+    classesBefore,
+    u32(classOfCombo(BLACK, black)) | (u32(classOfCombo(WHITE, white)) << 8),
+  );
 }
 
-function changeColor(
-  cell: i32,
-  color: i32,
-  comboBefore: i32,
-  classBefore: i32,
-  nibbles: i32,
-): void {
-  const combo = comboOf(nibbles);
-  const difference = valueOfCombo(color, combo) - valueOfCombo(color, comboBefore);
-  if (color == BLACK) blackSum += difference;
-  else whiteSum += difference;
-  store<u16>(ctx + (cell << 2) + ((color - 1) << 1), u16(combo), COMBOS_AT);
-  const cls = classOfCombo(color, combo);
-  if (cls == classBefore) return;
-  store<u8>(ctx + (cell << 1) + (color - 1), u8(cls), CLASSES_AT);
-  toggle(cell, color, classBefore, -1);
-  toggle(cell, color, cls, 1);
+/** Gives a cell new classes: black's in the low byte, white's in the next. */
+function setClasses(cell: i32, before: u32, after: u32): void {
+  store<u16>(ctx + (cell << 1), u16(after), CLASSES_AT);
+  if (((before | after) & COUNTED) == 0 || before == after) return;
+  toggle(cell, BLACK, i32(before & 255), -1);
+  toggle(cell, WHITE, i32(before >> 8), -1);
+  toggle(cell, BLACK, i32(after & 255), 1);
+  toggle(cell, WHITE, i32(after >> 8), 1);
 }
 
 function restore(entry: usize): void {
   const cell = i32(load<u16>(entry, 10));
-  const classes = load<u16>(entry, 8);
-  const now = load<u16>(ctx + (cell << 1), CLASSES_AT);
-  if (now != classes) {
-    const black = i32(classes & 255);
-    const white = i32(classes >> 8);
-    if ((now & 255) != black) {
-      toggle(cell, BLACK, i32(now & 255), -1);
-      toggle(cell, BLACK, black, 1);
-    }
-    if (i32(now >> 8) != white) {
-      toggle(cell, WHITE, i32(now >> 8), -1);
-      toggle(cell, WHITE, white, 1);
-    }
-    store<u16>(ctx + (cell << 1), classes, CLASSES_AT);
-  }
+  setClasses(cell, load<u16>(ctx + (cell << 1), CLASSES_AT), load<u16>(entry, 8));
   store<u32>(ctx + (cell << 2), load<u32>(entry), PATTERNS_AT);
   store<u32>(ctx + (cell << 2), load<u32>(entry, 4), COMBOS_AT);
 }

@@ -104,7 +104,7 @@ export const FLAG_NEAR = 8; // only cells that touch a stone are looked at
 // ---- shared tables, offsets from TABLES_AT ----
 export const TABLES_AT = 65536;
 export const STOP_AT = TABLES_AT; // i32: the ticket of the search that may go on; any other number stops it
-export const LINES_AT = TABLES_AT + 64; // u8[4^10]: black's pattern in the low nibble, white's in the high
+export const LINES_AT = TABLES_AT + 64; // u8[4^10] by code: black's pattern in the low nibble, white's in the high
 export const PAIR_AT = LINES_AT + (1 << 20); // u8[256]: two nibbles → pair
 export const CLASS_AT = PAIR_AT + 256; // u8[2][COMBOS]
 export const VALUE_AT = CLASS_AT + 22080; // i16[2][COMBOS], evaluation share of an empty cell
@@ -153,8 +153,8 @@ export const NET_HEAD_BYTES = NET_POLICY_OUT + NET_POLICY * 2;
 export const TABLE_END = 7 * 1024 * 1024;
 
 // ---- a context block ----
-export const CODES_AT = PARAMS_BYTES; // u32[CELLS][4]
-export const STONES_AT = CODES_AT + CELLS * 16; // u8[CELLS]
+export const WORDS_AT = PARAMS_BYTES; // u64[4 directions][64]: every line as one word, two bits a cell
+export const STONES_AT = WORDS_AT + 4 * 64 * 8; // u8[CELLS]
 export const PATTERNS_AT = STONES_AT + CELLS; // u32[CELLS]: black's four nibbles low, white's high
 export const COMBOS_AT = PATTERNS_AT + CELLS * 4; // u16[CELLS][2]
 export const CLASSES_AT = COMBOS_AT + CELLS * 4; // u8[CELLS][2]

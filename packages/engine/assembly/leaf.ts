@@ -1,7 +1,19 @@
 // The leaves of the search: wins that the threats on the board already decide, and fours played out
 // to their end, so that no position is judged in the middle of them.
-import { classAt, countOf, firstOf, place, played, rule, size, stones, turn, undo } from './board';
-import { evaluate, evaluateWithin } from './eval/evaluate';
+import {
+  classAt,
+  countOf,
+  firstOf,
+  key,
+  place,
+  played,
+  rule,
+  size,
+  stones,
+  turn,
+  undo,
+} from './board';
+import { evaluate, evaluateWithin, wasRough } from './eval/evaluate';
 import {
   BLACK,
   C_FIVE,
@@ -15,7 +27,7 @@ import {
   MAX_PLY,
   RENJU,
 } from './layout';
-import { countNode, flags, isOver, reachPly, stopped } from './limits';
+import { countNode, flags, isOver, reachPly, salt, stopped } from './limits';
 import {
   distance,
   fourCount,
@@ -27,6 +39,17 @@ import {
   openFourCell,
 } from './moves';
 import { clearPv } from './stack';
+import {
+  BOUND_EXACT,
+  BOUND_LOWER,
+  BOUND_UPPER,
+  NO_EVAL,
+  probe,
+  save,
+  ttDecides,
+  ttEval,
+  ttScore,
+} from './tt';
 
 /** Wins that need no search, or 0: what the threats on the board already decide. */
 export function staticWin(ply: i32): i32 {
@@ -71,17 +94,39 @@ export function quiesce(alpha: i32, beta: i32, fours: i32, ply: i32): i32 {
     if (win > 0) return win;
   }
 
-  let best = evaluateWithin(alpha, beta);
+  if (fours > 0 || block) {
+    return playFours(alpha, beta, evaluateWithin(alpha, beta), block, fours, ply);
+  }
+  // The leaf itself goes through the table: most are met again, and judging one is dear.
+  const here = key() ^ salt;
+  const found = probe(here, ply);
+  if (found && ttDecides(alpha, beta)) return ttScore;
+  const isKnown = found && ttEval != NO_EVAL;
+  const evaluation = isKnown ? ttEval : evaluateWithin(alpha, beta);
+  const lasting = !isKnown && wasRough ? NO_EVAL : evaluation;
+  const best = playFours(alpha, beta, evaluation, 0, 0, ply);
+  if (stopped) return 0;
+  const bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER;
+  save(here, 0, best, lasting, 0, bound, ply);
+  return best;
+}
+
+/**
+ * The best of the evaluation and of every four that makes something else besides. Bare fours are left to
+ * the search: played here they were most of all nodes, and led nowhere.
+ */
+function playFours(alpha: i32, beta: i32, evaluation: i32, block: i32, fours: i32, ply: i32): i32 {
+  const own = turn;
+  let best = evaluation;
   if (best >= beta || ply >= MAX_PLY - 6 || isCaro() || flags & FLAG_NO_VCF) return best;
   if (best > alpha) alpha = best;
-  const least = fours < 3 ? C_FOUR : C_FOUR_PLUS;
   const list = listAt(ply);
   let end = list;
   if (block) {
     store<u32>(list, u32(block));
     end += 4;
-  } else if (countOf(own, C_FOUR) + countOf(own, C_FOUR_PLUS) + countOf(own, C_FOUR_THREE) > 0) {
-    end = generateFours(ply, least);
+  } else if (countOf(own, C_FOUR_PLUS) + countOf(own, C_FOUR_THREE) > 0) {
+    end = generateFours(ply);
   }
   const last = played(2);
   for (let at = list; at < end; at += 4) {

@@ -25,6 +25,7 @@ import {
   BORDER,
   C_FIVE,
   C_FOUR,
+  C_FOUR_PLUS,
   C_FOUR_THREE,
   C_OPEN_FOUR,
   CARO,
@@ -239,10 +240,10 @@ export function orderByPolicy(list: usize, end: usize): void {
   }
 }
 
-/** Fours of the side to move, four-threes first. Returns the end of the list. */
-export function generateFours(ply: i32, least: i32): usize {
+/** Fours of the side to move that make more than a four, four-threes first. Returns the end of the list. */
+export function generateFours(ply: i32): usize {
   let end = listAt(ply);
-  for (let cls = C_FOUR_THREE; cls >= least; cls--) {
+  for (let cls = C_FOUR_THREE; cls >= C_FOUR_PLUS; cls--) {
     if (countOf(turn, cls) == 0) continue;
     for (let row = BORDER; row < BORDER + size; row++) {
       for (let bits = classRow(turn, cls, row); bits; bits &= bits - 1) {

@@ -1,6 +1,6 @@
 // Line patterns. What a stone of a colour on a cell makes of one line follows from the cell's ten
-// neighbours there, ten times two bits: the line code. The table gives both colours' patterns for
-// every code that can occur.
+// neighbours there (eight in freestyle), two bits each: the line code. The table gives both colours'
+// patterns for every code that can occur.
 //
 // The definition is recursive. A line's pattern is what it can become with one more own stone: five
 // points make a four, a point that makes an open four makes an open three, and so on down.
@@ -177,19 +177,27 @@ function familyOf(pattern: i32): i32 {
   return pattern;
 }
 
-/** Fills the line table for a rule. Only codes whose walls lie outermost occur. */
+/** How far a stone reaches along a line: four cells, five where overlines matter. */
+export function reachOf(forRule: i32): i32 {
+  return forRule == FREESTYLE ? 4 : 5;
+}
+
+/** Fills the line table for a rule, by codes of as many cells as a stone reaches on either side. */
 export function makeLineTable(forRule: i32): void {
   rule = forRule;
+  const reach = reachOf(rule);
+  const halves = 1 << (2 * reach);
   for (let color = BLACK; color <= WHITE; color++) {
     own = color;
     memory.fill(SCRATCH_AT, UNKNOWN, 1 << 20);
-    for (let left = 0; left < 1024; left++) {
-      if (!isHalf(left, 0)) continue;
-      for (let right = 0; right < 1024; right++) {
-        if (!isHalf(right, 1)) continue;
-        const code = left | (right << 10);
-        const pattern = patternOf(lineOfCode(code));
-        const at: usize = LINES_AT + code;
+    for (let left = 0; left < halves; left++) {
+      const near = reach == 5 ? left : (left << 2) | (cellAt(left, 0) == WALL ? WALL : EMPTY);
+      if (!isHalf(near, 0)) continue;
+      for (let right = 0; right < halves; right++) {
+        const far = reach == 5 ? right : right | (cellAt(right, 3) == WALL ? WALL << 8 : EMPTY);
+        if (!isHalf(far, 1)) continue;
+        const pattern = patternOf(lineOfCode(near | (far << 10)));
+        const at: usize = LINES_AT + (left | (right << (2 * reach)));
         if (color == BLACK) store<u8>(at, u8(pattern));
         else store<u8>(at, load<u8>(at) | u8(pattern << 4));
       }
@@ -197,7 +205,7 @@ export function makeLineTable(forRule: i32): void {
   }
 }
 
-/** Five cells of one side: once a wall stands, everything beyond it is wall. */
+/** Five cells of one side: once a wall stands, everything beyond it is wall. Others do not occur. */
 function isHalf(half: i32, side: i32): bool {
   let beyond = false;
   for (let i = 0; i < 5; i++) {

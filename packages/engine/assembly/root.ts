@@ -2,11 +2,12 @@
 import { balance } from './balance';
 import { cellOf, classAt, classRow, countOf, ctx, place, size, stones, turn, undo } from './board';
 import { widenCandidates } from './candidates';
-import { evaluate } from './eval/evaluate';
+import { evaluate, usesNetwork } from './eval/evaluate';
 import { report } from './host';
 import {
   BORDER,
   C_FIVE,
+  C_FOUR,
   EXCLUDED_AT,
   IN_BALANCE,
   IN_EXCLUDED,
@@ -45,13 +46,16 @@ import {
   stopped,
 } from './limits';
 import {
+  ALL,
   agedHistory,
   generate,
   generateAll,
   isCaro,
   isLegal,
   listAt,
+  listKind,
   moveCell,
+  orderByPolicy,
   pickBest,
 } from './moves';
 import { reductionOf, search } from './search';
@@ -97,6 +101,7 @@ function makeRootMoves(): void {
     end = generate(0);
   }
   if (makeForcedRootMoves()) return;
+  if (usesNetwork && listKind == ALL) orderByPolicy(listAt(0), end);
   addRootMoves(end);
   // Lost, or every answer excluded: some move has to be made all the same.
   if (rootCount == 0) addRootMoves(generateAll(0));
@@ -157,6 +162,7 @@ function sortRoot(from: i32): void {
 
 function searchRoot(alpha: i32, beta: i32, depth: i32, from: i32): i32 {
   let best = -INFINITE;
+  const mostMoves = 8 + (2 * depth) / PLY;
   clearPv(0);
   setEval(0, evaluate());
   for (let i = from; i < rootCount; i++) {
@@ -167,6 +173,11 @@ function searchRoot(alpha: i32, beta: i32, depth: i32, from: i32): i32 {
       store<i32>(rootAt(i), MATE - 1, 4);
       setPvLine(0, cell);
       return MATE - 1;
+    }
+    // Late ones are looked at when there is more depth, or when all others lose.
+    if (i - from > mostMoves && best > -MATE_BOUND && classAt(cell, turn) < C_FOUR) {
+      store<i32>(rootAt(i), -INFINITE, 4);
+      continue;
     }
     setMove(0, cell);
     const newDepth = depth - PLY;

@@ -1,7 +1,7 @@
 // One node of the search: a principal variation search told in numbered steps. The comments say why a
 // step is there.
 import { classAt, countOf, firstOf, key, place, size, stones, turn, undo } from './board';
-import { evaluate, evaluateWithin, usesNetwork } from './eval/evaluate';
+import { evaluate, evaluateWithin, usesNetwork, wasRough } from './eval/evaluate';
 import {
   C_FIVE,
   C_FOUR,
@@ -52,9 +52,11 @@ import {
   BOUND_LOWER,
   BOUND_NONE,
   BOUND_UPPER,
+  NO_EVAL,
   probe,
   save,
   ttBound,
+  ttDecides,
   ttDepth,
   ttEval,
   ttMove,
@@ -92,6 +94,7 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
       const block = firstOf(other, C_FIVE);
       if (fives > 1 || !isLegal(block)) return ply + 2 - MATE;
       // 4. A four has one answer, and costs no depth.
+      setEval(ply, evalAt(ply - 2));
       setMove(ply, block);
       place(block);
       countNode();
@@ -114,19 +117,13 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
   const hashScore = ttScore;
   const hashDepth = ttDepth * (PLY / 2);
   const hashBound = found ? ttBound : BOUND_NONE;
-  const hashEval = ttEval;
-  if (found && !isPv && hashDepth >= depth) {
-    if (
-      hashBound == BOUND_EXACT ||
-      (hashBound == BOUND_LOWER && hashScore >= beta) ||
-      (hashBound == BOUND_UPPER && hashScore <= alpha)
-    ) {
-      return hashScore;
-    }
-  }
+  if (found && !isPv && hashDepth >= depth && ttDecides(alpha, beta)) return hashScore;
 
   // 6. Static evaluation.
-  const evaluation = found ? hashEval : evaluateWithin(alpha, beta);
+  const isKnown = found && ttEval != NO_EVAL;
+  const evaluation = isKnown ? ttEval : evaluateWithin(alpha, beta);
+  // What only the tables said may not do for another window.
+  const lasting = !isKnown && wasRough ? NO_EVAL : evaluation;
   setEval(ply, evaluation);
   const isImproving = evaluation > evalAt(ply - 2);
   const isThreatened = fives > 0 || countOf(other, C_OPEN_FOUR) > 0;
@@ -143,8 +140,11 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
       if (score <= alpha || score >= MATE_BOUND) return score;
     }
     // 8. Futility: far above beta a shallow search will not bring it down.
-    if (depth < 9 * PLY && working - 55 * (depth / PLY - (isImproving ? 1 : 0)) >= beta)
+    const steps = max(0, depth - PLY - (isImproving ? PLY : 0));
+    if (working - (63 * steps) / PLY >= beta) {
+      if (!found) save(here, 0, working, lasting, 0, BOUND_NONE, ply);
       return working;
+    }
   }
 
   // 9. Without a move from the table the first look need not be so deep.
@@ -155,8 +155,8 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
   const end = generate(ply);
   const kind = listKind;
   const byPolicy = usesNetwork && kind == ALL && depth >= POLICY_DEPTH;
-  if (byPolicy) orderByPolicy(list, end);
-  const good = byPolicy ? end : goodEnd;
+  const good = goodEnd;
+  if (byPolicy) orderByPolicy(list, good);
   const hashFirst = moveToFront(list, end, hashMove);
   if (kind == ALL) raiseKillers(list + hashFirst, good, ply);
 
@@ -177,8 +177,9 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
     const isQuiet = ownClass < C_THREE && otherClass < C_FOUR_THREE;
     count++;
 
-    // 11. Late and quiet: only once something else does not lose.
-    if (!isPv && best > -MATE_BOUND && kind == ALL) {
+    // 11. Late and quiet: only once something else does not lose. In the principal variation too: a
+    // hundred moves in each of its nodes would cost more than all the rest.
+    if (best > -MATE_BOUND && kind == ALL) {
       if (count > mostMoves && ownClass < C_FOUR) continue;
       if (depth < 4 * PLY && ownClass == C_NONE && otherClass == C_NONE && count > 3) continue;
     }
@@ -206,7 +207,7 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
       else if (hashScore >= beta) extension = -PLY;
       // The search below has used this ply's list.
       generate(ply);
-      if (byPolicy) orderByPolicy(list, end);
+      if (byPolicy) orderByPolicy(list, good);
       moveToFront(list, end, hashMove);
       raiseKillers(list + hashFirst, good, ply);
     }
@@ -252,9 +253,9 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
         alpha = score;
         if (isPv) setPv(ply, cell);
         if (score >= beta) break;
-        // Having raised alpha, the rest has to beat it: a little less depth does.
+        // Having raised alpha, the rest has to beat it: less depth does.
         if (depth > 2 * PLY && depth < 12 * PLY && score > -MATE_BOUND && score < MATE_BOUND)
-          depth -= PLY / 2;
+          depth -= PLY;
       }
     }
     if (isQuiet && quiets < 64) {
@@ -286,7 +287,7 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
   }
   if (!excluded) {
     const bound = best >= beta ? BOUND_LOWER : best > oldAlpha ? BOUND_EXACT : BOUND_UPPER;
-    save(here, bestMove, best, evaluation, depth / (PLY / 2), bound, ply);
+    save(here, bestMove, best, lasting, depth / (PLY / 2), bound, ply);
   }
   return best;
 }
@@ -299,8 +300,8 @@ function historyBonus(depth: i32): i32 {
 
 function moveLimit(depth: i32, isImproving: bool): i32 {
   const d = depth / PLY;
-  const most = 6 + d * d;
-  return isImproving ? most : (most + 2) / 2 + 2;
+  const most = 3 + d + (d * d) / 10;
+  return isImproving ? most : most / 2;
 }
 
 export function reductionOf(depth: i32, count: i32): i32 {
@@ -334,7 +335,7 @@ function raiseKillers(list: usize, end: usize, ply: i32): void {
 export function makeReductions(): void {
   for (let d = 0; d < 64; d++) {
     for (let c = 0; c < 64; c++) {
-      const r = d == 0 || c == 0 ? 0.0 : 0.35 + 0.62 * Math.log(f64(d)) * Math.log(f64(c));
+      const r = d == 0 || c == 0 ? 0.0 : 0.35 + 0.85 * Math.log(f64(d)) * Math.log(f64(c));
       store<i16>(REDUCTION_AT + (((d << 6) | c) << 1), i16(r * f64(PLY)));
     }
   }

@@ -10,6 +10,9 @@ export const BOUND_UPPER = 1;
 export const BOUND_LOWER = 2;
 export const BOUND_EXACT = 3;
 
+/** In place of an evaluation that is not worth keeping. */
+export const NO_EVAL = -32768;
+
 const ENTRY = 16;
 const BUCKET = 64;
 
@@ -54,6 +57,13 @@ export function probe(key: u64, ply: i32): bool {
   ttMove = 0;
   ttBound = BOUND_NONE;
   return false;
+}
+
+/** Whether the entry found last tells all that a window wants to know. */
+export function ttDecides(alpha: i32, beta: i32): bool {
+  if (ttBound == BOUND_LOWER) return ttScore >= beta;
+  if (ttBound == BOUND_UPPER) return ttScore <= alpha;
+  return ttBound == BOUND_EXACT;
 }
 
 export function save(

@@ -16,12 +16,15 @@ export function evaluate(): i32 {
   return usesNetwork ? networkValue() : classicValue();
 }
 
+/** Whether the answer before was the tables' where there is a network. */
+export let wasRough: bool = false;
+
 /** So far outside the window the tables' word is good enough. */
 const SURE = 250;
 
 /** The position for the side to move, by the network only where it may matter to the window. */
 export function evaluateWithin(alpha: i32, beta: i32): i32 {
   const value = classicValue();
-  if (!usesNetwork || value >= beta + SURE || value <= alpha - SURE) return value;
-  return networkValue();
+  wasRough = usesNetwork && (value >= beta + SURE || value <= alpha - SURE);
+  return usesNetwork && !wasRough ? networkValue() : value;
 }
