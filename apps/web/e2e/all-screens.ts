@@ -82,6 +82,14 @@ const analyse: Screen[] = [0, 1, 2, 3].map(tab => ({
   },
 }));
 
+const train: Screen = {
+  name: 'train',
+  async show(page) {
+    await go(page, '#/train');
+    await page.getByRole('main').getByRole('gridcell').first().waitFor();
+  },
+};
+
 const library: Screen = {
   name: 'library',
   async show(page) {
@@ -143,6 +151,7 @@ export const SCREENS: readonly Screen[] = [
   playOpening,
   playResult,
   ...analyse,
+  train,
   library,
   importSheet,
   ...more,

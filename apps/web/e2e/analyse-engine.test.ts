@@ -64,7 +64,7 @@ test('a game is analysed as a whole, and a click on the graph goes to its move',
   const page = await open({ moves: 'h8i9i8g8j10i7' });
   await button(page, 'Analyse the game').click();
   await page.getByText(/^Move \d of 6$/).waitFor();
-  await button(page, 'Analyse the game').waitFor({ timeout: 30_000 });
+  await button(page, 'Analyse the game').waitFor();
   const graph = page.getByRole('slider', { name: 'Evaluation' });
   await expect.poll(() => graph.getAttribute('aria-valuetext')).toMatch(/^Move 6: Black \d+ %$/);
   const box = (await graph.boundingBox())!;
@@ -90,7 +90,7 @@ test('a blunder is named, and a second try at it is judged', async () => {
   // White leaves a four alone.
   const page = await open({ moves: 'h8h9i8i9j8g8k8o1', rule: 'freestyle' });
   await button(page, 'Analyse the game').click();
-  await button(page, 'Analyse the game').waitFor({ timeout: 30_000 });
+  await button(page, 'Analyse the game').waitFor();
   const blunder = page
     .getByRole('listitem')
     .filter({ hasText: '8. o1 Does not stop the four at l8.' });
@@ -122,8 +122,7 @@ test('the balance finder names moves after which the chances are even', async ()
 test('an engine that cannot be loaded says so, and comes back when asked to', async () => {
   const page = await open({
     moves: 'h8',
-    serviceWorkers: 'block',
-    forgive: /ERR_FAILED|blocked by Playwright/,
+    forgive: /ERR_FAILED/,
   });
   let isBroken = true;
   await page.route(/\.wasm/, route => (isBroken ? route.abort() : route.continue()));
@@ -132,6 +131,52 @@ test('an engine that cannot be loaded says so, and comes back when asked to', as
   isBroken = false;
   await button(page, 'Start it again').click();
   await lines(page).first().waitFor();
+});
+
+test('an engine whose workers die says so, and comes back when asked to', async () => {
+  const page = await open({ moves: 'h8', before: page => page.addInitScript(mortalWorkers) });
+  await button(page, 'Engine off').click();
+  await lines(page).first().waitFor();
+  await page.evaluate(() => (window as unknown as Mortal).killWorkers(true));
+  await click(page, 'i9');
+  await page.getByRole('alert').getByText('The engine has stopped working.').waitFor();
+  await page.evaluate(() => (window as unknown as Mortal).killWorkers(false));
+  await button(page, 'Start it again').click();
+  await lines(page).first().waitFor();
+  expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
+});
+
+interface Mortal {
+  killWorkers(alsoNewOnes: boolean): void;
+}
+
+/** Runs in the page: workers can be killed, and those that are started in their place as well. */
+function mortalWorkers(): void {
+  const alive: Worker[] = [];
+  const kill = (worker: Worker) => worker.dispatchEvent(new Event('error'));
+  let isDeadly = false;
+  Object.assign(window, {
+    killWorkers(alsoNewOnes: boolean) {
+      isDeadly = alsoNewOnes;
+      alive.splice(0).forEach(kill);
+    },
+    Worker: class extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        if (isDeadly) queueMicrotask(() => kill(this));
+        else alive.push(this);
+      }
+    },
+  });
+}
+
+test('without WebAssembly there is nothing to analyse with, and that is said', async () => {
+  const page = await open({
+    moves: 'h8',
+    before: page => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly')),
+  });
+  await button(page, 'Engine off').click();
+  await page.locator('.lines').getByText('This browser cannot run the engine.').waitFor();
 });
 
 test('a line of the engine is never drawn on another position', async () => {
@@ -151,6 +196,6 @@ test('whoever comes from a finished game gets its review at once', async () => {
   });
   await page.getByText(/^Move \d of 9$/).waitFor();
   await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/analyse');
-  await button(page, 'Analyse the game').waitFor({ timeout: 40_000 });
+  await button(page, 'Analyse the game').waitFor();
   await page.getByRole('heading', { name: 'Turning points' }).waitFor();
 });

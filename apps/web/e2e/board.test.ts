@@ -1,25 +1,17 @@
 // The board under hands: finger, mouse, keyboard. It is played on a help page, where no computer answers.
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fingerOn, middleOf } from './finger.ts';
-import { cell, startVisits, type Visit, type Visits } from './visit.ts';
+import { cell, type Visit, type VisitOptions, visitors } from './visit.ts';
 
-let visits: Visits;
-beforeAll(async () => {
-  visits = await startVisits();
-});
-afterAll(() => visits?.close());
-
-const complaints: string[][] = [];
-afterEach(() => expect(complaints.splice(0).flat()).toEqual([]));
+const visit = visitors();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const PAGE = '/more/rules/freestyle';
 
-async function open(options: Parameters<Visits['open']>[0] = {}): Promise<Visit['page']> {
-  const visit = await visits.open({ hash: PAGE, ...options });
-  complaints.push(visit.complaints);
-  await ready(visit.page);
-  return visit.page;
+async function open(options: VisitOptions = {}): Promise<Visit['page']> {
+  const page = await visit({ hash: PAGE, ...options });
+  await ready(page);
+  return page;
 }
 
 async function ready(page: Visit['page']): Promise<void> {
@@ -44,7 +36,7 @@ describe('a finger', () => {
     const page = await open(PHONE);
     await cell(page, 'h8').tap();
     await cell(page, 'k11').tap();
-    expect(await label(page, 'k11')).toBe('k11, Black');
+    expect(await label(page, 'k11')).toBe('k11, black stone 1');
     expect(await page.locator('.board-numbers text').allTextContents()).toEqual(['1']);
   });
 
@@ -64,7 +56,7 @@ describe('a finger', () => {
     expect(await page.locator('.board-ghost circle').count()).toBeGreaterThan(0);
     await finger.lift();
     await loupe.waitFor({ state: 'detached' });
-    expect(await label(page, 'l12')).toBe('l12, Black');
+    expect(await label(page, 'l12')).toBe('l12, black stone 1');
     expect(await label(page, 'k11')).toBe('k11, empty');
   });
 
@@ -102,7 +94,7 @@ describe('a finger', () => {
     await cell(page, 'l12').tap();
     expect(await label(page, 'k11')).toBe('k11, empty');
     await cell(page, 'l12').tap();
-    expect(await label(page, 'l12')).toBe('l12, Black');
+    expect(await label(page, 'l12')).toBe('l12, black stone 1');
     expect(await page.locator('.board-waiting').count()).toBe(0);
   });
 
@@ -139,7 +131,7 @@ describe('a finger', () => {
     await page.locator('.board-ghost circle').first().waitFor();
     expect(await page.locator('.tengen-loupe').count()).toBe(0);
     await finger.lift();
-    expect(await label(page, 'k11')).toBe('k11, Black');
+    expect(await label(page, 'k11')).toBe('k11, black stone 1');
   });
 });
 
@@ -188,7 +180,7 @@ describe('the keyboard', () => {
       'k11, empty',
     );
     await page.keyboard.press('Enter');
-    expect(await label(page, 'k11')).toBe('k11, Black');
+    expect(await label(page, 'k11')).toBe('k11, black stone 1');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await label(page, 'k11')).toBe('k11, empty');
@@ -205,19 +197,20 @@ describe('the keyboard', () => {
 test('each point says its stone', async () => {
   const page = await open();
   expect(await page.getByRole('gridcell').count()).toBe(225);
-  expect(await label(page, 'f8')).toBe('f8, Black');
-  expect(await label(page, 'g9')).toBe('g9, White');
+  expect(await label(page, 'f8')).toBe('f8, black stone');
+  expect(await label(page, 'g9')).toBe('g9, white stone');
   expect(await label(page, 'a1')).toBe('a1, empty');
 });
 
 test.each([
-  ['none', '0s'],
-  ['slow', '0.34s'],
+  ['none', '0s, 0s'],
+  ['slow', '0.18s, 0.38s'],
 ])('stones land as fast as wished: %s', async (motion, duration) => {
   const page = await open();
   await remember(page, { motion });
-  const stone = page.locator('.board-stones > g').first();
-  expect(await stone.evaluate(element => getComputedStyle(element).animationDuration)).toBe(
+  await cell(page, 'k11').click();
+  const stone = page.locator('.board-stones > .board-newest');
+  expect(await stone.evaluate(element => getComputedStyle(element).transitionDuration)).toBe(
     duration,
   );
 });

@@ -38,7 +38,6 @@ afterAll(async () => {
 async function open(options?: Parameters<Visits['open']>[0]): Promise<Page> {
   const visit = await visits.open(options);
   opened.push(visit);
-  visit.page.setDefaultTimeout(20_000);
   return visit.page;
 }
 
@@ -202,7 +201,7 @@ describe('import', () => {
       look();
     });
     await page.getByLabel('Choose files').setInputFiles(file);
-    await dialog(page).getByText('12000 games · SGF').waitFor({ timeout: 50_000 });
+    await dialog(page).getByText('12000 games · SGF').waitFor();
     const { longest, whole } = await page.evaluate(
       () => (window as unknown as { watch: { longest: number; whole: number } }).watch,
     );

@@ -1,13 +1,10 @@
 // The library and its sheets for every eye and every hand: no violation that axe knows of, in light and
 // dark, and nothing that sticks out in three languages on three widths.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { vectors } from './library-visit.ts';
+import { findings, inEachLanguage, WIDTHS } from './looks.ts';
 import { startVisits, type Visit, type Visits } from './visit.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let visits: Visits;
 let visit: Visit | undefined;
@@ -53,54 +50,39 @@ async function walk(page: Page, look: (screen: string) => Promise<void>): Promis
   }
 }
 
-test.each(['light', 'dark'] as const)('axe finds nothing, %s', async colorScheme => {
-  visit = await visits.open({ hash: '/library', colorScheme });
+test('axe finds nothing, in the light and in the dark', async () => {
+  visit = await visits.open({ hash: '/library', reducedMotion: 'reduce' });
   const { page } = visit;
-  const found: string[] = [];
   await walk(page, async screen => {
-    await page.evaluate(axe);
-    // Colours on their way to others have no contrast of their own.
-    await page.evaluate(async () => {
-      const passing = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-      await Promise.allSettled(passing.map(({ finished }) => finished));
-    });
-    const violations = await page.evaluate(async () => {
-      const { violations } = await (
-        window as unknown as {
-          axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-        }
-      ).axe.run();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`);
-    });
-    found.push(...violations.map(text => `${screen}: ${text}`));
+    expect({ screen, found: await findings(page) }).toEqual({ screen, found: [] });
   });
-  expect(found).toEqual([]);
 });
 
-test.each(
-  ['en-US', 'zh-CN', 'ja-JP'].flatMap(locale => [360, 768, 1440].map(width => ({ locale, width }))),
-)('nothing sticks out: $locale, $width px', async ({ locale, width }) => {
-  visit = await visits.open({ hash: '/library', locale, viewport: { width, height: 900 } });
+/** Runs in the page: what is wider than the screen, or cut off. */
+function tooWide(): string[] {
+  const inside = [...document.querySelectorAll('.library *, dialog *')];
+  const isOut = (element: Element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 1 && (left < -1 || right > innerWidth + 1);
+  };
+  const isCut = (element: Element) =>
+    element.matches('button, .chip, h2, h3, label') &&
+    element.scrollWidth > element.clientWidth + 1 &&
+    element.clientWidth > 1;
+  const out = inside.filter(element => isOut(element) || isCut(element));
+  const page = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];
+  return [...page, ...out.map(element => `${element.className} ${element.textContent}`)];
+}
+
+test.each(WIDTHS)('at %i px nothing sticks out, in any language', async width => {
+  visit = await visits.open({ hash: '/library', viewport: { width, height: 900 } });
   const { page } = visit;
   const found: string[] = [];
-  await walk(page, async screen => {
-    const wide = await page.evaluate(() => {
-      const inside = [...document.querySelectorAll('.library *, dialog *')];
-      const isOut = (element: Element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        return width > 1 && (left < -1 || right > innerWidth + 1);
-      };
-      const isCut = (element: Element) =>
-        element.matches('button, .chip, h2, h3, label') &&
-        element.scrollWidth > element.clientWidth + 1 &&
-        element.clientWidth > 1;
-      const out = inside.filter(element => isOut(element) || isCut(element));
-      const page = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];
-      return [...page, ...out.map(element => `${element.className} ${element.textContent}`)];
-    });
-    found.push(...wide.map(text => `${screen}: ${text.slice(0, 80)}`));
-  });
+  await walk(page, screen =>
+    inEachLanguage(page, async language => {
+      const wide = await page.evaluate(tooWide);
+      found.push(...wide.map(text => `${screen}, ${language}: ${text.slice(0, 80)}`));
+    }),
+  );
   expect(found).toEqual([]);
 });

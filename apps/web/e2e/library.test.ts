@@ -36,7 +36,6 @@ afterAll(async () => {
 async function open(options?: Parameters<Visits['open']>[0]): Promise<Page> {
   const visit = await visits.open(options);
   opened.push(visit);
-  visit.page.setDefaultTimeout(15_000);
   return visit.page;
 }
 
@@ -48,7 +47,6 @@ async function labelOf(page: Page, name: string): Promise<string> {
 
 async function secondPage(context: BrowserContext, hash = ''): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   await page.goto(`${visits.address}${hash}`);
   return page;
 }

@@ -1,20 +1,11 @@
 // Settings, rules and help: every choice takes effect at once and is kept.
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cell, startVisits, type Visit, type Visits } from './visit.ts';
+import { describe, expect, test } from 'vitest';
+import { cell, type Visit, type VisitOptions, visitors } from './visit.ts';
 
-let visits: Visits;
-beforeAll(async () => {
-  visits = await startVisits();
-});
-afterAll(() => visits?.close());
+const visit = visitors();
 
-const complaints: string[][] = [];
-afterEach(() => expect(complaints.splice(0).flat()).toEqual([]));
-
-async function open(hash: string, options: Parameters<Visits['open']>[0] = {}) {
-  const visit = await visits.open({ hash, ...options });
-  const { page } = visit;
-  complaints.push(visit.complaints);
+async function open(hash: string, options: VisitOptions = {}) {
+  const page = await visit({ hash, ...options });
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   return page;
 }
@@ -151,7 +142,7 @@ describe('help', () => {
     expect(await page.locator('.opening').count()).toBe(26);
     await page.getByRole('button', { name: 'I7 Hogetsu' }).click();
     await page.getByRole('grid', { name: 'Board: I7 Hogetsu' }).waitFor();
-    expect(await cell(page, 'i7').getAttribute('aria-label')).toBe('i7, Black');
+    expect(await cell(page, 'i7').getAttribute('aria-label')).toBe('i7, black stone');
     await page.getByRole('button', { name: 'Analyse it' }).click();
     await page.getByRole('gridcell', { name: 'i7, black stone 3' }).waitFor();
     expect(await page.locator('.board-stones > g').count()).toBe(3);

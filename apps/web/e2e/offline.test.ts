@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { ensureBrowser } from '../../../scripts/ensure-browser.mjs';
 import { serve } from '../serve.mjs';
 import { stampWorker } from '../vite/offline.ts';
-import { cell } from './visit.ts';
+import { cell, PATIENCE_MS } from './visit.ts';
 
 const BUILT = process.env.WEB_DIST ?? fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -44,6 +44,7 @@ async function visit(address = served.address): Promise<Page> {
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   await page.goto(address);
   await cell(page, 'h8').waitFor();

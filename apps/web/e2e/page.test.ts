@@ -1,7 +1,7 @@
 // The page as a whole: its frame, its board at every size, on phones and in three languages.
 import { expect, test } from 'vitest';
-import { label, newGame, seen, stones, untilStones, visitors } from './play-visit.ts';
-import { cell, click } from './visit.ts';
+import { label, newGame, seen, stones, untilStones } from './play-visit.ts';
+import { cell, click, visitors } from './visit.ts';
 
 const open = visitors();
 
@@ -16,7 +16,7 @@ test('the places are one press away, and the game travels with one', async () =>
   const page = await open();
   await click(page, 'h8');
   await untilStones(page, 2);
-  for (const place of ['Analyse', 'Library', 'More', 'Play']) {
+  for (const place of ['Analyse', 'Train', 'Library', 'More', 'Play']) {
     await page
       .getByRole('navigation', { name: 'Places' })
       .getByRole('link', { name: place })

@@ -7,7 +7,6 @@ test('without the core a sentence and a retry, and the retry works when the core
   const visits = await startVisits();
   let isBlocked = true;
   const { page } = await visits.open({
-    serviceWorkers: 'block',
     before: page =>
       page.route('**/*.wasm', route => (isBlocked ? route.abort() : route.continue())),
   });
@@ -25,7 +24,6 @@ test('without the core a sentence and a retry, and the retry works when the core
 test('a person may take the side of an engine that does not start', async () => {
   const visits = await startVisits();
   const { page } = await visits.open({
-    serviceWorkers: 'block',
     before: page => page.route('**/*.wasm', route => route.abort()),
   });
   await click(page, 'h8');
@@ -58,7 +56,6 @@ test('the network that judges is named; without it the tables judge, and that is
   const { page } = await visits.open();
   await seen(page, 'Evaluation: network');
   const { page: other } = await visits.open({
-    serviceWorkers: 'block',
     before: page => page.route('**/*.gnw*', route => route.abort()),
   });
   await seen(other, 'it judges by tables.');

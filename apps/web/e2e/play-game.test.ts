@@ -9,9 +9,8 @@ import {
   seen,
   stones,
   untilStones,
-  visitors,
 } from './play-visit.ts';
-import { cell, click } from './visit.ts';
+import { cell, click, visitors } from './visit.ts';
 
 const open = visitors();
 

@@ -2,8 +2,8 @@
 // computer by its own judgement and with a reason, the person by what the coach offers.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newGame, seen, stones, visitors } from './play-visit.ts';
-import { cell } from './visit.ts';
+import { newGame, seen, stones } from './play-visit.ts';
+import { cell, visitors } from './visit.ts';
 
 const open = visitors();
 

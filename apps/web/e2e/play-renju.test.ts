@@ -1,7 +1,7 @@
 // Renju while playing: forbidden points are crossed, explained, refused, lost or claimed.
 import { describe, expect, test } from 'vitest';
-import { label, newGame, seen, stones, visitors } from './play-visit.ts';
-import { box, cell, click } from './visit.ts';
+import { label, newGame, seen, stones } from './play-visit.ts';
+import { box, cell, click, visitors } from './visit.ts';
 
 const open = visitors();
 const CROSS = 'g8 a1 i8 c1 h7 e1 h9 o15';

@@ -1,29 +1,7 @@
 // What someone does who plays: sets up a game, waits for the other stone, and a player who is no genius
 // but means to win.
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { cell, startVisits, type Visit, type VisitOptions, type Visits } from './visit.ts';
-
-/** Visits for one test file; after each test nothing may have been complained about. */
-export function visitors(): (options?: VisitOptions) => Promise<Page> {
-  let visits: Visits;
-  const opened: Visit[] = [];
-  beforeAll(async () => {
-    visits = await startVisits();
-  });
-  afterAll(() => visits?.close());
-  afterEach(async () => {
-    for (const { page, complaints } of opened.splice(0)) {
-      await page.context().close();
-      expect(complaints).toEqual([]);
-    }
-  });
-  return async options => {
-    const visit = await visits.open(options);
-    opened.push(visit);
-    return visit.page;
-  };
-}
+import { cell } from './visit.ts';
 
 export interface GameWish {
   readonly mode?: 'You and the computer' | 'Two people' | 'Watch AI vs AI';

@@ -2,6 +2,20 @@
 // npx vitest run --config apps/web/e2e/vitest.config.ts
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes longest begins, so that neither worker waits for the other at the end. */
+const LONGEST = ['play-openings', 'hostile', 'languages', 'access', 'analyse-engine'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.findIndex(name => moduleId.endsWith(`/${name}.test.ts`));
+      return at < 0 ? LONGEST.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -9,9 +23,13 @@ export default defineConfig({
   test: {
     include: ['*.test.ts'],
     globalSetup: './build.ts',
-    testTimeout: 60_000,
+    // On a free machine the longest takes 20 s. A busy one gets its time: whatever hangs is told all the same.
+    testTimeout: 120_000,
     // The first start of a browser on a busy machine takes its time, and so may getting one.
     hookTimeout: 900_000,
-    fileParallelism: false,
+    expect: { poll: { timeout: 30_000 } },
+    // Two files side by side, each with a browser of its own.
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 });

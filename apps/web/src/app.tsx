@@ -30,7 +30,7 @@ const KeyboardHelp = lazy(async () => ({
 }));
 
 /** Places that show a board instead of a title. */
-const HAS_BOARD: readonly PlaceId[] = ['play', 'analyse'];
+const HAS_BOARD: readonly PlaceId[] = ['play', 'analyse', 'train'];
 
 const words = () => SHELL_WORDS[preferences.language()];
 
@@ -86,6 +86,7 @@ type PlaceView = Component<{ page: Page }>;
 
 const LOADERS: Readonly<Record<Exclude<PlaceId, 'play'>, () => Promise<{ default: PlaceView }>>> = {
   analyse: () => import('./analyse/view.tsx'),
+  train: () => import('./train/view.tsx'),
   library: () => import('./library/view.tsx'),
   more: () => import('./more/more.tsx'),
 };

@@ -5,6 +5,7 @@ import './ui/ui.css';
 import { GAME_WORDS } from '@tengen/words';
 import { createEffect } from 'solid-js';
 import { render } from 'solid-js/web';
+import { afterPaint } from './after-paint.ts';
 import { App } from './app.tsx';
 import { createDesk } from './desk/desk.ts';
 import { createEngineService } from './engine/service.ts';
@@ -28,7 +29,8 @@ render(() => {
   };
   const play = createPlay(page);
   tellEvents(play);
-  afterFirstPaint(() => {
+  // When the board has been drawn, and can be played on.
+  afterPaint(() => {
     import('./library/start.ts')
       .then(({ startLibrary }) => startLibrary(page))
       // Without the library nothing is kept, but everything can be played.
@@ -38,8 +40,3 @@ render(() => {
   });
   return <App page={page} play={play} />;
 }, document.getElementById('app')!);
-
-/** When the board has been drawn, and can be played on. */
-function afterFirstPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run));
-}

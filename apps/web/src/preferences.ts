@@ -33,6 +33,8 @@ export interface Preferences {
   readonly confirm: Confirm;
   /** A magnified view above the finger. */
   readonly loupe: boolean;
+  /** Two people at one screen that lies between them: the far side is turned to its player. */
+  readonly facing: boolean;
   /** The least time before the computer's stone lands, so that the eye can follow. */
   readonly replyMs: number;
   /** 0: as many as suit the machine. */
@@ -73,6 +75,7 @@ const READINGS: { readonly [K in keyof Preferences]: Reading<Preferences[K]> } =
   motion: oneOf(MOTIONS),
   confirm: oneOf(CONFIRMS),
   loupe: flag,
+  facing: flag,
   replyMs: whole(LIMITS.replyMs),
   threads: whole(LIMITS.threads),
   memoryMiB: whole(LIMITS.memoryMiB),
@@ -93,6 +96,7 @@ export function defaultPreferences(wishes: readonly string[]): Preferences {
     motion: 'system',
     confirm: 'never',
     loupe: true,
+    facing: false,
     replyMs: 400,
     threads: 0,
     memoryMiB: 64,

@@ -2,9 +2,9 @@
 // static host has no other address to give. A hash that is a game is not a place: see exchange/.
 import { createSignal } from 'solid-js';
 
-export type PlaceId = 'play' | 'analyse' | 'library' | 'more';
+export type PlaceId = 'play' | 'analyse' | 'train' | 'library' | 'more';
 
-export const PLACES: readonly PlaceId[] = ['play', 'analyse', 'library', 'more'];
+export const PLACES: readonly PlaceId[] = ['play', 'analyse', 'train', 'library', 'more'];
 
 export interface Router {
   place(): PlaceId;

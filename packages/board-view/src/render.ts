@@ -135,6 +135,8 @@ function win({ state, paint }: Drawing): TreeNode[] {
   const spots = state.winningLine.map(point => spotOf(point, state));
   const band = node('path', {
     d: strokePath(spots),
+    // Of length 1, so that a page can draw it stone by stone whatever its direction.
+    pathLength: 1,
     fill: 'none',
     stroke: paint('alert'),
     'stroke-linecap': 'round',
@@ -167,7 +169,10 @@ function forbidden({ state, paint }: Drawing): TreeNode[] {
 function stones(drawing: Drawing): TreeNode[] {
   return (drawing.state.stones ?? []).map(stone => {
     const { x, y } = spotOf(stone.point, drawing.state);
-    const attributes = { opacity: stone.isFaint ? 0.62 : undefined };
+    const attributes = {
+      class: stone.point === drawing.state.lastMove ? 'board-newest' : undefined,
+      opacity: stone.isFaint ? 0.62 : undefined,
+    };
     const key = `${stone.color} ${stone.point}`;
     return node('g', attributes, disc(drawing, stone.color, { x, y }), key);
   });

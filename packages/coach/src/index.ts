@@ -10,6 +10,15 @@ export {
 } from './ending.ts';
 export { positionsOf } from './line.ts';
 export {
+  type Attempt,
+  attempt,
+  type PuzzleGoal,
+  solution,
+  stoppingPoints,
+  wholeLine,
+} from './puzzle.ts';
+export { type Report, reportOf, type SideReport } from './report.ts';
+export {
   type Fault,
   type Grade,
   type ReviewedMove,

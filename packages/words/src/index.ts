@@ -33,7 +33,10 @@ export {
 } from './explanation.ts';
 export { GAME_WORDS } from './game/index.ts';
 export type { GameWords, ThemeName } from './game/words.ts';
-export { LANGUAGE_TAGS, LANGUAGES, type Language, languageFor } from './languages.ts';
+export { HEARING_WORDS } from './hearing/index.ts';
+export { lineInWords } from './hearing/sentences.ts';
+export type { HearingWords } from './hearing/words.ts';
+export { LANGUAGE_TAGS, LANGUAGES, type Language, languageFor, sentences } from './languages.ts';
 export { LIBRARY_WORDS } from './library/index.ts';
 export type { LibraryResult, LibraryWords, StorageTrouble } from './library/words.ts';
 export { OPENINGS_WORDS } from './openings/index.ts';
@@ -71,3 +74,6 @@ export type { PlaceName, ShellWords } from './shell/words.ts';
 export { THREATS_WORDS } from './threats/index.ts';
 export { forcedWinInWords, threatInWords } from './threats/sentences.ts';
 export type { ThreatsWords } from './threats/words.ts';
+export { TRAIN_WORDS } from './train/index.ts';
+export { attemptInWords } from './train/sentences.ts';
+export type { TrainWords } from './train/words.ts';

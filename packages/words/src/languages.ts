@@ -18,3 +18,8 @@ export function languageFor(wishes: readonly string[]): Language {
   }
   return 'en';
 }
+
+/** Sentences one after the other: only English puts a space between them. */
+export function sentences(texts: readonly (string | undefined)[], language: Language): string {
+  return texts.filter(Boolean).join(language === 'en' ? ' ' : '');
+}

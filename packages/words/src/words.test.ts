@@ -7,6 +7,7 @@ import {
   ENDINGS_WORDS,
   EXCHANGE_WORDS,
   GAME_WORDS,
+  HEARING_WORDS,
   LANGUAGES,
   LIBRARY_WORDS,
   languageFor,
@@ -16,6 +17,7 @@ import {
   SETTINGS_WORDS,
   SHELL_WORDS,
   THREATS_WORDS,
+  TRAIN_WORDS,
 } from './index.ts';
 
 /** Every room of words; a new one is added here. */
@@ -24,6 +26,7 @@ const TOPICS = {
   classics: CLASSICS_WORDS,
   cli: CLI_WORDS,
   game: GAME_WORDS,
+  hearing: HEARING_WORDS,
   diagnostics: DIAGNOSTICS_WORDS,
   exchange: EXCHANGE_WORDS,
   library: LIBRARY_WORDS,
@@ -34,6 +37,7 @@ const TOPICS = {
   play: PLAY_WORDS,
   shell: SHELL_WORDS,
   settings: SETTINGS_WORDS,
+  train: TRAIN_WORDS,
 };
 
 test('English counts the winner’s moves, Chinese and Japanese count every stone', () => {
@@ -90,7 +94,16 @@ test.each(['zh', 'ja'] as const)('kinds of errors do not show through in %s', la
 const STRAYS = {
   en: ['gobang'],
   zh: ['您', '机机', '：网络', '大网络', '连冲四'],
-  ja: ['布石', '四四', '三三', '待った', '：ネットワーク', '大きなネットワーク'],
+  ja: [
+    'コンピュータと',
+    'ノード',
+    '布石',
+    '四四',
+    '三三',
+    '待った',
+    '：ネットワーク',
+    '大きなネットワーク',
+  ],
 };
 
 function texts(value: unknown): string[] {

@@ -32,8 +32,11 @@ export interface Analyst {
   /** Rises when a failed engine was started again. */
   retries(): number;
   facts(): EngineFacts | undefined;
-  /** The engine itself, ready for the rule of `position`; undefined when it cannot be had. */
-  engine(position: Position | undefined): Promise<Engine | undefined>;
+  /**
+   * Work with the engine itself, ready for the rule of `position`; undefined when it cannot be had. A network
+   * that comes meanwhile waits: to add it would end whatever is being searched.
+   */
+  withEngine<T>(position: Position, work: (engine: Engine) => Promise<T>): Promise<T | undefined>;
   /** A new search ends the one before. */
   search(
     position: Position,
@@ -41,7 +44,14 @@ export interface Analyst {
     options: SearchOptions,
     onInfo?: (info: Info) => void,
   ): RunningJob;
+  /** Says that such an engine answers nothing any more. */
+  giveUp(engine: Engine): void;
   solve(position: Position, options: EngineSolveOptions): Promise<SolveResult>;
+}
+
+/** Out of time without a line, or with no limit at all: the workers are gone, and so are their successors. */
+function isFromTheDead({ reason, lines }: SearchResult, limits: SearchLimits): boolean {
+  return reason === 'time' && (lines.length === 0 || limits.infinite === true);
 }
 
 const ready = new WeakMap<Engine, Set<string>>();
@@ -76,12 +86,13 @@ export function analystOf(service: EngineService): Analyst {
       const { threads, build } = engine.value;
       const judge = build === 'none' ? { kind: 'none' as const } : engine.value.judgeOf(position);
       setFacts({ threads, judge });
-      if (isStopped) return undefined;
-      return service.during(async () => {
+      return service.during(engine.value, async () => {
+        if (isStopped) return undefined;
         running = engine.value.search(position, limits, options);
-        if (isStopped) running.stop();
         for await (const info of running.infos()) onInfo?.(info);
-        return running.done;
+        const result = await running.done;
+        if (build !== 'none' && isFromTheDead(result, limits)) service.giveUp(engine.value);
+        return result;
       });
     };
     return {
@@ -94,17 +105,19 @@ export function analystOf(service: EngineService): Analyst {
   }
 
   return {
-    status: () => service.state().kind,
-    retry: () => void service.retry().then(isThere => isThere && setRetries(retries() + 1)),
+    status: () => service.state('analysis').kind,
+    retry: () =>
+      void service.retry('analysis').then(isThere => isThere && setRetries(retries() + 1)),
     retries,
     facts,
-    async engine(position) {
+    async withEngine(position, work) {
       const engine = await service.analysis(position);
       if (!engine.ok) return undefined;
-      if (position) await prepared(engine.value, position);
-      return engine.value;
+      await prepared(engine.value, position);
+      return service.during(engine.value, () => work(engine.value));
     },
     search,
+    giveUp: service.giveUp,
     async solve(position, options) {
       const solved = await service.solve(position, options);
       return solved.ok ? solved.value : { kind: 'unknown', why: 'unavailable', nodes: 0 };

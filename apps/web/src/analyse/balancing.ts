@@ -33,16 +33,17 @@ export function createBalancing(parts: {
     const about = position();
     setFound(undefined);
     setProgress({ done: 0, of: ANSWERS });
-    const engine = await analyst.engine(about);
     const limits = { timeMs: MS_PER_ANSWER };
-    const result = await findBalance(
-      async excluded => {
-        if (!engine || isStopped()) return undefined;
-        setProgress({ done: excluded.length, of: ANSWERS });
-        current = engine.balance(about, { stones, limits, excluded: [...excluded] });
-        return current.done;
-      },
-      { count: ANSWERS, isStopped, onFound: soFar => !isStopped() && setFound(soFar) },
+    const result = await analyst.withEngine(about, engine =>
+      findBalance(
+        async excluded => {
+          if (isStopped()) return undefined;
+          setProgress({ done: excluded.length, of: ANSWERS });
+          current = engine.balance(about, { stones, limits, excluded: [...excluded] });
+          return current.done;
+        },
+        { count: ANSWERS, isStopped, onFound: soFar => !isStopped() && setFound(soFar) },
+      ),
     );
     if (isStopped()) return;
     setFound(result);

@@ -48,7 +48,7 @@ export function Bar(props: { analysis: Analysis }) {
           proving.solve('vcf');
         }}
       >
-        {words().proof.solve} {words().proof.vcf}
+        {words().proof.solveVcf}
       </Button>
       <Button onClick={settingUp.open}>{words().setUp.title}</Button>
     </Show>

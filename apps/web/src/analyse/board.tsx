@@ -2,7 +2,7 @@
 // or a proof is walked through, it shows that instead of the game.
 import type { BoardState, Stone } from '@tengen/board-view';
 import { type Color, type Point, type Position, pointName } from '@tengen/rules';
-import { createMemo } from 'solid-js';
+import { createMemo, onCleanup } from 'solid-js';
 import { DeskBoard } from '../desk/board.tsx';
 import { drawn } from '../explanation.ts';
 import {
@@ -27,6 +27,7 @@ export function AnalysisBoard(props: { analysis: Analysis }) {
     const position = proving.walk()?.position ?? desk.position();
     return position.outcome ? undefined : position.turn;
   };
+  restUnderHands(props.analysis);
   return (
     <DeskBoard
       desk={desk}
@@ -37,6 +38,22 @@ export function AnalysisBoard(props: { analysis: Analysis }) {
       onDraw={props.analysis.draw}
     />
   );
+}
+
+/** Whoever presses the board is about to play: the stone gets the processors the search has. */
+function restUnderHands({ searching, tool }: Analysis): void {
+  const gone = new AbortController();
+  const on = (
+    type: 'pointerdown' | 'pointerup' | 'pointercancel',
+    listener: (event: PointerEvent) => void,
+  ) => addEventListener(type, listener, { capture: type === 'pointerdown', signal: gone.signal });
+  on('pointerdown', ({ isPrimary, button, altKey, target }) => {
+    const isBoard = target instanceof Element && target.closest('.tengen-board') !== null;
+    if (isBoard && isPrimary && button === 0 && !altKey && !tool()) searching.rest();
+  });
+  on('pointerup', searching.resume);
+  on('pointercancel', searching.resume);
+  onCleanup(() => gone.abort());
 }
 
 function overlayOf(analysis: Analysis): Partial<BoardState> {

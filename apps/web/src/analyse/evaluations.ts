@@ -13,9 +13,16 @@ export interface Evaluation {
   readonly line: readonly Point[];
 }
 
+const keys = new WeakMap<Position, string>();
+
 /** The same for equal stones, turn and rule, by whatever order they came. */
-export function positionKey({ rule, turn, board }: Position): string {
-  return `${rule} ${turn} ${board}`;
+export function positionKey(position: Position): string {
+  const known = keys.get(position);
+  if (known) return known;
+  const { rule, turn, board } = position;
+  const key = `${rule} ${turn} ${board}`;
+  keys.set(position, key);
+  return key;
 }
 
 export function evaluationOf(info: Pick<Info, 'lines'>): Evaluation | undefined {

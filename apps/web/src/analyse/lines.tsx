@@ -2,7 +2,9 @@
 // up to the move pointed at; a click plays it in as far.
 import { type Line, scoreFor } from '@tengen/engine';
 import { type Color, pointName } from '@tengen/rules';
+import { SHELL_WORDS } from '@tengen/words';
 import { createMemo, For, Index, Match, Show, Switch as When } from 'solid-js';
+import { preferences } from '../preferences.ts';
 import { Button, Segmented, Select } from '../ui/index.ts';
 import type { EngineFacts } from './analyst.ts';
 import { shortNumber } from './number-text.ts';
@@ -14,7 +16,12 @@ export function Lines(props: { analysis: Analysis }) {
   const words = () => props.analysis.words().engine;
   const info = () => searching.info();
   return (
-    <section class="lines" aria-busy={searching.isThinking()}>
+    <section
+      class="lines"
+      classList={{ wanted: searching.isWanted() }}
+      style={{ '--lines': String(searching.lineCount()) }}
+      aria-busy={searching.isThinking()}
+    >
       <Facts analysis={props.analysis} />
       <When>
         <Match when={analyst.status() === 'failed'}>
@@ -35,6 +42,9 @@ export function Lines(props: { analysis: Analysis }) {
         <Match when={!searching.isWanted()}>
           <p class="detail">{words().rests(desk.position().turn)}</p>
         </Match>
+        <Match when={analyst.facts()?.judge.kind === 'none'}>
+          <p class="detail">{SHELL_WORDS[preferences.language()].engine.weak}</p>
+        </Match>
         <Match when={true}>
           <p class="detail" role="status">
             {analyst.status() === 'ready' ? words().isThinking : words().isLoading}
@@ -50,25 +60,29 @@ export function Lines(props: { analysis: Analysis }) {
 function Facts(props: { analysis: Analysis }) {
   const words = () => props.analysis.words().engine;
   return (
-    <Show when={props.analysis.searching.info()}>
-      {info => (
-        <p class="facts">
-          <span>
-            {words().depth(info().depth)} · {words().nodes(shortNumber(info().nodes))}
-          </span>
-          <span>
-            {words().speed(shortNumber(info().nps))}
-            <Show when={props.analysis.analyst.facts()}>
-              {facts => (
-                <>
-                  {' · '}
-                  {words().threads(facts().threads)} · {judgeName(facts(), props.analysis)}
-                </>
-              )}
-            </Show>
-          </span>
-        </p>
-      )}
+    <Show when={props.analysis.searching.isWanted()}>
+      <p class="facts">
+        <Show when={props.analysis.searching.info()}>
+          {info => (
+            <>
+              <span>
+                {words().depth(info().depth)} · {words().nodes(shortNumber(info().nodes))}
+              </span>
+              <span>
+                {words().speed(shortNumber(info().nps))}
+                <Show when={props.analysis.analyst.facts()}>
+                  {facts => (
+                    <>
+                      {' · '}
+                      {words().threads(facts().threads)} · {judgeName(facts(), props.analysis)}
+                    </>
+                  )}
+                </Show>
+              </span>
+            </>
+          )}
+        </Show>
+      </p>
     </Show>
   );
 }

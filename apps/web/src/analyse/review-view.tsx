@@ -5,6 +5,7 @@ import { For, Match, Show, Switch as When } from 'solid-js';
 import { preferences } from '../preferences.ts';
 import { Button } from '../ui/index.ts';
 import type { Mistake } from './mistakes.ts';
+import { Report } from './report-view.tsx';
 import type { Analysis } from './state.ts';
 
 export function Review(props: { analysis: Analysis }) {
@@ -27,6 +28,7 @@ export function Review(props: { analysis: Analysis }) {
               )}
             </Show>
           </header>
+          <Report analysis={props.analysis} />
           <ul class="mistakes">
             <For each={mistakes()} fallback={<li class="detail">{words().none}</li>}>
               {mistake => <Turn analysis={props.analysis} mistake={mistake} />}

@@ -42,15 +42,20 @@ export function createReviewing(parts: {
     setProgress({ done: 0, of });
     const abort = new AbortController();
     stopper = abort;
-    const engine = await analyst.engine(positions[0]);
     const options = { timeMs: MS_PER_MOVE, signal: abort.signal };
-    if (engine) {
-      for await (const { done, reviewed: move } of reviewGame(positions, engine, options)) {
-        setProgress({ done, of });
-        keep(positions[done - 1]!, positions[done]!, move);
-      }
+    try {
+      await analyst.withEngine(positions[0]!, async engine => {
+        let isAlive = false;
+        for await (const { done, reviewed: move } of reviewGame(positions, engine, options)) {
+          isAlive = true;
+          setProgress({ done, of });
+          keep(positions[done - 1]!, positions[done]!, move);
+        }
+        if (!isAlive && !abort.signal.aborted) analyst.giveUp(engine);
+      });
+    } finally {
+      setProgress(undefined);
     }
-    setProgress(undefined);
   }
 
   function keep(before: Position, after: Position, move: ReviewedMove): void {

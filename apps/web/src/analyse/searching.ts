@@ -1,9 +1,12 @@
 // The engine looking at the position on the board: on or off, for one side or both, with or without a
-// limit. It starts anew whenever the position or a setting changes, and tells its findings once a frame.
+// limit. It starts anew whenever the position or a setting changes, and tells its findings ten times a
+// second. The eye comes first: a hand on the board makes it rest, and it begins when the stone is painted.
 import type { Info, Line } from '@tengen/engine';
 import type { Color, Position } from '@tengen/rules';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
-import type { Analyst } from './analyst.ts';
+import { afterPaint } from '../after-paint.ts';
+import { preferences } from '../preferences.ts';
+import type { Analyst, RunningJob } from './analyst.ts';
 import { evaluationOf } from './evaluations.ts';
 import type { Knowledge } from './knowledge.ts';
 import { stored } from './stored.ts';
@@ -30,6 +33,9 @@ export interface Searching {
   /** Whether the engine is meant to look at the position on the board. */
   isWanted(): boolean;
   isThinking(): boolean;
+  /** A hand is on the board: a running search leaves the processors to it, until `resume` or for a second. */
+  rest(): void;
+  resume(): void;
 }
 
 export interface SearchingParts {
@@ -40,6 +46,11 @@ export interface SearchingParts {
   readonly isHeld: Accessor<boolean>;
 }
 
+/** What draws needs processors too, for so long after a frame was handed to it. */
+export const DRAW_MS = 60;
+/** A press whose end nobody told of is over by now. */
+const MOST_REST_MS = 1000;
+
 export function createSearching(parts: SearchingParts): Searching {
   const { analyst, position, knowledge, isHeld } = parts;
   const [isOn, setOn] = createSignal(false);
@@ -48,39 +59,61 @@ export function createSearching(parts: SearchingParts): Searching {
   const [seconds, setSeconds] = stored('seconds', 10, value => TIMES.includes(value));
   const [found, setFound] = createSignal<{ position: Position; info: Info }>();
   const [isThinking, setThinking] = createSignal(false);
+  const [isResting, setResting] = createSignal(false);
+  let resting: ReturnType<typeof setTimeout> | undefined;
 
   const isWanted = () =>
     isOn() && !position().outcome && (side() === 'both' || side() === position().turn);
 
   function begin(): void {
-    if (!isWanted() || isHeld()) return;
+    if (!isWanted() || isHeld() || isResting()) return;
     const looked = position();
     const count = lineCount();
-    const tell = oncePerFrame<Info>(info => {
+    const limits = seconds() === 0 ? { infinite: true } : { timeMs: seconds() * 1000 };
+    const tell = tenTimesASecond<Info>(info => {
       if (info.lines.length === 0) return;
       const last = found();
       const known = last?.position === looked ? last.info.lines : [];
       setFound({ position: looked, info: { ...info, lines: steady(info.lines, known, count) } });
-      const evaluation = evaluationOf(info);
-      if (evaluation) knowledge.learn(looked, evaluation);
+      learn(looked, info);
     });
-    setThinking(true);
-    const limits = seconds() === 0 ? { infinite: true } : { timeMs: seconds() * 1000 };
-    const job = analyst.search(looked, limits, { multiPv: count }, tell.soon);
+    let job: RunningJob | undefined;
     let isCurrent = true;
-    void job.done.then(() => {
-      tell.now();
-      if (isCurrent) setThinking(false);
-    });
+    setThinking(true);
+    const callOff = afterPaint(() => {
+      job = analyst.search(looked, limits, { multiPv: count }, tell.soon);
+      void job.done.finally(() => {
+        tell.now();
+        if (isCurrent) setThinking(false);
+      });
+    }, DRAW_MS);
     onCleanup(() => {
       isCurrent = false;
-      tell.cancel();
+      job?.stop();
+      callOff();
+      const untold = tell.end();
+      // Worth knowing, but not now: something else is about to be shown.
+      if (untold) afterPaint(() => learn(looked, untold));
       setThinking(false);
-      job.stop();
     });
   }
 
-  createEffect(on([position, isWanted, isHeld, lineCount, seconds, analyst.retries], begin));
+  function learn(about: Position, info: Info): void {
+    const evaluation = evaluationOf(info);
+    if (evaluation) knowledge.learn(about, evaluation);
+  }
+
+  function resume(): void {
+    clearTimeout(resting);
+    setResting(false);
+  }
+  onCleanup(resume);
+
+  // Another crew is hired for other threads or memory, also when another tab wished for them.
+  const crew = () => [preferences.threads(), preferences.memoryMiB()].join();
+  createEffect(
+    on([position, isWanted, isHeld, isResting, lineCount, seconds, crew, analyst.retries], begin),
+  );
 
   return {
     isOn,
@@ -97,6 +130,14 @@ export function createSearching(parts: SearchingParts): Searching {
     },
     isWanted,
     isThinking,
+    rest() {
+      // What has come to its end is not begun anew because somebody touched the board.
+      if (!isThinking()) return;
+      clearTimeout(resting);
+      resting = setTimeout(resume, MOST_REST_MS);
+      setResting(true);
+    },
+    resume,
   };
 }
 
@@ -106,26 +147,34 @@ export function steady(lines: readonly Line[], known: readonly Line[], count: nu
   return [...lines, ...known.filter(({ points }) => !first.has(points[0]))].slice(0, count);
 }
 
-/** Passes on the newest value at the next frame; a hundred in between cost nothing. */
-function oncePerFrame<T>(tell: (value: T) => void) {
+const TELL_MS = 100;
+
+/** Passes on the first value at once, and then the newest now and then; all in between cost nothing. */
+function tenTimesASecond<T>(tell: (value: T) => void) {
   let newest: T | undefined;
-  let frame: number | undefined;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const now = () => {
-    if (frame !== undefined) cancelAnimationFrame(frame);
-    frame = undefined;
-    if (newest !== undefined) tell(newest);
+    clearTimeout(timer);
+    timer = undefined;
+    if (newest === undefined || isOver) return;
+    const value = newest;
     newest = undefined;
+    toldAt = performance.now();
+    tell(value);
   };
   return {
     soon(value: T) {
       newest = value;
-      frame ??= requestAnimationFrame(now);
+      timer ??= setTimeout(now, Math.max(0, toldAt + TELL_MS - performance.now()));
     },
     now,
-    cancel() {
-      newest = undefined;
-      if (frame !== undefined) cancelAnimationFrame(frame);
-      frame = undefined;
+    /** Nothing is told any more; the answer is what was not told yet. */
+    end(): T | undefined {
+      isOver = true;
+      clearTimeout(timer);
+      return newest;
     },
   };
 }

@@ -1,7 +1,14 @@
 import { addLine, type Game, newGame, promoteToMain, setComment } from '@tengen/game';
 import { parsePoint, type Result } from '@tengen/rules';
 import { expect, test } from 'vitest';
-import { layoutTree, pathOfCell, rowsInSight, type TreeCell, type TreeRow } from './tree-layout.ts';
+import {
+  keptRows,
+  layoutTree,
+  pathOfCell,
+  rowsInSight,
+  type TreeCell,
+  type TreeRow,
+} from './tree-layout.ts';
 
 function must<T>(result: Result<T, unknown>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -95,4 +102,26 @@ test('only rows near the window are drawn', () => {
   expect(rowsInSight(10_000, 30, 3000, 600, 5)).toEqual({ from: 95, to: 125 });
   expect(rowsInSight(3, 30, 0, 600, 5)).toEqual({ from: 0, to: 3 });
   expect(rowsInSight(0, 30, 9000, 600)).toEqual({ from: 0, to: 0 });
+});
+
+test('rows that say the same stay the same objects when a move is added', () => {
+  const game = withLine(newGame(), [], 'h8 i9 i8 g8 j10');
+  const { rows: before } = layoutTree(game);
+  const longer = withLine(game, [0, 0, 0, 0, 0], 'i7');
+  const rows = keptRows(before, layoutTree(longer).rows);
+  expect(rows.map((row, i) => row === before[i])).toEqual([true, true, false]);
+});
+
+test('a row is another one when its comment, its move or its place in the tree changed', () => {
+  const game = withLine(withLine(newGame(), [], 'h8 i9 i8'), [0], 'g9 g8');
+  const { rows: before } = layoutTree(game);
+  const kept = (next: Game) =>
+    keptRows(before, layoutTree(next).rows).map(row => before.includes(row));
+  expect(kept(game)).toEqual([true, true, true]);
+  const commented = must(setComment(game, [0, 1], 'why')).game;
+  expect(kept(commented)).toEqual([true, false, false, false, false]);
+  const swapped = must(promoteToMain(game, [0, 1])).game;
+  expect(kept(swapped)).toEqual([false, false, false]);
+  const other = withLine(withLine(newGame(), [], 'h8 i9 i7'), [0], 'g9 g8');
+  expect(kept(other)).toEqual([true, true, false]);
 });

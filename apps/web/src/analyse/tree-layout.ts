@@ -168,6 +168,49 @@ export function pathOfCell(cell: TreeCell): Path {
   return path.reverse();
 }
 
+/**
+ * The rows of `now`; those that look as in `before` are the very same objects. Every move makes new nodes of all
+ * that lead to it, and yet nearly all rows still say what they said.
+ */
+export function keptRows(before: readonly TreeRow[], now: readonly TreeRow[]): readonly TreeRow[] {
+  const known = new Map(before.map(row => [row.at, row]));
+  return now.map(row => {
+    const last = known.get(row.at);
+    return last && isSameRow(last, row) ? last : row;
+  });
+}
+
+function isSameRow(a: TreeRow, b: TreeRow): boolean {
+  if (a.kind === 'pair' && b.kind === 'pair') {
+    return a.number === b.number && isSameCell(a.black, b.black) && isSameCell(a.white, b.white);
+  }
+  if (a.kind === 'comment' && b.kind === 'comment') {
+    return a.depth === b.depth && isSameCell(a.cell, b.cell);
+  }
+  if (a.kind !== 'line' || b.kind !== 'line') return false;
+  const isSameLine = a.depth === b.depth && a.isStart === b.isStart;
+  const isSameLength = a.cells.length === b.cells.length;
+  return isSameLine && isSameLength && a.cells.every((cell, i) => isSameCell(cell, b.cells[i]));
+}
+
+/** At the same place of the tree, and all that is shown of it the same. */
+function isSameCell(a: TreeCell | undefined, b: TreeCell | undefined): boolean {
+  if (!a || !b) return a === b;
+  const [one, other] = [a.node, b.node];
+  const isSameMove = one.move?.color === other.move?.color && one.move?.point === other.move?.point;
+  const isSameNote =
+    one.comment === other.comment && (one.marks?.length ?? 0) === (other.marks?.length ?? 0);
+  return isSameMove && isSameNote && a.number === b.number && isSamePlace(a, b);
+}
+
+function isSamePlace(a: TreeCell | undefined, b: TreeCell | undefined): boolean {
+  let [one, other] = [a, b];
+  while (one && other && one !== other && one.index === other.index) {
+    [one, other] = [one.parent, other.parent];
+  }
+  return one === other;
+}
+
 /** The rows to draw for a window of the scrolled list, with some to spare on both sides. */
 export function rowsInSight(
   rows: number,

@@ -1,10 +1,10 @@
 // The move tree as a list of which only the rows in sight are drawn. The layout is a value
 // (tree-layout.ts); here it is scrolled, clicked and followed.
-import type { GameNode } from '@tengen/game';
 import { pointName } from '@tengen/rules';
 import {
   createEffect,
   createMemo,
+  createSelector,
   createSignal,
   For,
   on,
@@ -12,8 +12,16 @@ import {
   onMount,
   Show,
 } from 'solid-js';
+import { afterPaint } from '../after-paint.ts';
 import type { Analysis } from './state.ts';
-import { layoutTree, pathOfCell, rowsInSight, type TreeCell, type TreeRow } from './tree-layout.ts';
+import {
+  keptRows,
+  layoutTree,
+  pathOfCell,
+  rowsInSight,
+  type TreeCell,
+  type TreeRow,
+} from './tree-layout.ts';
 
 const ROW_PX = 30;
 /** Deeper variations stand no further in: a phone is narrow. */
@@ -32,7 +40,11 @@ export function Tree(props: { analysis: Analysis }) {
     { equals: (a, b) => a.from === b.from && a.to === b.to },
   );
   // The same rows keep their elements while others come and go.
-  const shown = createMemo(() => layout().rows.slice(sight().from, sight().to));
+  const shown = createMemo<readonly TreeRow[]>(
+    before => keptRows(before, layout().rows.slice(sight().from, sight().to)),
+    [],
+  );
+  const isHere = createSelector(createMemo(() => desk.path().join()));
 
   onMount(() => {
     const watch = new ResizeObserver(([entry]) => {
@@ -42,14 +54,13 @@ export function Tree(props: { analysis: Analysis }) {
     watch.observe(frame);
     onCleanup(() => watch.disconnect());
   });
-  // Where we stand stays in sight.
+  // Where we stand stays in sight. The stone comes first: to scroll is to lay the page out.
   createEffect(
     on([desk.node, () => layout()], ([node, { rowOf }]) => {
-      const row = rowOf.get(node) ?? 0;
-      const top = row * ROW_PX;
-      const { height } = size();
-      if (top < frame.scrollTop) frame.scrollTop = top;
-      else if (top + ROW_PX > frame.scrollTop + height) frame.scrollTop = top + ROW_PX - height;
+      const top = (rowOf.get(node) ?? 0) * ROW_PX;
+      const least = top + ROW_PX - size().height;
+      const to = Math.max(least, Math.min(top, scrolled()));
+      if (to !== scrolled()) onCleanup(afterPaint(() => frame.scrollTo({ top: to })));
     }),
   );
 
@@ -77,7 +88,7 @@ export function Tree(props: { analysis: Analysis }) {
                   '--indent': String(row.kind === 'pair' ? 0 : Math.min(row.depth, MOST_INDENTS)),
                 }}
               >
-                <Row row={row} analysis={props.analysis} />
+                <Row row={row} isHere={isHere} analysis={props.analysis} />
               </div>
             )}
           </For>
@@ -87,15 +98,18 @@ export function Tree(props: { analysis: Analysis }) {
   );
 }
 
-function Row(props: { row: TreeRow; analysis: Analysis }) {
-  const { row } = props;
+/** Whether a place of the tree, its path in one text, is where we stand. */
+type IsHere = (path: string) => boolean;
+
+function Row(props: { row: TreeRow; isHere: IsHere; analysis: Analysis }) {
+  const { row, isHere, analysis } = props;
   switch (row.kind) {
     case 'pair':
       return (
         <>
           <span class="tree-number">{row.number}</span>
-          <Cell cell={row.black} analysis={props.analysis} />
-          <Cell cell={row.white} analysis={props.analysis} />
+          <Cell cell={row.black} isHere={isHere} analysis={analysis} />
+          <Cell cell={row.white} isHere={isHere} analysis={analysis} />
         </>
       );
     case 'line':
@@ -106,7 +120,7 @@ function Row(props: { row: TreeRow; analysis: Analysis }) {
               <Show when={i() === 0}>
                 <span class="tree-number">{cell.number}.</span>
               </Show>
-              <Cell cell={cell} analysis={props.analysis} />
+              <Cell cell={cell} isHere={isHere} analysis={analysis} />
             </>
           )}
         </For>
@@ -116,9 +130,8 @@ function Row(props: { row: TreeRow; analysis: Analysis }) {
   }
 }
 
-function Cell(props: { cell: TreeCell | undefined; analysis: Analysis }) {
+function Cell(props: { cell: TreeCell | undefined; isHere: IsHere; analysis: Analysis }) {
   const { desk, words } = props.analysis;
-  const isHere = (node: GameNode) => desk.node() === node;
   return (
     <Show when={props.cell} fallback={<span class="tree-gap">…</span>}>
       {cell => (
@@ -126,7 +139,7 @@ function Cell(props: { cell: TreeCell | undefined; analysis: Analysis }) {
           type="button"
           class="tree-move"
           tabIndex={-1}
-          aria-current={isHere(cell().node) ? 'step' : undefined}
+          aria-current={props.isHere(pathOfCell(cell()).join()) ? 'step' : undefined}
           aria-label={spoken(cell(), props.analysis)}
           onClick={() => desk.goTo(pathOfCell(cell()))}
         >

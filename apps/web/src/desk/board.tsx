@@ -51,7 +51,12 @@ export function DeskBoard(props: DeskBoardProps) {
   });
   return (
     <>
-      <div class="tengen-board-frame" ref={frame} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the grid inside. */}
+      <div
+        class="tengen-board-frame"
+        ref={frame}
+        onKeyDown={event => listened(event, props.desk.position)}
+      />
       <Show when={isWaiting()}>
         <div class="confirm-stone">
           <Button look="primary" onClick={() => view?.confirm()}>
@@ -62,6 +67,16 @@ export function DeskBoard(props: DeskBoardProps) {
       </Show>
     </>
   );
+}
+
+/** Who walks on the board with the keyboard may have it read out. */
+export function listened(event: KeyboardEvent, position: () => Position): void {
+  const key = event.key.toLowerCase();
+  const text = event.target instanceof Element ? event.target.getAttribute('data-point') : null;
+  const isOurs = key === 'x' || key === 'y' || key === 'z';
+  if (!isOurs || text === null || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  void import('./hear.ts').then(({ hear }) => hear(key, position(), Number(text)));
 }
 
 function boardOf({ desk, hand, overlay }: DeskBoardProps): BoardState {
@@ -118,7 +133,7 @@ function namesOf(
     point(point) {
       const name = pointName(point, size);
       const color = board.get(point);
-      if (color) return words.point.stone(name, color, numbers.get(point) ?? 0);
+      if (color) return words.point.stone(name, color, numbers.get(point));
       const kind = crossed.get(point);
       return kind ? words.point.forbidden(name, words.kinds[kind]) : words.point.empty(name);
     },

@@ -3,12 +3,17 @@
 import type { Engine, NetworkName } from '@tengen/engine';
 import type { Opponent } from '@tengen/opponent';
 import type { Rule } from '@tengen/rules';
-import { hasNetwork, weightsFor } from './weights.ts';
+import { forgetWeights, hasNetwork, weightsFor } from './weights.ts';
 
 /** What a network is chosen by. */
 export interface Board {
   readonly rule: Rule;
   readonly size: number;
+}
+
+interface Arrived {
+  readonly name: NetworkName;
+  readonly bytes: Uint8Array;
 }
 
 function nameOf({ rule, size }: Board): NetworkName {
@@ -20,7 +25,7 @@ export class Judging {
   readonly #onChange: () => void;
   readonly #asked = new Set<NetworkName>();
   readonly #failed = new Set<NetworkName>();
-  #waiting: Uint8Array[] = [];
+  #waiting: Arrived[] = [];
   #running = 0;
   #adding: Promise<void> = Promise.resolve();
 
@@ -35,7 +40,7 @@ export class Judging {
     if (this.#asked.has(name) || !hasNetwork(name)) return;
     this.#asked.add(name);
     const bytes = await weightsFor(name);
-    if (bytes) this.#waiting.push(bytes);
+    if (bytes) this.#waiting.push({ name, bytes });
     else this.#fail(name);
     this.#addWaiting();
   }
@@ -46,7 +51,11 @@ export class Judging {
 
   /** Runs something that searches; networks wait until it is done. */
   async during<T>(search: () => Promise<T>): Promise<T> {
-    await this.#adding;
+    // Also for what comes while one waits: between the last look and the beginning nothing may happen.
+    for (let seen: unknown; seen !== this.#adding; ) {
+      seen = this.#adding;
+      await seen;
+    }
     this.#running++;
     try {
       return await search();
@@ -64,15 +73,18 @@ export class Judging {
 
   #addWaiting(): void {
     if (this.#running > 0) return;
-    for (const bytes of this.#waiting.splice(0)) {
-      this.#adding = this.#adding.then(() => this.#add(bytes));
+    for (const arrived of this.#waiting.splice(0)) {
+      this.#adding = this.#adding.then(() => this.#add(arrived));
     }
   }
 
-  async #add(bytes: Uint8Array): Promise<void> {
+  async #add({ name, bytes }: Arrived): Promise<void> {
     try {
       const added = await this.engine.addWeights(bytes);
-      if (added.ok) this.#onChange();
+      if (added.ok) return this.#onChange();
+      // Half a file, or not the one it is called: the next game asks for it again.
+      forgetWeights(name);
+      this.#fail(name);
     } catch {
       // The crew could not be renewed; the engine replaces it by itself, and its tables judge.
     }

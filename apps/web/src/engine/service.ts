@@ -22,14 +22,18 @@ export type EngineFailure = { readonly kind: 'engine-failed'; readonly detail: s
 /** What judges a position: a network or the tables; `isMissing` when its network could not be had. */
 export type JudgeInUse = Judge & { readonly isMissing: boolean };
 
+/** Opponents and analysis have a crew each. */
+export type Use = 'play' | 'analysis';
+
 export interface EngineService {
-  state(): EngineState;
-  /** What judges such a position, once the engine is there. A signal like `state`. */
+  /** Of the crew that plays, unless the other is asked for. */
+  state(use?: Use): EngineState;
+  /** What judges such a position in play, once the engine is there. A signal like `state`. */
   judge(position: Position): JudgeInUse | undefined;
   /** Fetches the engine, and the network for such a game, when the page has nothing else to do. */
   warm(game: Board): void;
-  /** After a failure: fetches everything anew. True when the engine is there. */
-  retry(): Promise<boolean>;
+  /** After a failure: fetches that crew anew, and leaves the other alone. True when it is there. */
+  retry(use?: Use): Promise<boolean>;
   opponent(spec: OpponentSpec): Promise<Result<Opponent, EngineFailure>>;
   /** Looks for a forced win, beside any search. */
   solve(
@@ -38,13 +42,13 @@ export interface EngineService {
   ): Promise<Result<SolveResult, EngineFailure>>;
   /** The engine that analyses, and with a game in view its network too, as soon as that is there. */
   analysis(game?: Board): Promise<Result<Engine, EngineFailure>>;
-  /** Runs a search of the analysis; networks that come meanwhile wait until it is done. */
-  during<T>(search: () => Promise<T>): Promise<T>;
+  /** Runs a search of such an engine; networks that come meanwhile wait until it is done. */
+  during<T>(engine: Engine, search: () => Promise<T>): Promise<T>;
+  /** It answers nothing any more, whoever is hired in place of those that died. */
+  giveUp(engine: Engine): void;
   /** The engine of the opponents, for its solver: a search would end what an opponent is thinking. */
   playing(): Promise<Result<Pick<Engine, 'solve'>, EngineFailure>>;
 }
-
-type Use = 'play' | 'analysis';
 
 interface Kept {
   readonly wish: EngineWish;
@@ -56,16 +60,25 @@ const MOST_THREADS_UNASKED = 4;
 const PLAY_TABLE_MIB = 32;
 
 export function createEngineService(): EngineService {
-  const [state, setState] = createSignal<EngineState>({ kind: 'idle' });
+  const states = {
+    play: createSignal<EngineState>({ kind: 'idle' }),
+    analysis: createSignal<EngineState>({ kind: 'idle' }),
+  };
   const [judging, setJudging] = createSignal<Judging | undefined>(undefined, {
     equals: false,
   });
   const kept = new Map<Use, Kept>();
-  let failures = 0;
+  const judgingOf = new WeakMap<Engine, Judging>();
+  const failures = { play: 0, analysis: 0 };
 
-  async function make(wish: EngineWish): Promise<Judging> {
+  const state = (use: Use = 'play') => states[use][0]();
+  const setState = (use: Use, next: EngineState) => states[use][1](next);
+
+  async function make(use: Use, wish: EngineWish): Promise<Judging> {
     const { makeEngine } = await import('./load.ts');
-    const made: Judging = await makeEngine(wish, () => setJudging(made));
+    const tell = () => use === 'play' && setJudging(made);
+    const made: Judging = await makeEngine(wish, tell);
+    judgingOf.set(made.engine, made);
     return made;
   }
 
@@ -73,32 +86,37 @@ export function createEngineService(): EngineService {
     const wish = wishFor(use);
     const before = kept.get(use);
     const isSame = before && sameWish(before.wish, wish);
-    const mine = isSame ? before : { wish, judging: make(wish) };
+    const mine = isSame ? before : { wish, judging: make(use, wish) };
     if (!isSame) {
       kept.set(use, mine);
       // Other threads or memory were asked for: the old crew goes home.
       sendHome(before);
-      if (state().kind !== 'ready') setState({ kind: 'loading' });
+      if (state(use).kind !== 'ready') setState(use, { kind: 'loading' });
     }
     try {
       const made = await mine.judging;
-      failures = 0;
+      // Replaced while it was on its way: it goes home, and so would all that is asked of it.
+      if (kept.get(use) !== mine) return engineFor(use);
+      failures[use] = 0;
       const { threads, build } = made.engine;
-      const told = state();
+      const told = state(use);
       if (told.kind !== 'ready' || (!isSame && told.threads !== threads)) {
-        setState({ kind: 'ready', threads, isWeak: build === 'none' });
+        setState(use, { kind: 'ready', threads, isWeak: build === 'none' });
       }
-      if (!isSame) setJudging(made);
+      if (!isSame && use === 'play') setJudging(made);
       return ok(made);
     } catch (error) {
-      if (kept.get(use) === mine) {
-        kept.delete(use);
-        failures++;
-      }
+      const now = kept.get(use);
+      if (now && now !== mine) return engineFor(use);
       const detail = error instanceof Error ? error.message : String(error);
-      setState({ kind: 'failed', times: failures, detail });
+      if (now) fail(use, detail);
       return err({ kind: 'engine-failed', detail });
     }
+  }
+
+  function fail(use: Use, detail: string): void {
+    kept.delete(use);
+    setState(use, { kind: 'failed', times: ++failures[use], detail });
   }
 
   async function plain(use: Use): Promise<Result<Engine, EngineFailure>> {
@@ -120,10 +138,10 @@ export function createEngineService(): EngineService {
         if (made.ok) await made.value.want(game);
       });
     },
-    async retry() {
-      for (const old of kept.values()) sendHome(old);
-      kept.clear();
-      return (await engineFor('play')).ok;
+    async retry(use = 'play') {
+      sendHome(kept.get(use));
+      kept.delete(use);
+      return (await engineFor(use)).ok;
     },
     async opponent(spec) {
       const made = await engineFor('play');
@@ -147,9 +165,17 @@ export function createEngineService(): EngineService {
       await made.value.ready();
       return ok(made.value.engine);
     },
-    async during(search) {
-      const made = await engineFor('analysis');
-      return made.ok ? made.value.during(search) : search();
+    during(engine, search) {
+      return judgingOf.get(engine)?.during(search) ?? search();
+    },
+    giveUp(engine) {
+      const crew = kept.get('analysis');
+      crew?.judging.then(made => {
+        // One that was replaced in the meantime is nobody's trouble.
+        if (made.engine !== engine || kept.get('analysis') !== crew) return;
+        fail('analysis', 'its workers die');
+        sendHome(crew);
+      }, ignore);
     },
     playing: () => plain('play'),
   };
@@ -178,6 +204,8 @@ function whenIdle(run: () => Promise<void>): void {
 }
 
 function sendHome(crew: Kept | undefined): void {
-  // An engine that failed to start needs no closing.
-  crew?.judging.then(({ engine }) => engine.close()).catch(() => {});
+  crew?.judging.then(({ engine }) => engine.close()).catch(ignore);
 }
+
+/** An engine that failed to start needs no closing, and whoever started it has told of it. */
+function ignore(): void {}

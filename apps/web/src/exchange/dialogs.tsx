@@ -4,7 +4,7 @@ import { createSignal, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import type { Page } from '../page.ts';
 import { ExportSheet } from './export-sheet.tsx';
-import type { Exported } from './exported.ts';
+import type { Exported, Way } from './exported.ts';
 import { ImportSheet } from './import-sheet.tsx';
 import type { Source } from './source.ts';
 import './exchange.css';
@@ -30,9 +30,9 @@ export function openExport(what: Exported): void {
 }
 
 /** The game on the table, as it stands. */
-export function openExportOfTable(page: Page): void {
+export function openExportOfTable(page: Page, way: Way = 'file'): void {
   const { desk } = page;
-  openExport({ games: [desk.game()], path: desk.path(), line: desk.line() });
+  openExport({ games: [desk.game()], path: desk.path(), line: desk.line(), way });
 }
 
 function mount(): void {

@@ -10,6 +10,7 @@ import {
   OPENINGS_WORDS,
   OPPONENTS_WORDS,
   SHELL_WORDS,
+  sentences,
 } from '@tengen/words';
 import { type HelpPageId, type HelpSectionId, type HelpWords, loadHelp } from '@tengen/words/help';
 import { createResource, For, Show } from 'solid-js';
@@ -97,8 +98,12 @@ function protocols(): Fact[] {
 
 /** What each level sees, told from the level itself. */
 function levels(): Fact[] {
-  const words = OPPONENTS_WORDS[preferences.language()];
-  return LEVELS.map((level, i) => [words.level(i + 1), levelInWords(level, words).join(' ')]);
+  const language = preferences.language();
+  const words = OPPONENTS_WORDS[language];
+  return LEVELS.map((level, i) => [
+    words.level(i + 1),
+    sentences(levelInWords(level, words), language),
+  ]);
 }
 
 /** What each of the small engines sees and misses, and how it thinks. */

@@ -12,6 +12,7 @@ const KEYS: Readonly<Record<KeyGroup, readonly (readonly [KeyAction, readonly st
     ['type', ['H', '8']],
     ['place', ['Enter', 'Space']],
     ['cancel', ['Esc']],
+    ['hear', ['X', 'Y', 'Z']],
     ['draw', ['Alt + ↖', 'Shift', 'Ctrl']],
   ],
   play: [
@@ -34,6 +35,11 @@ const KEYS: Readonly<Record<KeyGroup, readonly (readonly [KeyAction, readonly st
     ['branches', ['B']],
     ['turn', ['M', 'R']],
     ['deleteFrom', ['Del']],
+  ],
+  train: [
+    ['hint', ['H']],
+    ['nextPuzzle', ['N']],
+    ['tryAgain', ['U']],
   ],
   page: [['help', ['?']]],
 };

@@ -1,5 +1,6 @@
 // The bar below the board: what one does most, within reach of a thumb.
 import { createSignal, Show } from 'solid-js';
+import { preferences, setPreference } from '../preferences.ts';
 import { Button, IconButton, Segmented, Sheet } from '../ui/index.ts';
 import { SPEEDS } from './driver.ts';
 import type { Play } from './state.ts';
@@ -69,7 +70,7 @@ function GameBar(props: { play: Play }) {
           </Button>
         }
       >
-        <Button class="wide-only" onClick={props.play.resign}>
+        <Button class="wide-only" onClick={() => props.play.resign()}>
           {words().resign}
         </Button>
       </Show>
@@ -82,7 +83,7 @@ function GameBar(props: { play: Play }) {
 }
 
 /** What one does less often. */
-function MoreActions(props: { play: Play }) {
+export function MoreActions(props: { play: Play }) {
   const [isOpen, setOpen] = createSignal(false);
   const words = () => props.play.words().actions;
   const { page, looking } = props.play;
@@ -105,16 +106,25 @@ function MoreActions(props: { play: Play }) {
           <Button icon="rotate" onClick={run(props.play.restart)}>
             {words().restart}
           </Button>
-          <Button icon="flag" disabled={isOver()} onClick={run(props.play.resign)}>
+          <Button icon="flag" disabled={isOver()} onClick={run(() => props.play.resign())}>
             {words().resign}
           </Button>
           <Button
             icon="handshake"
             disabled={!props.play.canOfferDraw()}
-            onClick={run(props.play.offerDraw)}
+            onClick={run(() => props.play.offerDraw())}
           >
             {words().draw}
           </Button>
+          <Show when={props.play.isForTwo()}>
+            <Button
+              icon="people"
+              aria-pressed={preferences.facing()}
+              onClick={run(() => setPreference('facing', !preferences.facing()))}
+            >
+              {props.play.words().facing.label}
+            </Button>
+          </Show>
           <Show when={page.desk.position().rule === 'renju'}>
             <Button
               icon="skip"
@@ -167,7 +177,12 @@ function WatchBar(props: { play: Play }) {
           onChoose={driver.setSpeed}
         />
       </Show>
-      <Button hotkey="U" disabled={!props.play.canUndo()} onClick={props.play.undo}>
+      <Button
+        class="wide-only"
+        hotkey="U"
+        disabled={!props.play.canUndo()}
+        onClick={props.play.undo}
+      >
         {words().actions.undo}
       </Button>
       <Button hotkey="N" onClick={() => props.play.setSettingUp(true)}>

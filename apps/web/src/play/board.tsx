@@ -13,6 +13,12 @@ export function PlayBoard(props: { play: Play; ref?: (view: BoardView) => void }
   const { page, looking } = props.play;
   const overlay = createMemo<Partial<BoardState>>(() => {
     const explanation = looking.explanation();
+    const warning = props.play.net.warning();
+    if (warning) {
+      const { point, threat } = warning;
+      const marks = threat.stones.map(stone => ({ point: stone, shape: 'circle' as const }));
+      return { cells: [{ point, tone: 'alert' }], marks };
+    }
     return {
       candidates: candidatesOf(props.play),
       cells: cellsOf(props.play),

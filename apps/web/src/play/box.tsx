@@ -1,30 +1,52 @@
-// The box that speaks: one thing at a time, the most pressing first.
-import { opponent, pointName } from '@tengen/rules';
-import { explanationInWords, SHELL_WORDS } from '@tengen/words';
-import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js';
-import { preferences } from '../preferences.ts';
+// The box that speaks: one thing at a time, the most pressing first. It is read by eyes; what ears should
+// hear of it is said once, by events.ts.
+import { legalActions } from '@tengen/openings';
+import { type Point, pointName } from '@tengen/rules';
+import { explanationInWords } from '@tengen/words';
+import { createEffect, createMemo, For, Match, on, Show, Switch } from 'solid-js';
+import { looks, preferences } from '../preferences.ts';
 import { Button } from '../ui/index.ts';
 import { CoachCard, Told } from './coach-card.tsx';
 import { refusalText } from './refusal.ts';
 import { ResultCard } from './result-card.tsx';
+import { drawText, failureText, hintText, warningText } from './said.ts';
 import type { Play } from './state.ts';
 
-export function Box(props: { play: Play }) {
+/** `isBrief`: how the game is won need not be said. */
+export function Box(props: { play: Play; isBrief?: boolean }) {
   const desk = () => props.play.page.desk;
   const outcome = () => desk().position().outcome;
   const isUrgent = () =>
     Boolean(
-      props.play.looking.explanation()?.kind ??
+      props.play.net.warning() ??
+        props.play.looking.explanation()?.kind ??
         props.play.refusal() ??
         props.play.driver.failure() ??
         desk().position().foul ??
         outcome(),
     );
+  let box!: HTMLElement;
+  /** Something to answer, or the end: on a small screen it must not stay below the fold. */
+  const isAsking = createMemo(() => {
+    const opening = desk().opening();
+    const isStep = opening && legalActions(opening)?.kind !== 'place' && props.play.hand();
+    return Boolean(props.play.drawOffer() ?? props.play.net.warning() ?? outcome() ?? isStep);
+  });
+  createEffect(
+    on(isAsking, asks => {
+      if (!asks) return;
+      const behavior = looks.motion() === 0 ? 'auto' : 'smooth';
+      requestAnimationFrame(() => box.scrollIntoView({ block: 'nearest', behavior }));
+    }),
+  );
   return (
-    <section class="box say" classList={{ urgent: isUrgent() }} role="status">
-      <Switch fallback={<Rules play={props.play} />}>
+    <section class="box say" classList={{ urgent: isUrgent() }} ref={box}>
+      <Switch fallback={!props.isBrief && <Rules play={props.play} />}>
         <Match when={props.play.drawOffer()}>
           <DrawOffer play={props.play} />
+        </Match>
+        <Match when={props.play.net.warning()}>
+          {warning => <Warned play={props.play} point={warning().point} />}
         </Match>
         <Match when={props.play.looking.explanation()}>
           <Explained play={props.play} />
@@ -91,12 +113,6 @@ function Rules(props: { play: Play }) {
 function Failed(props: { play: Play }) {
   const words = () => props.play.words().trouble;
   const { driver, page } = props.play;
-  const text = () => {
-    const state = page.engine.state();
-    const { engine } = SHELL_WORDS[preferences.language()];
-    if (driver.failure() !== 'engine') return words().thought;
-    return state.kind === 'failed' && state.times > 1 ? engine.failedAgain : engine.failed;
-  };
   const takeOver = () => {
     const color = page.desk.toAct();
     if (color) props.play.handOver(color, { kind: 'person' });
@@ -104,13 +120,34 @@ function Failed(props: { play: Play }) {
   return (
     <>
       <p>
-        <strong>{text()}</strong>
+        <strong>{failureText(props.play)}</strong>
       </p>
       <div class="numbers">
         <Button look="primary" onClick={driver.retry}>
           {words().retry}
         </Button>
         <Button onClick={takeOver}>{words().takeOver}</Button>
+      </div>
+    </>
+  );
+}
+
+/** A move that overlooks something waits: meant or not? */
+function Warned(props: { play: Play; point: Point }) {
+  const words = () => props.play.words().net;
+  const name = () => pointName(props.point, props.play.page.desk.position().size);
+  return (
+    <>
+      <p>
+        <strong>{words().headline(name())}</strong> {warningText(props.play)}
+      </p>
+      <div class="numbers">
+        <Button look="primary" onClick={props.play.net.letGo}>
+          {words().back}
+        </Button>
+        <Button onClick={() => props.play.choosePoint(props.point, 'mouse')}>
+          {words().anyway}
+        </Button>
       </div>
     </>
   );
@@ -137,52 +174,29 @@ function Claim(props: { play: Play }) {
 
 function DrawOffer(props: { play: Play }) {
   const words = () => props.play.words().drawOffer;
-  const from = () => {
-    const offer = props.play.drawOffer();
-    return typeof offer === 'object' ? offer.from : undefined;
-  };
   return (
-    <Show when={from()} fallback={<p>{words().asking}</p>}>
-      {color => (
-        <>
-          <p>{words().ask(color(), opponent(color()))}</p>
-          <div class="numbers">
-            <Button look="primary" onClick={() => props.play.answerDraw(true)}>
-              {words().accept}
-            </Button>
-            <Button onClick={() => props.play.answerDraw(false)}>{words().decline}</Button>
-          </div>
-        </>
-      )}
-    </Show>
+    <>
+      <p>{drawText(props.play)}</p>
+      <Show when={props.play.drawOffer() !== 'asking'}>
+        <div class="numbers">
+          <Button look="primary" onClick={() => props.play.answerDraw(true)}>
+            {words().accept}
+          </Button>
+          <Button onClick={() => props.play.answerDraw(false)}>{words().decline}</Button>
+        </div>
+      </Show>
+    </>
   );
 }
 
 function Hint(props: { play: Play }) {
-  const words = () => props.play.words().hint;
-  const text = createMemo<JSX.Element>(() => {
-    const counsel = props.play.counsel.counsel();
-    const { size } = props.play.page.desk.position();
-    switch (counsel?.kind) {
-      case 'searching':
-        return words().searching;
-      case 'move': {
-        const [first, ...rest] = counsel.line.map(point => pointName(point, size));
-        const best = first ?? pointName(counsel.point, size);
-        return (
-          <>
-            <strong>{words().best(best)}</strong>{' '}
-            <Show when={rest.length > 0}>{words().line(rest.slice(0, 4).join(' '))}</Show>
-          </>
-        );
-      }
-      case 'engine-failed':
-        return SHELL_WORDS[preferences.language()].engine.failed;
-      default:
-        return words().none;
-    }
-  });
-  return <p>{text()}</p>;
+  return (
+    <p>
+      <strong>{hintText(props.play)?.headline}</strong>
+      {preferences.language() === 'en' && ' '}
+      {hintText(props.play)?.more}
+    </p>
+  );
 }
 
 function Explained(props: { play: Play }) {

@@ -9,6 +9,7 @@ import {
   OPPONENTS_WORDS,
   reasonInWords,
   type SeatNames,
+  sentences,
   stepInWords,
 } from '@tengen/words';
 import { createMemo, For, Match, Show, Switch } from 'solid-js';
@@ -16,6 +17,7 @@ import { chairOf } from '../desk/seat.ts';
 import { preferences } from '../preferences.ts';
 import { Button } from '../ui/index.ts';
 import type { MadeDecision } from './driver.ts';
+import { opponentsName } from './seats.ts';
 import type { Play } from './state.ts';
 
 const words = () => OPENINGS_WORDS[preferences.language()];
@@ -75,10 +77,11 @@ export function Told(props: { play: Play }) {
   );
 }
 
-export function toldText(play: Play, { color, action, reason }: MadeDecision): string {
+export function toldText(play: Play, { spec, action, reason }: MadeDecision): string {
   const { size } = play.page.desk.position();
-  const did = actionInWords(action, play.name(color), size, words());
-  return `${did} ${reasonInWords(reason, size, words())}`;
+  // Not by its colour: that may have gone to the other side with this very step.
+  const did = actionInWords(action, opponentsName(spec), size, words());
+  return sentences([did, reasonInWords(reason, size, words())], preferences.language());
 }
 
 function StepButtons(props: { play: Play; legal: LegalActions }) {
@@ -159,7 +162,8 @@ function Advice(props: { play: Play }) {
     if (given?.kind !== 'step') return undefined;
     const { size } = props.play.page.desk.position();
     const does = actionInWords(given.action, coach().adviser, size, words());
-    return `${does} ${reasonInWords(given.reason, size, words())}`;
+    const reason = reasonInWords(given.reason, size, words());
+    return sentences([does, reason], preferences.language());
   };
   return (
     <Show

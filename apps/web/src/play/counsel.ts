@@ -1,14 +1,21 @@
 // What one may ask the engine while playing: a hint, advice on a step of the opening, and whether the
 // opponent would take a draw. One question at a time; a game that goes on drops it.
+import type { StandingThreat } from '@tengen/coach';
 import type { Action } from '@tengen/openings';
 import type { DecisionReason } from '@tengen/opponent';
-import type { Color, Point } from '@tengen/rules';
+import type { Color, Point, Position } from '@tengen/rules';
 import { createEffect, createSignal, on } from 'solid-js';
 import type { Page } from '../page.ts';
 
 export type Counsel =
   | { readonly kind: 'searching' }
-  | { readonly kind: 'move'; readonly point: Point; readonly line: readonly Point[] }
+  | {
+      readonly kind: 'move';
+      readonly point: Point;
+      readonly line: readonly Point[];
+      /** The threat that the move carries out, or stops. */
+      readonly why: StandingThreat | undefined;
+    }
   | { readonly kind: 'step'; readonly action: Action; readonly reason: DecisionReason }
   | { readonly kind: 'none' }
   | { readonly kind: 'engine-failed' };
@@ -58,7 +65,8 @@ export function createCounsel({ desk, engine }: Page): CounselRoom {
       }
       const thought = await advisor.value.think(position, { signal });
       if (thought.kind !== 'move') return { kind: 'none' };
-      return { kind: 'move', point: thought.point, line: thought.line };
+      const { point, line } = thought;
+      return { kind: 'move', point, line, why: await reasonFor(position, point) };
     } catch {
       return { kind: 'engine-failed' };
     }
@@ -81,4 +89,17 @@ export function createCounsel({ desk, engine }: Page): CounselRoom {
     },
     forget,
   };
+}
+
+/** Threats that are worth a reason; what merely could be made is not. */
+const REASONS: readonly StandingThreat['urgency'][] = ['wins', 'stop-now', 'decides', 'stop-soon'];
+
+async function reasonFor(position: Position, point: Point): Promise<StandingThreat | undefined> {
+  const coach = await import('@tengen/coach').catch(() => undefined);
+  return coach
+    ?.threatsInPosition(position)
+    .find(
+      ({ urgency, points, answers }) =>
+        REASONS.includes(urgency) && (points.includes(point) || answers.includes(point)),
+    );
 }

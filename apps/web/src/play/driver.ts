@@ -39,8 +39,8 @@ export interface Thinking {
 }
 
 export interface MadeDecision {
-  readonly seat: Seat;
-  readonly color: Color;
+  /** Who took the step; the colours may have changed hands by it. */
+  readonly spec: OpponentSpec;
   readonly action: Action;
   readonly reason: DecisionReason;
 }
@@ -162,7 +162,7 @@ export function createDriver({ desk, engine, router }: Page): Driver {
     };
     const options = { signal, onInfo, ...clockFor(now.color) };
     const play = now.opening
-      ? await decideStep(opponent, now, now.opening, options)
+      ? await decideStep(opponent, now.opening, options)
       : await chooseMove(opponent, now, options);
     const leastMs = isWatched() ? WATCH_MS[speed()] : preferences.replyMs();
     const isWanted = await pace.wait(leastMs - (performance.now() - startedAt), signal);
@@ -180,7 +180,6 @@ export function createDriver({ desk, engine, router }: Page): Driver {
 
   async function decideStep(
     opponent: Opponent,
-    { seat, color }: Turn,
     opening: OpeningState,
     options: Options,
   ): Promise<Play | undefined> {
@@ -188,7 +187,7 @@ export function createDriver({ desk, engine, router }: Page): Driver {
     if (!decided) return undefined;
     const { action, reason } = decided;
     return () => {
-      setDecision({ seat, color, action, reason });
+      setDecision({ spec: opponent.spec, action, reason });
       return desk.act(action).ok;
     };
   }

@@ -1,11 +1,23 @@
 // What happens in the game is said aloud for those who do not see it, and heard as sound.
 import { nodeAt } from '@tengen/game';
 import { type Outcome, pointName, winnerOf } from '@tengen/rules';
-import { createEffect, on } from 'solid-js';
+import { sentences } from '@tengen/words';
+import { createEffect, createMemo, on } from 'solid-js';
+import { preferences } from '../preferences.ts';
 import { playSound } from '../sound/sound.ts';
-import { announce } from '../ui/index.ts';
+import { announce, announceToo } from '../ui/index.ts';
 import { toldText } from './coach-card.tsx';
+import { refusalText } from './refusal.ts';
 import { resultHeadline, resultSentence } from './result.ts';
+import {
+  drawText,
+  explanationText,
+  failureText,
+  hintText,
+  stepText,
+  storyText,
+  warningText,
+} from './said.ts';
 import { personsColor } from './seats.ts';
 import type { Play } from './state.ts';
 
@@ -33,6 +45,39 @@ export function tellEvents(play: Play): void {
       if (made && made.action.kind !== 'place') announce(toldText(play, made));
     }),
   );
+  sayWhatTheBoxShows(play);
+}
+
+/** The box is read by eyes; this is its voice. Each thing is said once, when it comes up. */
+function sayWhatTheBoxShows(play: Play): void {
+  const { desk } = play.page;
+  const said = (text: () => string | undefined, say: (text: string) => void) => {
+    createEffect(
+      on(createMemo(text), now => {
+        if (now) say(now);
+      }),
+    );
+  };
+  const isStory = () => play.ending()?.kind === 'found';
+  said(() => drawText(play), announce);
+  said(() => warningText(play), announce);
+  said(() => explanationText(play), announce);
+  said(() => {
+    const refusal = play.refusal();
+    return refusal && refusalText(play, refusal);
+  }, announce);
+  said(
+    () => (play.driver.failure() ? failureText(play) : undefined),
+    text => announce(text, 'urgent'),
+  );
+  said(() => (desk.isBrowsing() ? play.words().browsing : undefined), announce);
+  said(() => {
+    const { headline, more = '' } = hintText(play) ?? {};
+    return headline && `${headline} ${more}`.trim();
+  }, announceToo);
+  said(() => stepText(play), announceToo);
+  said(play.threatening.sentence, announceToo);
+  said(() => (isStory() ? storyText(play) : undefined), announceToo);
 }
 
 function tellMove(play: Play): void {
@@ -53,7 +98,8 @@ function tellMove(play: Play): void {
 }
 
 function tellResult(play: Play, outcome: Outcome): void {
-  announce(`${resultHeadline(play, outcome)} ${resultSentence(play, outcome)}`, 'urgent');
+  const said = [resultHeadline(play, outcome), resultSentence(play, outcome)];
+  announce(sentences(said, preferences.language()), 'urgent');
   const winner = winnerOf(outcome);
   const own = personsColor(play.page.desk.seats());
   if (!winner) playSound('draw');

@@ -3,8 +3,8 @@ import { OPENINGS, PROTOCOL_IDS, protocolsFor } from '@tengen/openings';
 import { MAX_SIZE, MIN_SIZE, RULES, type Rule } from '@tengen/rules';
 import { OPENINGS_WORDS, openingName } from '@tengen/words';
 import { createSignal, Show } from 'solid-js';
-import { preferences } from '../preferences.ts';
-import { Button, type OptionGroup, Segmented, Select, Sheet, Slider } from '../ui/index.ts';
+import { preferences, setPreference } from '../preferences.ts';
+import { Button, type OptionGroup, Segmented, Select, Sheet, Slider, Switch } from '../ui/index.ts';
 import { OpponentPicker } from './opponent-picker.tsx';
 import { CLOCKS, type Hand, type Mode, type OpeningWish, type Wishes } from './setup.ts';
 import type { Play } from './state.ts';
@@ -49,6 +49,14 @@ export default function NewGameSheet(props: { play: Play }) {
           label={game().colors.white}
           spec={wishes().second}
           onChoose={second => wish({ second })}
+        />
+      </Show>
+      <Show when={wishes().mode === 'people'}>
+        <Switch
+          label={props.play.words().facing.label}
+          detail={props.play.words().facing.detail}
+          isOn={preferences.facing()}
+          onChange={facing => setPreference('facing', facing)}
         />
       </Show>
       <Show when={wishes().mode === 'computer'}>

@@ -1,7 +1,7 @@
 // Choosing an opponent: a level, full strength by time, depth and width for the curious, or a classic.
 import { LEVELS } from '@tengen/engine';
 import { CLASSIC_IDS, type OpponentSpec } from '@tengen/opponent';
-import { levelInWords, OPPONENTS_WORDS } from '@tengen/words';
+import { levelInWords, OPPONENTS_WORDS, sentences } from '@tengen/words';
 import { Match, Switch } from 'solid-js';
 import { preferences } from '../preferences.ts';
 import { Segmented, Select, Slider } from '../ui/index.ts';
@@ -52,7 +52,9 @@ export function OpponentPicker(props: {
                 text={String(number())}
                 onChange={next => props.onChoose({ kind: 'level', level: next })}
               />
-              <p class="detail">{levelInWords(LEVELS[number() - 1]!, names()).join(' ')}</p>
+              <p class="detail">
+                {sentences(levelInWords(LEVELS[number() - 1]!, names()), preferences.language())}
+              </p>
             </>
           )}
         </Match>

@@ -1,4 +1,5 @@
 // Who plays a side, in words.
+import type { OpponentSpec } from '@tengen/opponent';
 import type { Color } from '@tengen/rules';
 import { GAME_WORDS, OPPONENTS_WORDS, opponentInWords, PLAY_WORDS } from '@tengen/words';
 import type { Desk, Seat } from '../desk/desk.ts';
@@ -11,8 +12,13 @@ export function seatName(seats: Readonly<Record<Color, Seat>>, color: Color): st
   if (seat.kind === 'person') {
     return isAlone(seats) ? PLAY_WORDS[language].you : GAME_WORDS[language].colors[color];
   }
-  const name = opponentInWords(seat.spec, OPPONENTS_WORDS[language]);
-  return seat.spec.kind === 'level' ? `Tengen · ${name}` : name;
+  return opponentsName(seat.spec);
+}
+
+/** Whichever colour it has. */
+export function opponentsName(spec: OpponentSpec): string {
+  const name = opponentInWords(spec, OPPONENTS_WORDS[preferences.language()]);
+  return spec.kind === 'level' ? `Tengen · ${name}` : name;
 }
 
 /** Whether one person plays against an opponent. */

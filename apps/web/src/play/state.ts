@@ -12,6 +12,7 @@ import {
 } from '@tengen/words';
 import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { DeskError, Seat } from '../desk/desk.ts';
+import { type Chair, chairOf } from '../desk/seat.ts';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
 import { announce, toast } from '../ui/index.ts';
@@ -19,6 +20,7 @@ import { type CounselRoom, createCounsel } from './counsel.ts';
 import { createDriver, type Driver } from './driver.ts';
 import { createEndingStory, type EndingStory } from './ending.ts';
 import { createLooking, type Looking } from './looking.ts';
+import { createNet, type Net } from './net.ts';
 import { mayOfferDraw, personsColor, seatName } from './seats.ts';
 import { setupAgain, setupFor, storedWishes, storeWishes, type Wishes } from './setup.ts';
 import { createThreatening, type Threatening } from './threats.ts';
@@ -29,6 +31,7 @@ export interface Play {
   readonly looking: Looking;
   readonly counsel: CounselRoom;
   readonly threatening: Threatening;
+  readonly net: Net;
   /** Since when a finished game was decided. */
   ending(): EndingStory | undefined;
   words(): PlayPageWords;
@@ -37,6 +40,12 @@ export interface Play {
   /** Nobody has played yet in this game. */
   isFresh(): boolean;
   isWatching(): boolean;
+  /** Two people play. */
+  isForTwo(): boolean;
+  /** They sit at opposite sides of the screen. */
+  isFacing(): boolean;
+  /** The colour of whoever sits at the foot of the screen then. */
+  near(): Color;
   /** The colour of the stone a hand would put now; undefined when it is not a person's turn. */
   hand(): Color | undefined;
   refusal(): DeskError | undefined;
@@ -56,8 +65,9 @@ export interface Play {
   redo(): void;
   restart(): void;
   rematch(): void;
-  resign(): void;
-  offerDraw(): void;
+  /** For one of two people, or for the only one at the board. */
+  resign(loser?: Color): void;
+  offerDraw(from?: Color): void;
   answerDraw(isAccepted: boolean): void;
   claim(): void;
   handOver(color: Color, seat: Seat): void;
@@ -74,16 +84,21 @@ export function createPlay(page: Page): Play {
   const driver = createDriver(page);
   const looking = createLooking(desk);
   const counsel = createCounsel(page);
+  const net = createNet(desk);
   const [refusal, setRefusal] = createSignal<DeskError>();
   const [named, setNamed] = createSignal<readonly Point[]>([]);
   const [drawOffer, setDrawOffer] = createSignal<{ from: Color } | 'asking'>();
   const [wishes, setWishes] = createSignal(storedWishes());
   const [isSettingUp, setSettingUp] = createSignal(false);
   const [handingOver, setHandingOver] = createSignal<Color>();
+  const [nearChair, setNearChair] = createSignal<Chair>('P1');
 
   const words = () => PLAY_WORDS[preferences.language()];
   const isWatching = createMemo(() =>
     Object.values(desk.seats()).every(seat => seat.kind === 'opponent'),
+  );
+  const isForTwo = createMemo(() =>
+    Object.values(desk.seats()).every(seat => seat.kind === 'person'),
   );
   const isPersons = (color: Color | undefined) =>
     color !== undefined && desk.seats()[color].kind === 'person';
@@ -128,7 +143,7 @@ export function createPlay(page: Page): Play {
     const opening = desk.opening();
     const legal = opening && legalActions(opening);
     if (legal?.kind === 'offer' && !desk.isBrowsing()) nameOffer(point, legal);
-    else playPoint(point);
+    else if (opening || !net.holds(point)) playPoint(point);
   }
 
   function playPoint(point: Point | 'pass'): void {
@@ -199,16 +214,15 @@ export function createPlay(page: Page): Play {
     return true;
   }
 
-  function resign(): void {
-    const loser = personsColor(desk.seats()) ?? desk.toAct();
+  function resign(color?: Color): void {
+    const loser = color ?? personsColor(desk.seats()) ?? desk.toAct();
     if (loser) desk.end({ kind: 'resign', loser });
   }
 
-  async function offerDraw(): Promise<void> {
+  async function offerDraw(from = desk.toAct()): Promise<void> {
     if (!mayOfferDraw(desk)) return;
     const own = personsColor(desk.seats());
     if (!own) {
-      const from = desk.toAct();
       if (from) setDrawOffer({ from });
       return;
     }
@@ -231,12 +245,16 @@ export function createPlay(page: Page): Play {
     looking,
     counsel,
     threatening: createThreatening(page, isWatching),
+    net,
     ending: createEndingStory(page),
     words,
     game: () => GAME_WORDS[preferences.language()],
     name: color => seatName(desk.seats(), color),
     isFresh: createMemo(() => desk.live().length === 0 && !desk.wholeOpening()?.log.length),
     isWatching,
+    isForTwo,
+    isFacing: () => preferences.facing() && isForTwo(),
+    near: () => (chairOf('black', desk.wholeOpening()) === nearChair() ? 'black' : 'white'),
     hand,
     refusal,
     named,
@@ -251,9 +269,12 @@ export function createPlay(page: Page): Play {
     undo,
     redo,
     restart: () => void start(setupAgain(desk, false)),
-    rematch: () => void start(setupAgain(desk, true)),
+    rematch() {
+      // People change colours, not chairs.
+      if (start(setupAgain(desk, true))) setNearChair(chair => (chair === 'P1' ? 'P2' : 'P1'));
+    },
     resign,
-    offerDraw: () => void offerDraw(),
+    offerDraw: from => void offerDraw(from),
     answerDraw(isAccepted) {
       setDrawOffer(undefined);
       if (isAccepted) desk.end({ kind: 'agreed-draw' });
@@ -273,6 +294,7 @@ export function createPlay(page: Page): Play {
       setWishes(next);
       storeWishes(next);
       setSettingUp(false);
+      setNearChair('P1');
       if (next.mode === 'computer' && next.hand === 'lots') {
         toast(words().setup.lotsFell(setup.players?.P1.kind === 'person' ? 'black' : 'white'));
       }

@@ -5,6 +5,7 @@ import { lazy, Show, Suspense } from 'solid-js';
 import { preferences } from '../preferences.ts';
 import { playSound } from '../sound/sound.ts';
 import { BoardPlace, Switch } from '../ui/index.ts';
+import { keepAwake } from './awake.ts';
 import { Bar } from './bar.tsx';
 import { PlayBoard } from './board.tsx';
 import { Box } from './box.tsx';
@@ -14,14 +15,16 @@ import { createClocks } from './clock.ts';
 import { listenToKeys } from './keys.ts';
 import { Moves } from './moves.tsx';
 import './play.css';
-import { personsColor } from './seats.ts';
+import { isAlone, personsColor } from './seats.ts';
 import type { Play } from './state.ts';
 
 const NewGameSheet = lazy(() => import('./new-game.tsx'));
 const HandOverSheet = lazy(() => import('./hand-over.tsx'));
+const FacingPlace = lazy(async () => ({ default: (await import('./facing.tsx')).FacingPlace }));
 
 export function PlayPlace(props: { play: Play }) {
   listenToKeys(props.play);
+  keepAwake(props.play);
   const { desk, engine } = props.play.page;
   const clocks = createClocks(desk, props.play, () => playSound('clock'));
   const card = (color: Color) => <PlayerCard play={props.play} clocks={clocks} color={color} />;
@@ -30,32 +33,48 @@ export function PlayPlace(props: { play: Play }) {
   const above = (): Color => (below() === 'black' ? 'white' : 'black');
   return (
     <>
-      <BoardPlace
-        top={<Chips play={props.play} />}
-        above={card(above())}
-        board={<PlayBoard play={props.play} />}
-        below={card(below())}
-        bar={<Bar play={props.play} />}
-        panelLabel={props.play.words().setup.mode}
-        panel={
-          <>
-            <div class="cards">
-              {card('black')}
-              {card('white')}
-            </div>
-            <Box play={props.play} />
-            <Moves play={props.play} />
-            <Show when={!props.play.isWatching()}>
-              <Switch
-                label={props.play.words().threats}
-                isOn={props.play.threatening.isWanted()}
-                onChange={props.play.threatening.setWanted}
-              />
-            </Show>
-            <p class="detail engine-line">{engineText()}</p>
-          </>
+      <Show
+        when={!props.play.isFacing()}
+        fallback={
+          <Suspense>
+            <FacingPlace play={props.play} clocks={clocks} />
+          </Suspense>
         }
-      />
+      >
+        <BoardPlace
+          top={<Chips play={props.play} />}
+          above={card(above())}
+          board={<PlayBoard play={props.play} />}
+          below={card(below())}
+          bar={<Bar play={props.play} />}
+          panelLabel={props.play.words().setup.mode}
+          panel={
+            <>
+              <div class="cards">
+                {card('black')}
+                {card('white')}
+              </div>
+              <Box play={props.play} />
+              <Moves play={props.play} />
+              <Show when={!props.play.isWatching()}>
+                <Switch
+                  label={props.play.words().threats}
+                  isOn={props.play.threatening.isWanted()}
+                  onChange={props.play.threatening.setWanted}
+                />
+              </Show>
+              <Show when={isAlone(desk.seats())}>
+                <Switch
+                  label={props.play.words().net.label}
+                  isOn={props.play.net.isWanted()}
+                  onChange={props.play.net.setWanted}
+                />
+              </Show>
+              <p class="detail engine-line">{engineText()}</p>
+            </>
+          }
+        />
+      </Show>
       <Suspense>
         <Show when={props.play.isSettingUp()}>
           <NewGameSheet play={props.play} />

@@ -19,7 +19,9 @@ export function playSound(name: SoundName): void {
     // Ears hear in ratios: half the slider should sound like half.
     out.gain.value = loudness ** 2;
     out.connect(context.destination);
-    for (const note of NOTES[name]) voice(context, note, out);
+    // No two stones sound quite alike.
+    const bend = name === 'stone' ? 0.96 + Math.random() * 0.08 : 1;
+    for (const note of NOTES[name]) voice(context, { ...note, hz: note.hz * bend }, out);
   } catch {
     // A machine without a sound device plays in silence.
   }

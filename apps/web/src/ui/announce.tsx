@@ -1,7 +1,7 @@
 // What the page says aloud and what it says for a moment: two live regions for screen readers, and a
 // note at the foot of the page. One of each for the whole page.
 import { SHELL_WORDS } from '@tengen/words';
-import { createEffect, createSignal, For, Show } from 'solid-js';
+import { createEffect, createSignal, For, Show, untrack } from 'solid-js';
 import { preferences } from '../preferences.ts';
 import { Button } from './button.tsx';
 
@@ -18,19 +18,27 @@ export interface ToastOptions {
   readonly action?: { readonly label: string; run(): void };
 }
 
-const [polite, setPolite] = createSignal('');
-const [assertive, setAssertive] = createSignal('');
+const [polite, setPolite] = createSignal<readonly string[]>([]);
+const [assertive, setAssertive] = createSignal<readonly string[]>([]);
 const [toasts, setToasts] = createSignal<readonly Toast[]>([]);
 let lastId = 0;
 
 const STAYS_MS = 5000;
 const PROBLEM_STAYS_MS = 12_000;
 
+/** So many sentences of one moment are kept for a reader that is still busy with the first. */
+const MOST_SAID = 4;
+
 /** Says `text` to a screen reader; `urgent` interrupts what it is saying. */
 export function announce(text: string, urgency: 'polite' | 'urgent' = 'polite'): void {
   const [said, say] = urgency === 'urgent' ? [assertive, setAssertive] : [polite, setPolite];
-  // A region that does not change is not read again; an unseen space changes it.
-  say(said() === text ? `${text}\u00a0` : text);
+  // What does not change is not read again; an unseen space changes it.
+  say([untrack(said).at(-1) === text ? `${text}\u00a0` : text]);
+}
+
+/** Says `text` after what was just said, instead of in its place. */
+export function announceToo(text: string): void {
+  setPolite(said => [...said.slice(1 - MOST_SAID), text]);
 }
 
 /** Shows a note for some seconds, and says it. The answer takes it away at once. */
@@ -51,16 +59,24 @@ export function LiveRegions() {
   createEffect(() => {
     const isWanted = toasts().length > 0;
     // Shown anew for every note: the last thing shown lies on top, also above an open sheet.
+    // Browsers without popovers show notes where they are, which is below an open sheet.
+    if (!('showPopover' in notes)) return;
     if (notes.matches(':popover-open')) notes.hidePopover();
     if (isWanted) notes.showPopover();
   });
   return (
     <>
-      <div class="unseen" role="status" aria-live="polite" data-announcer="polite">
-        {polite()}
+      <div
+        class="unseen"
+        role="status"
+        aria-live="polite"
+        aria-atomic="false"
+        data-announcer="polite"
+      >
+        <For each={polite()}>{text => <p>{text}</p>}</For>
       </div>
       <div class="unseen" role="alert" aria-live="assertive" data-announcer="urgent">
-        {assertive()}
+        <For each={assertive()}>{text => <p>{text}</p>}</For>
       </div>
       <section
         class="toasts"

@@ -131,6 +131,7 @@ export function Slider(props: {
   onChange(value: number): void;
 }) {
   const id = createUniqueId();
+  const part = () => (props.value - props.min) / Math.max(1, props.max - props.min);
   return (
     <div class="slider">
       <span class="field-label">
@@ -144,6 +145,7 @@ export function Slider(props: {
         step={props.step ?? 1}
         value={props.value}
         aria-valuetext={props.text}
+        style={{ '--part': part() }}
         onInput={event => props.onChange(event.currentTarget.valueAsNumber)}
       />
     </div>

@@ -1,5 +1,5 @@
 // What every room of the page is built from.
-export { announce, LiveRegions, type ToastOptions, toast } from './announce.tsx';
+export { announce, announceToo, LiveRegions, type ToastOptions, toast } from './announce.tsx';
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from './button.tsx';
 export {
   type Option,
@@ -10,6 +10,6 @@ export {
   Switch,
 } from './choices.tsx';
 export { Icon, type IconName } from './icons.tsx';
-export { BoardPlace, type BoardPlaceProps, WidePlace } from './place.tsx';
+export { BoardPlace, type BoardPlaceProps, Stage, WidePlace } from './place.tsx';
 export { Sheet, type SheetProps } from './sheet.tsx';
 export { type Tab, Tabs } from './tabs.tsx';

@@ -20,7 +20,8 @@ export interface BoardPlaceProps {
 /** The gauge and the gap beside it. */
 const GAUGE_PX = 28;
 
-export function BoardPlace(props: BoardPlaceProps) {
+/** Where a board lies: a square as large as there is room for. */
+export function Stage(props: { readonly gauge?: JSX.Element; readonly children: JSX.Element }) {
   let stage!: HTMLDivElement;
   const measure = () => {
     const width = stage.clientWidth - (props.gauge ? GAUGE_PX : 0);
@@ -33,16 +34,22 @@ export function BoardPlace(props: BoardPlaceProps) {
     onCleanup(() => observer.disconnect());
   });
   return (
+    <div class="stage" ref={stage} classList={{ gauged: Boolean(props.gauge) }}>
+      {props.gauge}
+      {props.children}
+    </div>
+  );
+}
+
+export function BoardPlace(props: BoardPlaceProps) {
+  return (
     <div class="board-place">
       <main class="table">
         <div class="table-top">{props.top}</div>
         <Show when={props.above}>
           <div class="phone-only above">{props.above}</div>
         </Show>
-        <div class="stage" ref={stage} classList={{ gauged: Boolean(props.gauge) }}>
-          {props.gauge}
-          {props.board}
-        </div>
+        <Stage gauge={props.gauge}>{props.board}</Stage>
         <Show when={props.below}>
           <div class="phone-only below">{props.below}</div>
         </Show>

@@ -15,6 +15,8 @@ export interface SheetProps {
   readonly width?: 'narrow' | 'wide';
 }
 
+const FOCUSABLE = 'button, input, select, textarea, a[href], [tabindex]';
+
 let sheets = 0;
 
 /** What is inside is made when the sheet opens and gone when it closes. */
@@ -28,6 +30,7 @@ export function Sheet(props: SheetProps) {
 
 function OpenSheet(props: SheetProps) {
   let dialog!: HTMLDialogElement;
+  let body!: HTMLDivElement;
   const titleId = `sheet-${++sheets}`;
   const before = document.activeElement;
   createEffect(() => {
@@ -35,6 +38,9 @@ function OpenSheet(props: SheetProps) {
     dialog.showModal();
     // The title, so that a screen reader begins there and no button looks chosen.
     dialog.querySelector('h2')?.focus();
+    // What only scrolls must be reached by keys to be scrolled.
+    const isLong = body.scrollHeight > body.clientHeight;
+    if (isLong && !body.querySelector(FOCUSABLE)) body.tabIndex = 0;
   });
   onCleanup(() => {
     dialog.close();
@@ -67,7 +73,9 @@ function OpenSheet(props: SheetProps) {
             onClick={() => props.onClose()}
           />
         </header>
-        <div class="sheet-body">{props.children}</div>
+        <div class="sheet-body" ref={body}>
+          {props.children}
+        </div>
         <Show when={props.footer}>
           <footer class="sheet-foot">{props.footer}</footer>
         </Show>

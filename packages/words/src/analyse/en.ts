@@ -121,6 +121,7 @@ export const en: AnalyseWords = {
     attacker: 'Attacker',
     time: 'At most',
     solve: 'Solve',
+    solveVcf: 'Solve VCF',
     stop: 'Stop',
     solving: (goal, color, seconds) => `Looking for a ${goal} of ${colors[color]}… ${seconds} s`,
     found: (color, goal, plies) =>
@@ -166,6 +167,15 @@ export const en: AnalyseWords = {
     unknown: 'not looked at yet',
     empty: 'Analyse the game to see how it went.',
     hint: 'Click to go to a move.',
+  },
+  report: {
+    title: 'The game in figures',
+    about: 'Accuracy: how much was held of what there was to hold, a move.',
+    side: 'Side',
+    accuracy: 'Accuracy',
+    inaccuracy: 'Inexact',
+    mistake: 'Mistakes',
+    blunder: 'Blunders',
   },
   review: {
     title: 'Turning points',

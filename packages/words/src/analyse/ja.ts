@@ -117,6 +117,7 @@ export const ja: AnalyseWords = {
     attacker: '攻め方',
     time: '最長',
     solve: '解く',
+    solveVcf: 'VCF を解く',
     stop: '止める',
     solving: (goal, color, seconds) => `${colors[color]}の ${goal} を探しています… ${seconds} 秒`,
     found: (color, goal, plies) => `証明済み：${colors[color]}の ${goal}、${plies} 手で勝ち。`,
@@ -161,6 +162,15 @@ export const ja: AnalyseWords = {
     unknown: 'まだ調べていません',
     empty: '一局を検討すると、形勢の流れが見えます。',
     hint: 'クリックでその手へ。',
+  },
+  report: {
+    title: '一局の集計',
+    about: '正確さ：一手ごとに勝率をどれだけ保てたか。',
+    side: '手番',
+    accuracy: '正確さ',
+    inaccuracy: '緩手',
+    mistake: '悪手',
+    blunder: '大悪手',
   },
   review: {
     title: '分かれ目',

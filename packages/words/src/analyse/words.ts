@@ -132,6 +132,8 @@ export interface AnalyseWords {
     readonly attacker: string;
     readonly time: string;
     readonly solve: string;
+    /** The button below the board. */
+    readonly solveVcf: string;
     readonly stop: string;
     solving(goal: string, color: Color, seconds: number): string;
     found(color: Color, goal: string, plies: number): string;
@@ -169,6 +171,16 @@ export interface AnalyseWords {
     readonly unknown: string;
     readonly empty: string;
     readonly hint: string;
+  };
+  /** A reviewed game in figures. */
+  readonly report: {
+    readonly title: string;
+    readonly about: string;
+    readonly side: string;
+    readonly accuracy: string;
+    readonly inaccuracy: string;
+    readonly mistake: string;
+    readonly blunder: string;
   };
   readonly review: {
     readonly title: string;

@@ -114,6 +114,7 @@ export const zh: AnalyseWords = {
     attacker: '攻方',
     time: '最多',
     solve: '求解',
+    solveVcf: '求解 VCF',
     stop: '停止',
     solving: (goal, color, seconds) => `正在寻找${sides[color]}的 ${goal}…… ${seconds} 秒`,
     found: (color, goal, plies) => `已证明：${sides[color]} ${plies} 手 ${goal} 胜。`,
@@ -158,6 +159,15 @@ export const zh: AnalyseWords = {
     unknown: '尚未分析',
     empty: '分析整局，查看形势变化。',
     hint: '点击可跳到该手。',
+  },
+  report: {
+    title: '全局统计',
+    about: '准确率：平均每手保住了多少胜率。',
+    side: '一方',
+    accuracy: '准确率',
+    inaccuracy: '欠准',
+    mistake: '失误',
+    blunder: '大失误',
   },
   review: {
     title: '转折点',

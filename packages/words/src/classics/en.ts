@@ -7,6 +7,9 @@ export const en: ClassicsWords = {
   sees: 'What it sees',
   misses: 'What it misses',
   thinks: 'How it thinks',
+  strength: 'Strength',
+  rated: ({ elo, error, games, nearestLevel }) =>
+    `Elo ${elo} ± ${error} where level 1 is 0, from ${games} games with all levels, the engine and the other classics. The nearest level is ${nearestLevel}.`,
   classics: {
     'classic-000': {
       name: 'Classic 000 · The Table',

@@ -7,6 +7,9 @@ export const ja: ClassicsWords = {
   sees: '見えるもの',
   misses: '見えないもの',
   thinks: '考え方',
+  strength: '強さ',
+  rated: ({ elo, error, games, nearestLevel }) =>
+    `イロレーティング ${elo} ± ${error}（レベル1を0とし、全レベル・エンジン・他のクラシックとの${games}局による）。最も近いのはレベル${nearestLevel}です。`,
   classics: {
     'classic-000': {
       name: 'クラシック 000 · 表',

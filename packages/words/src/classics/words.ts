@@ -16,12 +16,22 @@ export interface ClassicWords {
   readonly thinks: string;
 }
 
+/** On the scale where level 1 is 0. */
+export interface RatingFacts {
+  readonly elo: number;
+  readonly error: number;
+  readonly games: number;
+  readonly nearestLevel: number;
+}
+
 export interface ClassicsWords {
   readonly title: string;
   readonly intro: string;
-  /** Headings above the three paragraphs of each. */
+  /** Headings above the paragraphs of each. */
   readonly sees: string;
   readonly misses: string;
   readonly thinks: string;
+  readonly strength: string;
+  rated(rating: RatingFacts): string;
   readonly classics: Readonly<Record<ClassicName, ClassicWords>>;
 }

@@ -7,6 +7,9 @@ export const zh: ClassicsWords = {
   sees: '看得见什么',
   misses: '看不见什么',
   thinks: '怎样思考',
+  strength: '棋力',
+  rated: ({ elo, error, games, nearestLevel }) =>
+    `等级分 ${elo} ± ${error}（1 级为 0；与各级、引擎和其他经典共 ${games} 局），最接近 ${nearestLevel} 级。`,
   classics: {
     'classic-000': {
       name: '经典 000 · 查表',

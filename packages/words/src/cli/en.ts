@@ -31,8 +31,20 @@ const noMoves = {
   'no-legal-move': 'there is no legal move left',
 };
 
+/** What the system says of a failed read or write. */
+const systemReasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'permission was denied',
+  EPERM: 'permission was denied',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'part of the path is no folder',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk is read-only',
+};
+
 export const en: CliWords = {
   about: 'Gomoku and renju in the terminal: play, analyse, solve, convert, compete.',
+  titled: (title, text) => (text === undefined ? `${title}:` : `${title}: ${text}`),
   usage: 'Usage',
   commandsTitle: 'Commands',
   optionsTitle: 'Options',
@@ -120,6 +132,7 @@ export const en: CliWords = {
 
   wrong: {
     command: (name, nearest) => `There is no command ${name}.${meant(nearest)}`,
+    opening: (name, nearest) => `No opening or protocol is called ${name}.${meant(nearest)}`,
     option: (name, command, nearest) => `${command} has no option ${name}.${meant(nearest)}`,
     value: option => `${option} needs a value.`,
     noValue: option => `${option} takes no value.`,
@@ -133,10 +146,10 @@ export const en: CliWords = {
     opponent: name =>
       `There is no player ${name}. There are me, level-1 to level-10, engine, and classic-000 to classic-004.`,
     point: (text, size) => `${text} is no point of a board of ${size} lines.`,
-    noFile: (path, why) => `${path} cannot be read: ${why}.`,
+    noFile: (path, why) => `${path} cannot be read: ${systemReasons[why] ?? why}.`,
     unreadable: (path, what) =>
       `${path} cannot be read as a game: ${what}. --from names its format.`,
-    cannotWrite: (path, why) => `${path} cannot be written: ${why}.`,
+    cannotWrite: (path, why) => `${path} cannot be written: ${systemReasons[why] ?? why}.`,
     noGame: (number, games) => `There is no game ${number}; the file has ${games}.`,
     noMove: (number, moves) => `There is no move ${number}; the game has ${moves}.`,
     badMove: (ply, point, why) => `Move ${ply} (${point}) cannot be played: ${why}`,
@@ -298,19 +311,20 @@ export const en: CliWords = {
     },
     helpTitle: 'Keys and words',
     helpKeys: [
-      ['← ↑ ↓ →', 'move the cursor'],
-      ['Enter, Space', 'play at the cursor'],
-      ['h8, 8,8', 'play there: column and row as they stand at the edge'],
+      ['← ↑ ↓ →, click', 'move the cursor'],
+      ['Enter, click again', 'play at the cursor (Space too)'],
       ['Backspace', 'take back'],
       ['Tab', 'hint'],
       ['Ctrl-C', 'keep the game and leave'],
     ],
+    helpPoint: ['h8, 8,8', 'play there: column and row as they stand at the edge'],
     closeHelp: 'Any key closes this page.',
     footer: 'arrows+Enter or h8 · Backspace undo · Tab hint · ? help · Ctrl-C leave',
     footerWatch: 'Space pause · + − speed · ? help · Ctrl-C leave',
     footerReplay: '← → step · Home End · Esc back',
     footerOver: 'Enter another game · r replay · s FILE save · u undo · q quit',
-    tooSmall: 'The window is too small.',
+    tooSmall: (columns, rows) =>
+      `The window is too small: it needs at least ${columns} columns and ${rows} rows.`,
 
     thought: (depth, nodes, seconds) => `depth ${depth} · ${nodes} nodes · ${seconds} s`,
     paused: 'Paused. Space goes on.',

@@ -26,8 +26,20 @@ const noMoves = {
   'no-legal-move': '打てる点がありません',
 };
 
+/** What the system says of a failed read or write. */
+const systemReasons: Readonly<Record<string, string>> = {
+  ENOENT: 'そのようなファイルやフォルダーはありません',
+  EACCES: '権限がありません',
+  EPERM: '権限がありません',
+  EISDIR: 'フォルダーです',
+  ENOTDIR: 'パスの途中がフォルダーではありません',
+  ENOSPC: 'ディスクがいっぱいです',
+  EROFS: '読み取り専用のディスクです',
+};
+
 export const ja: CliWords = {
   about: '端末で遊ぶ五目並べと連珠：対局、解析、詰め、変換、競技。',
+  titled: (title, text = '') => `${title}：${text}`,
   usage: '使い方',
   commandsTitle: 'コマンド',
   optionsTitle: 'オプション',
@@ -115,6 +127,7 @@ export const ja: CliWords = {
 
   wrong: {
     command: (name, nearest) => `${name} というコマンドはありません。${meant(nearest)}`,
+    opening: (name, nearest) => `${name} という珠型や開局規定はありません。${meant(nearest)}`,
     option: (name, command, nearest) =>
       `${command} に ${name} というオプションはありません。${meant(nearest)}`,
     value: option => `${option} には値が要ります。`,
@@ -130,10 +143,10 @@ export const ja: CliWords = {
     opponent: name =>
       `${name} という相手はいません。me、level-1 から level-10、engine、classic-000 から classic-004 がいます。`,
     point: (text, size) => `${text} は ${size} 路盤の点ではありません。`,
-    noFile: (path, why) => `${path} を読めません：${why}。`,
+    noFile: (path, why) => `${path} を読めません：${systemReasons[why] ?? why}。`,
     unreadable: (path, what) =>
       `${path} を棋譜として読めません：${what}。--from で形式を指定できます。`,
-    cannotWrite: (path, why) => `${path} に書けません：${why}。`,
+    cannotWrite: (path, why) => `${path} に書けません：${systemReasons[why] ?? why}。`,
     noGame: (number, games) => `${number} 局目はありません。ファイルには ${games} 局あります。`,
     noMove: (number, moves) => `${number} 手目はありません。この対局は ${moves} 手です。`,
     badMove: (ply, point, why) => `${ply} 手目（${point}）は打てません：${why}`,
@@ -295,19 +308,19 @@ export const ja: CliWords = {
     },
     helpTitle: 'キーと言葉',
     helpKeys: [
-      ['← ↑ ↓ →', 'カーソルを動かす'],
-      ['Enter、空白', 'カーソルの点に打つ'],
-      ['h8、8,8', 'その点に打つ：盤の縁のとおりの列と行'],
+      ['← ↑ ↓ →、クリック', 'カーソルを動かす'],
+      ['Enter、再クリック', 'カーソルの点に打つ（空白も可）'],
       ['Backspace', '戻す'],
       ['Tab', 'ヒント'],
       ['Ctrl-C', '対局を残してやめる'],
     ],
+    helpPoint: ['h8、8,8', 'その点に打つ：盤の縁のとおりの列と行'],
     closeHelp: 'どのキーでも盤に戻ります。',
     footer: '矢印+Enter か h8 · Backspace 戻す · Tab ヒント · ? ヘルプ · Ctrl-C 終了',
     footerWatch: '空白 一時停止 · + − 速さ · ? ヘルプ · Ctrl-C 終了',
     footerReplay: '← → 前後 · Home End · Esc 戻る',
     footerOver: 'Enter もう一局 · r 再生 · s ファイル 保存 · u 戻す · q 終了',
-    tooSmall: '画面が小さすぎます。',
+    tooSmall: (columns, rows) => `画面が小さすぎます。${columns}桁×${rows}行以上が必要です。`,
 
     thought: (depth, nodes, seconds) => `深さ ${depth} · ${nodes} 局面 · ${seconds} 秒`,
     paused: '一時停止中。空白で続けます。',

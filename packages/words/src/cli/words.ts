@@ -88,6 +88,8 @@ export type PlayWord =
 export interface CliWords {
   /** One line under the program's name. */
   readonly about: string;
+  /** `Options:`, or `You: your move` where there is a text behind it. */
+  titled(title: string, text?: string): string;
   readonly usage: string;
   readonly commandsTitle: string;
   readonly optionsTitle: string;
@@ -115,6 +117,7 @@ export interface CliWords {
 
   readonly wrong: {
     command(name: string, nearest: string | undefined): string;
+    opening(name: string, nearest: string | undefined): string;
     option(name: string, command: string, nearest: string | undefined): string;
     value(option: string): string;
     noValue(option: string): string;
@@ -125,6 +128,7 @@ export interface CliWords {
     missing(what: string): string;
     opponent(name: string): string;
     point(text: string, size: number): string;
+    /** `why` is the system's word, such as ENOENT, or a sentence of its own. */
     noFile(path: string, why: string): string;
     unreadable(path: string, what: string): string;
     cannotWrite(path: string, why: string): string;
@@ -241,13 +245,16 @@ export interface PlayWords {
   readonly typed: Readonly<Record<PlayWord, string>>;
   readonly help: Readonly<Record<PlayWord, string>>;
   readonly helpTitle: string;
+  /** Keys of the full screen, each with its meaning. */
   readonly helpKeys: readonly (readonly [string, string])[];
+  /** How a point is typed, anywhere. */
+  readonly helpPoint: readonly [string, string];
   readonly closeHelp: string;
   readonly footer: string;
   readonly footerWatch: string;
   readonly footerReplay: string;
   readonly footerOver: string;
-  readonly tooSmall: string;
+  tooSmall(columns: number, rows: number): string;
 
   thought(depth: number, nodes: string, seconds: string): string;
   paused: string;

@@ -26,8 +26,20 @@ const noMoves = {
   'no-legal-move': '没有可下的点了',
 };
 
+/** What the system says of a failed read or write. */
+const systemReasons: Readonly<Record<string, string>> = {
+  ENOENT: '没有这个文件或文件夹',
+  EACCES: '没有权限',
+  EPERM: '没有权限',
+  EISDIR: '这是一个文件夹',
+  ENOTDIR: '路径中有一段不是文件夹',
+  ENOSPC: '磁盘已满',
+  EROFS: '磁盘为只读',
+};
+
 export const zh: CliWords = {
   about: '终端里的五子棋与连珠：对弈、分析、解题、转换、比赛。',
+  titled: (title, text = '') => `${title}：${text}`,
   usage: '用法',
   commandsTitle: '命令',
   optionsTitle: '选项',
@@ -115,6 +127,7 @@ export const zh: CliWords = {
 
   wrong: {
     command: (name, nearest) => `没有 ${name} 这个命令。${meant(nearest)}`,
+    opening: (name, nearest) => `没有名为 ${name} 的开局或开局规则。${meant(nearest)}`,
     option: (name, command, nearest) => `${command} 没有选项 ${name}。${meant(nearest)}`,
     value: option => `${option} 需要一个值。`,
     noValue: option => `${option} 不带值。`,
@@ -128,9 +141,9 @@ export const zh: CliWords = {
     opponent: name =>
       `没有棋手 ${name}。可用 me、level-1 到 level-10、engine、classic-000 到 classic-004。`,
     point: (text, size) => `${text} 不是 ${size} 路棋盘上的点。`,
-    noFile: (path, why) => `无法读取 ${path}：${why}。`,
+    noFile: (path, why) => `无法读取 ${path}：${systemReasons[why] ?? why}。`,
     unreadable: (path, what) => `无法把 ${path} 读作棋局：${what}。可用 --from 指明格式。`,
-    cannotWrite: (path, why) => `无法写入 ${path}：${why}。`,
+    cannotWrite: (path, why) => `无法写入 ${path}：${systemReasons[why] ?? why}。`,
     noGame: (number, games) => `没有第 ${number} 局；文件里有 ${games} 局。`,
     noMove: (number, moves) => `没有第 ${number} 手；这局共 ${moves} 手。`,
     badMove: (ply, point, why) => `第 ${ply} 手（${point}）不能下：${why}`,
@@ -289,19 +302,19 @@ export const zh: CliWords = {
     },
     helpTitle: '按键和词语',
     helpKeys: [
-      ['← ↑ ↓ →', '移动光标'],
-      ['Enter、空格', '在光标处落子'],
-      ['h8、8,8', '下在该点：列和行，如棋盘边所示'],
+      ['← ↑ ↓ →、单击', '移动光标'],
+      ['Enter、再次单击', '在光标处落子（空格亦可）'],
       ['Backspace', '悔棋'],
       ['Tab', '提示'],
       ['Ctrl-C', '保留棋局并离开'],
     ],
+    helpPoint: ['h8、8,8', '下在该点：列和行，如棋盘边所示'],
     closeHelp: '按任意键返回。',
     footer: '方向键+Enter 或 h8 · Backspace 悔棋 · Tab 提示 · ? 帮助 · Ctrl-C 离开',
     footerWatch: '空格 暂停 · + − 速度 · ? 帮助 · Ctrl-C 离开',
     footerReplay: '← → 前后 · Home End · Esc 返回',
     footerOver: 'Enter 再来一局 · r 复盘 · s 文件 保存 · u 悔棋 · q 退出',
-    tooSmall: '窗口太小。',
+    tooSmall: (columns, rows) => `窗口太小：至少需要 ${columns} 列 ${rows} 行。`,
 
     thought: (depth, nodes, seconds) => `深度 ${depth} · ${nodes} 节点 · ${seconds} 秒`,
     paused: '已暂停。空格继续。',

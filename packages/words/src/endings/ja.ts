@@ -14,7 +14,7 @@ export const ja: EndingsWords = {
     timeout: winner => `${loser[winner]}の時間切れ。`,
     illegal: winner => `${loser[winner]}の反則。`,
     crash: winner => `${loser[winner]}のプログラムが止まりました。`,
-    memory: winner => `${loser[winner]}のプログラムがメモリを使いすぎました。`,
+    memory: winner => `${loser[winner]}のプログラムがメモリーを使いすぎました。`,
     adjudicated: winner => `裁定により${colors[winner]}の勝ち。`,
   },
   draws: {

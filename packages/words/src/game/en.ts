@@ -92,7 +92,7 @@ export const en: GameWords = {
 
   point: {
     empty: name => `${name}, empty`,
-    stone: (name, color, number) => `${name}, ${color} stone ${number}`,
+    stone: (name, color, number) => `${name}, ${color} stone ${number ?? ''}`.trimEnd(),
     forbidden: (name, kind) => `${name}, empty, forbidden: ${kind}`,
   },
 

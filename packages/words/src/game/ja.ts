@@ -83,7 +83,8 @@ export const ja: GameWords = {
 
   point: {
     empty: name => `${name}、空き`,
-    stone: (name, color, number) => `${name}、${colors[color]}石、${number} 手目`,
+    stone: (name, color, number) =>
+      `${name}、${colors[color]}石${number ? `、${number} 手目` : ''}`,
     forbidden: (name, kind) => `${name}、空き、禁点：${kind}`,
   },
 

@@ -63,7 +63,8 @@ export interface GameWords {
   /** What a screen reader says of a point. */
   readonly point: {
     empty(name: string): string;
-    stone(name: string, color: Color, number: number): string;
+    /** A stone that was set up has no number. */
+    stone(name: string, color: Color, number: number | undefined): string;
     forbidden(name: string, kind: string): string;
   };
 

@@ -82,7 +82,8 @@ export const zh: GameWords = {
 
   point: {
     empty: name => `${name}，空`,
-    stone: (name, color, number) => `${name}，${colors[color]}子，第 ${number} 手`,
+    stone: (name, color, number) =>
+      `${name}，${colors[color]}子${number ? `，第 ${number} 手` : ''}`,
     forbidden: (name, kind) => `${name}，空，禁手：${kind}`,
   },
 

@@ -31,7 +31,7 @@ export const ja: OpponentsWords = {
     time: seconds => `一手${seconds}秒`,
     depth: plies => `深さ${plies}`,
     width: moves => `幅${moves}`,
-    nodes: count => `${count}ノード`,
+    nodes: count => `${count}局面`,
     between: '、',
   },
   sees: {

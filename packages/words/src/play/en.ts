@@ -147,6 +147,17 @@ export const en: PlayPageWords = {
     retry: 'Try again',
     takeOver: 'Play this side myself',
   },
+  net: {
+    label: 'Warn me when I overlook a threat',
+    headline: point => `Do you mean ${point}?`,
+    anyway: 'Play it anyway',
+    back: 'Another move',
+  },
+  facing: {
+    label: 'Face to face',
+    detail: 'The screen lies between you: the far side is turned round.',
+    draw: 'Draw?',
+  },
   threats: 'Say threats',
   notYourTurn: 'It is not your turn yet.',
 };

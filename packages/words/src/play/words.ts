@@ -152,6 +152,15 @@ export interface PlayPageWords {
     readonly retry: string;
     readonly takeOver: string;
   };
+  /** A move that overlooks a threat waits until it is meant. */
+  readonly net: {
+    readonly label: string;
+    headline(point: string): string;
+    readonly anyway: string;
+    readonly back: string;
+  };
+  /** Two people across one screen. */
+  readonly facing: { readonly label: string; readonly detail: string; readonly draw: string };
   readonly threats: string;
   readonly notYourTurn: string;
 }

@@ -144,6 +144,17 @@ export const zh: PlayPageWords = {
     retry: '重试',
     takeOver: '由我来下这一方',
   },
+  net: {
+    label: '漏看威胁时提醒我',
+    headline: point => `真的要下 ${point} 吗？`,
+    anyway: '仍下这里',
+    back: '换一手',
+  },
+  facing: {
+    label: '面对面',
+    detail: '屏幕放在两人中间，对面一侧的文字倒过来。',
+    draw: '提和',
+  },
   threats: '提示威胁',
   notYourTurn: '还没轮到你。',
 };

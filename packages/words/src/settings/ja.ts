@@ -38,9 +38,9 @@ export const ja: SettingsWords = {
   threads: 'スレッド',
   threadsText: threads => (threads === 0 ? '自動' : String(threads)),
   noThreads: 'このブラウザーではスレッドが使えないため、エンジンは一つで考えます。',
-  memory: '探索に使うメモリ',
+  memory: '探索に使うメモリー',
   memoryText: mib => `${mib} MB`,
-  nextSearch: 'スレッドとメモリは次の探索から有効です。',
+  nextSearch: 'スレッドとメモリーは次の探索から有効です。',
 
   reset: '設定をすべて元に戻す',
   resetDetail: '言語はそのまま。保存した棋譜には触れません。',
@@ -48,11 +48,14 @@ export const ja: SettingsWords = {
   bringBack: '元に戻す',
 
   keys: 'キーボード',
-  keyGroups: { board: '盤の上で', play: '対局', analyse: '検討', page: 'いつでも' },
+  keyGroups: { board: '盤の上で', play: '対局', analyse: '検討', train: '練習', page: 'いつでも' },
   keyActions: {
     walk: '盤の上を移動',
     edges: '端へ移動',
     type: '座標を打ってその点へ',
+    hear: '一列、形勢、狙いを聞く',
+    nextPuzzle: '次の問題',
+    tryAgain: 'もう一度',
     place: 'ここに着手',
     cancel: '仮に置いた石を戻す',
     draw: '印や矢印を描く',

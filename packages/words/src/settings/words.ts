@@ -9,6 +9,9 @@ export type KeyAction =
   | 'walk'
   | 'edges'
   | 'type'
+  | 'hear'
+  | 'nextPuzzle'
+  | 'tryAgain'
   | 'place'
   | 'cancel'
   | 'draw'
@@ -30,7 +33,7 @@ export type KeyAction =
   | 'deleteFrom'
   | 'help';
 /** Where the keys hold. */
-export type KeyGroup = 'board' | 'play' | 'analyse' | 'page';
+export type KeyGroup = 'board' | 'play' | 'analyse' | 'train' | 'page';
 
 export interface SettingsWords {
   readonly more: string;

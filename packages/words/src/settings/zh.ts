@@ -48,11 +48,14 @@ export const zh: SettingsWords = {
   bringBack: '撤销',
 
   keys: '键盘',
-  keyGroups: { board: '在棋盘上', play: '对局', analyse: '分析', page: '任何时候' },
+  keyGroups: { board: '在棋盘上', play: '对局', analyse: '分析', train: '训练', page: '任何时候' },
   keyActions: {
     walk: '在棋盘上移动',
     edges: '移到边上',
     type: '输入坐标直接到达',
+    hear: '听一条线、当前局势、威胁',
+    nextPuzzle: '下一题',
+    tryAgain: '再试一次',
     place: '在此落子',
     cancel: '收回待确认的棋子',
     draw: '画标记或箭头',

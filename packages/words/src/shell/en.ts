@@ -7,7 +7,7 @@ export const en: ShellWords = {
   places: 'Places',
   notes: 'Notes',
   putStone: 'Put the stone here',
-  place: { play: 'Play', analyse: 'Analyse', library: 'Library', more: 'More' },
+  place: { play: 'Play', analyse: 'Analyse', train: 'Train', library: 'Library', more: 'More' },
   loading: 'Loading …',
   placeFailed: 'This part of the page could not be loaded. Check the connection and try again.',
   engine: {

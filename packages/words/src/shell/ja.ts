@@ -7,7 +7,7 @@ export const ja: ShellWords = {
   places: '場所',
   notes: 'お知らせ',
   putStone: 'ここに打つ',
-  place: { play: '対局', analyse: '検討', library: '棋譜', more: 'その他' },
+  place: { play: '対局', analyse: '検討', train: '練習', library: '棋譜', more: 'その他' },
   loading: '読み込み中…',
   placeFailed: 'この画面を読み込めませんでした。接続を確かめて、もう一度お試しください。',
   engine: {
@@ -15,7 +15,7 @@ export const ja: ShellWords = {
     loading: 'エンジンを読み込み中…',
     ready: 'エンジンの準備ができました。',
     thinking: 'エンジンが考えています。',
-    weak: 'このブラウザではエンジンが動きません。簡単な手で応じます。',
+    weak: 'このブラウザーではエンジンが動きません。簡単な手で応じます。',
     network: hash => `評価：ニューラルネット ${hash.slice(0, 8)}。`,
     tables: '評価：形の表。',
     networkMissing: 'ニューラルネットを取得できず、形の表で評価します。',

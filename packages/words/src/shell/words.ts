@@ -1,6 +1,6 @@
 // What the frame of the page says: its places, its engine, what went wrong.
 
-export type PlaceName = 'play' | 'analyse' | 'library' | 'more';
+export type PlaceName = 'play' | 'analyse' | 'train' | 'library' | 'more';
 
 export interface ShellWords {
   readonly close: string;

@@ -7,7 +7,7 @@ export const zh: ShellWords = {
   places: '版块',
   notes: '消息',
   putStone: '落子',
-  place: { play: '对局', analyse: '分析', library: '棋谱', more: '更多' },
+  place: { play: '对局', analyse: '分析', train: '训练', library: '棋谱', more: '更多' },
   loading: '加载中…',
   placeFailed: '这一部分没能加载。请检查网络后重试。',
   engine: {

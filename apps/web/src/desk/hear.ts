@@ -1,0 +1,57 @@
+// The board for those who listen to it: X reads the lines through the cursor one after the other, Y says how
+// the game stands, Z what is threatened. These letters name no line of any board, so they are free there.
+import { DIRECTIONS, type Point, type Position, pointName } from '@tengen/rules';
+import {
+  GAME_WORDS,
+  HEARING_WORDS,
+  lineInWords,
+  sentences,
+  standingInWords,
+  THREATS_WORDS,
+  threatInWords,
+} from '@tengen/words';
+import { preferences } from '../preferences.ts';
+import { announce } from '../ui/index.ts';
+
+export type HearKey = 'x' | 'y' | 'z';
+
+/** More threats than this nobody keeps in mind. */
+const MOST_THREATS = 3;
+
+let lastRead: { readonly point: Point; readonly direction: number } | undefined;
+
+export async function hear(key: HearKey, position: Position, cursor: Point): Promise<void> {
+  if (key === 'x') announce(nextLine(position, cursor));
+  else if (key === 'y') announce(standing(position));
+  else announce(await threatsOf(position));
+}
+
+/** Row first; asked again at the same point, the next line through it. */
+function nextLine(position: Position, point: Point): string {
+  const before = lastRead?.point === point ? lastRead.direction : -1;
+  const direction = (before + 1) % DIRECTIONS.length;
+  lastRead = { point, direction };
+  const words = HEARING_WORDS[preferences.language()];
+  return lineInWords(position, point, DIRECTIONS[direction]!, words);
+}
+
+function standing(position: Position): string {
+  const language = preferences.language();
+  const words = HEARING_WORDS[language];
+  const { lastMove, board, size } = position;
+  const color = typeof lastMove === 'number' ? board.get(lastMove) : undefined;
+  const last =
+    color && typeof lastMove === 'number'
+      ? words.last(color, pointName(lastMove, size), board.stones)
+      : '';
+  return `${last} ${standingInWords(position, GAME_WORDS[language])}${words.stop}`.trim();
+}
+
+async function threatsOf(position: Position): Promise<string> {
+  const words = THREATS_WORDS[preferences.language()];
+  const { threatsInPosition } = await import('@tengen/coach');
+  const found = threatsInPosition(position).slice(0, MOST_THREATS);
+  if (found.length === 0) return words.none;
+  const said = found.map(threat => threatInWords(threat, position.size, words));
+  return sentences(said, preferences.language());
+}

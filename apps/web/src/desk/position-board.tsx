@@ -1,0 +1,99 @@
+// A board beside the game on the table: a line of positions, as in a lesson or a puzzle. The stones that
+// were there at the start are bare; those played since are numbered from 1.
+import {
+  type BoardState,
+  type BoardView,
+  createBoardView,
+  type Handlers,
+  type Stone,
+} from '@tengen/board-view';
+import '@tengen/board-view/board-view.css';
+import { COLORS, type Point, type Position, pointName } from '@tengen/rules';
+import { GAME_WORDS } from '@tengen/words';
+import { createEffect, createMemo, onCleanup, onMount } from 'solid-js';
+import { looks, preferences } from '../preferences.ts';
+import { crossedAt, listened } from './board.tsx';
+
+export interface PositionBoardProps extends Pick<Handlers, 'onHover' | 'onPoint'> {
+  /** From the start to where it stands now; never empty. */
+  readonly line: readonly Position[];
+  /** What a screen reader calls the board. */
+  readonly label: string;
+  /** Whether a stone is in the hand. */
+  readonly isPlayable: boolean;
+  readonly overlay?: Partial<BoardState> | undefined;
+  ref?(view: BoardView): void;
+}
+
+export function PositionBoard(props: PositionBoardProps) {
+  let frame!: HTMLDivElement;
+  const at = () => props.line.at(-1)!;
+  const crossed = createMemo(() => crossedAt(at()));
+  const names = createMemo(() => namesOf(at(), props));
+  const board = createMemo((): BoardState => {
+    const { size, lastMove, winningLine, turn, outcome } = at();
+    return {
+      size,
+      stones: stonesOf(props.line),
+      lastMove: typeof lastMove === 'number' ? lastMove : undefined,
+      winningLine,
+      forbidden: [...crossed().keys()],
+      theme: looks.boardTheme(),
+      coordinates: preferences.coordinates(),
+      hands: {
+        stone: props.isPlayable && !outcome ? turn : undefined,
+        confirm: preferences.confirm(),
+        loupe: preferences.loupe(),
+      },
+      names: names(),
+      ...props.overlay,
+    };
+  });
+  onMount(() => {
+    const view = createBoardView(frame, board(), {
+      onPoint: (...told) => props.onPoint?.(...told),
+      onHover: (...told) => props.onHover?.(...told),
+    });
+    createEffect(() => view.update(board()));
+    props.ref?.(view);
+    onCleanup(view.destroy);
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the grid inside.
+    <div class="tengen-board-frame" ref={frame} onKeyDown={event => listened(event, at)} />
+  );
+}
+
+function namesOf(position: Position, { line, label }: PositionBoardProps): BoardState['names'] {
+  const words = GAME_WORDS[preferences.language()];
+  const numbers = numbersOf(line);
+  const crossed = crossedAt(position);
+  const { board, size } = position;
+  return {
+    board: label,
+    point(point) {
+      const name = pointName(point, size);
+      const color = board.get(point);
+      if (color) return words.point.stone(name, color, numbers.get(point));
+      const kind = crossed.get(point);
+      return kind ? words.point.forbidden(name, words.kinds[kind]) : words.point.empty(name);
+    },
+  };
+}
+
+/** The number of each stone played since the start. */
+function numbersOf(line: readonly Position[]): ReadonlyMap<Point, number> {
+  return new Map(
+    line
+      .slice(1)
+      .flatMap(({ lastMove }, i) => (typeof lastMove === 'number' ? [[lastMove, i + 1]] : [])),
+  );
+}
+
+function stonesOf(line: readonly Position[]): Stone[] {
+  const numbers = numbersOf(line);
+  const { board } = line.at(-1)!;
+  return COLORS.flatMap(color =>
+    board.stonesOf(color).map(point => ({ point, color, number: numbers.get(point) })),
+  );
+}

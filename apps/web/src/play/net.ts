@@ -1,0 +1,81 @@
+// A net under beginners: a move that overlooks a threat waits until it is meant. Only for one person against
+// an opponent, and only while he wants it.
+import type { StandingThreat, threatsInPosition } from '@tengen/coach';
+import type { Point } from '@tengen/rules';
+import { createEffect, createSignal, on } from 'solid-js';
+import type { Desk } from '../desk/desk.ts';
+import { isAlone } from './seats.ts';
+
+export interface Warning {
+  readonly point: Point;
+  /** What the move does nothing about. */
+  readonly threat: StandingThreat;
+}
+
+export interface Net {
+  isWanted(): boolean;
+  setWanted(isWanted: boolean): void;
+  warning(): Warning | undefined;
+  /** True when the move is held back, to be asked about. */
+  holds(point: Point): boolean;
+  letGo(): void;
+}
+
+const KEY = 'tengen.safety-net';
+
+export function createNet(desk: Desk): Net {
+  const [isWanted, setWanted] = createSignal(read());
+  const [warning, setWarning] = createSignal<Warning>();
+  let look: typeof threatsInPosition | undefined;
+  createEffect(async () => {
+    if (isWanted())
+      look ??= (await import('@tengen/coach').catch(() => undefined))?.threatsInPosition;
+  });
+  createEffect(on(desk.position, () => setWarning(undefined)));
+
+  /** Whether the other side decides the game after this move. */
+  function loses(point: Point): boolean {
+    const next = desk.position().play(point);
+    if (!look || !next.ok || next.value.outcome) return false;
+    // A four of one's own comes first, and then nothing is lost yet.
+    const worst = look(next.value)[0];
+    return worst?.color === next.value.turn && /^(wins|decides)$/.test(worst.urgency);
+  }
+
+  function overlooked(point: Point): StandingThreat | undefined {
+    if (!loses(point)) return undefined;
+    const standing = look?.(desk.position()).find(
+      ({ urgency, answers }) => /^stop-(now|soon)$/.test(urgency) && !answers.includes(point),
+    );
+    // Where nothing helps any more there is nothing to warn of.
+    return standing?.answers.some(answer => !loses(answer)) ? standing : undefined;
+  }
+
+  return {
+    isWanted,
+    setWanted(wanted) {
+      setWanted(wanted);
+      try {
+        localStorage.setItem(KEY, String(wanted));
+      } catch {
+        // Asked again on the next visit.
+      }
+    },
+    warning,
+    holds(point) {
+      if (!isWanted() || !isAlone(desk.seats()) || warning()?.point === point) return false;
+      const threat = overlooked(point);
+      setWarning(threat && { point, threat });
+      return threat !== undefined;
+    },
+    letGo: () => setWarning(undefined),
+  };
+}
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'true';
+  } catch {
+    return false;
+  }
+}

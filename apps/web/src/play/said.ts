@@ -1,0 +1,105 @@
+// What the box says, as text: the box shows it, and events.ts says it aloud.
+import { opponent, pointName } from '@tengen/rules';
+import {
+  ENDINGS_WORDS,
+  endingInWords,
+  explanationInWords,
+  OPENINGS_WORDS,
+  SHELL_WORDS,
+  sentences,
+  stepInWords,
+  THREATS_WORDS,
+  threatInWords,
+} from '@tengen/words';
+import { preferences } from '../preferences.ts';
+import { seatNames } from './coach-card.tsx';
+import type { Play } from './state.ts';
+
+export interface Said {
+  readonly headline: string;
+  readonly more?: string | undefined;
+}
+
+/** The hint that was asked for; that it is being looked for; or why there is none. */
+export function hintText(play: Play): Said | undefined {
+  const words = play.words().hint;
+  const counsel = play.counsel.counsel();
+  const { size } = play.page.desk.position();
+  switch (counsel?.kind) {
+    case undefined:
+    case 'step':
+      return undefined;
+    case 'searching':
+      return { headline: words.searching };
+    case 'move': {
+      const [first, ...rest] = counsel.line.map(point => pointName(point, size));
+      const best = first ?? pointName(counsel.point, size);
+      const threats = THREATS_WORDS[preferences.language()];
+      const why = counsel.why && threatInWords(counsel.why, size, threats);
+      const line = rest.length > 0 ? words.line(rest.slice(0, 4).join(' ')) : undefined;
+      return { headline: words.best(best), more: why ?? line };
+    }
+    case 'engine-failed':
+      return { headline: SHELL_WORDS[preferences.language()].engine.failed };
+    case 'none':
+      return { headline: words.none };
+  }
+}
+
+export function failureText(play: Play): string {
+  const state = play.page.engine.state();
+  const { engine } = SHELL_WORDS[preferences.language()];
+  if (play.driver.failure() !== 'engine') return play.words().trouble.thought;
+  return state.kind === 'failed' && state.times > 1 ? engine.failedAgain : engine.failed;
+}
+
+export function drawText(play: Play): string | undefined {
+  const offer = play.drawOffer();
+  const words = play.words().drawOffer;
+  if (!offer) return undefined;
+  return offer === 'asking' ? words.asking : words.ask(offer.from, opponent(offer.from));
+}
+
+/** Why the point that is looked at is forbidden, or is not. */
+export function explanationText(play: Play): string | undefined {
+  const explanation = play.looking.explanation();
+  if (!explanation) return undefined;
+  const { size } = play.page.desk.position();
+  const { headline, lines } = explanationInWords(explanation, size, play.game());
+  const said = lines.flatMap(({ text, reasons }) => [text, ...reasons]);
+  return sentences([headline, ...said], preferences.language());
+}
+
+/** Whose step of the opening it is, and what it asks of a person. */
+export function stepText(play: Play): string | undefined {
+  const { desk } = play.page;
+  const opening = desk.opening();
+  if (!opening) return undefined;
+  const words = OPENINGS_WORDS[preferences.language()];
+  const { whose, task } = stepInWords(opening, seatNames(play), words, play.named().length);
+  const color = desk.toAct();
+  const isPersons = color !== undefined && desk.seats()[color].kind === 'person';
+  return sentences(isPersons ? [whose, task] : [whose], preferences.language());
+}
+
+/** Which move decided the game and since when nothing helped; while that is looked for, that it is. */
+export function storyText(play: Play): string | undefined {
+  const story = play.ending();
+  if (!story) return undefined;
+  const words = ENDINGS_WORDS[preferences.language()];
+  if (story.kind === 'searching') {
+    return story.since === undefined
+      ? play.words().result.searching
+      : words.lookingBack(story.since);
+  }
+  const { size } = play.page.desk.game().meta;
+  const { decided, forced } = endingInWords(story.ending, size, play.game().kinds, words);
+  return [decided, forced].filter(Boolean).join(words.gap) || undefined;
+}
+
+/** What a move that waits does nothing about. */
+export function warningText(play: Play): string | undefined {
+  const warning = play.net.warning();
+  const { size } = play.page.desk.position();
+  return warning && threatInWords(warning.threat, size, THREATS_WORDS[preferences.language()]);
+}

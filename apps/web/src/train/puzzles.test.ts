@@ -1,0 +1,71 @@
+import { attempt, solution, stoppingPoints } from '@tengen/coach';
+import { createEngine, type Engine } from '@tengen/engine';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PUZZLE_LINES } from './data.ts';
+import { parseProgress } from './progress.ts';
+import { parsePuzzles, startOf } from './puzzles.ts';
+
+const PUZZLES = parsePuzzles(PUZZLE_LINES);
+
+let engine: Engine;
+beforeAll(async () => {
+  // Node runs no TypeScript in workers, so they come from the engine's `dist`, which `npm test` builds.
+  const worker = new URL('../../../../packages/engine/dist/src/worker.js', import.meta.url);
+  engine = await createEngine({ tableMiB: 8, worker });
+});
+afterAll(() => engine?.close());
+
+test('every line is a puzzle, and no two are the same', () => {
+  expect(PUZZLES.length).toBe(PUZZLE_LINES.trim().split('\n').length);
+  expect(new Set(PUZZLES.map(({ id }) => id)).size).toBe(PUZZLES.length);
+  expect(PUZZLES.filter(puzzle => !startOf(puzzle))).toEqual([]);
+});
+
+test('the solver proves every puzzle anew, as long as it says', async () => {
+  for (const puzzle of PUZZLES) {
+    const proof = await solution(startOf(puzzle)!, puzzle.goal, engine);
+    expect(proof?.plies, JSON.stringify(puzzle)).toBe(puzzle.plies);
+  }
+}, 120_000);
+
+/** Every so many: the judging itself is tested with the coach. */
+const some = (goal: 'win' | 'stop', every: number) =>
+  PUZZLES.filter(puzzle => puzzle.goal === goal).filter((_, i) => i % every === 0);
+
+test('the solution is accepted where a win is to be found', async () => {
+  for (const puzzle of some('win', 8)) {
+    const start = startOf(puzzle)!;
+    const proof = await solution(start, 'win', engine);
+    const tried = await attempt(start, proof!.root.move, 'win', engine);
+    expect(tried.ok && ['right', 'solved'].includes(tried.value.kind)).toBe(true);
+  }
+}, 60_000);
+
+test('something stops every win that is to be stopped, and not everything', async () => {
+  for (const puzzle of some('stop', 60)) {
+    const stops = await stoppingPoints(startOf(puzzle)!, engine);
+    expect(stops.length).toBeGreaterThan(0);
+    expect(stops.length).toBeLessThan(10);
+  }
+}, 60_000);
+
+test('what is no puzzle is left out', () => {
+  expect(parsePuzzles('nonsense\nrenju win x h8\nrenju win 3 z99\n')).toEqual([]);
+});
+
+test.each(['', 'null', '[]', '{"solved":7}', '{"solved":[1,null],"streak":-3}', '{'])(
+  'progress that is none begins anew: %s',
+  text => expect(parseProgress(text)).toEqual({ solved: [], streak: 0 }),
+);
+
+test('what was chosen last is kept, if it is a choice', () => {
+  const kept = (choice: unknown) => parseProgress(JSON.stringify({ choice })).choice;
+  expect(kept({ goal: 'stop', rule: 'renju', plies: 5 })).toEqual({
+    goal: 'stop',
+    rule: 'renju',
+    plies: 5,
+  });
+  for (const odd of [7, { goal: 'lose' }, { goal: 'win', rule: 'chess', plies: 3 }]) {
+    expect(kept(odd)).toBeUndefined();
+  }
+});

@@ -1,0 +1,55 @@
+// The puzzles of the house, read from their lines.
+import type { PuzzleGoal } from '@tengen/coach';
+import { type Point, Position, parsePoint, type Rule } from '@tengen/rules';
+
+export interface Puzzle {
+  /** The same in every version of the page, whatever is added or left out. */
+  readonly id: string;
+  readonly rule: Rule;
+  readonly goal: PuzzleGoal;
+  /** Of the win that is to be found, or stopped. */
+  readonly plies: number;
+  readonly moves: readonly Point[];
+}
+
+export const PUZZLE_SIZE = 15;
+
+/** Lines that say nothing we know are left out. */
+export function parsePuzzles(lines: string): Puzzle[] {
+  return lines.split('\n').flatMap(line => parsePuzzle(line.trim()) ?? []);
+}
+
+function parsePuzzle(line: string): Puzzle | undefined {
+  const [, rule, goal, plies, moves] =
+    /^(freestyle|renju) (win|stop) (\d+) ((?:[a-o]\d+)+)$/.exec(line) ?? [];
+  if (!rule || !goal || !moves) return undefined;
+  const points = (moves.match(/[a-o]\d+/g) ?? []).flatMap(name => {
+    const point = parsePoint(name, PUZZLE_SIZE);
+    return point.ok ? [point.value] : [];
+  });
+  return {
+    id: idOf(line),
+    rule: rule as Rule,
+    goal: goal as PuzzleGoal,
+    plies: Number(plies),
+    moves: points,
+  };
+}
+
+/** A short name made from the text (FNV-1a). */
+function idOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/** Where the puzzle begins; undefined if its moves are none. */
+export function startOf({ rule, moves }: Puzzle): Position | undefined {
+  let position = Position.start({ rule, size: PUZZLE_SIZE, referee: 'prevent' });
+  for (const point of moves) {
+    const next = position.play(point);
+    if (!next.ok) return undefined;
+    position = next.value;
+  }
+  return position.outcome ? undefined : position;
+}

@@ -1,0 +1,279 @@
+// Training: which puzzle is on the board, what has been tried, what the solver said to it.
+import { type Attempt, attempt, solution, stoppingPoints, wholeLine } from '@tengen/coach';
+import { threats } from '@tengen/engine';
+import { type Point, type Position, pointName } from '@tengen/rules';
+import {
+  attemptInWords,
+  GAME_WORDS,
+  refusalInWords,
+  TRAIN_WORDS,
+  type TrainWords,
+} from '@tengen/words';
+import { createMemo, createSignal } from 'solid-js';
+import type { Page } from '../page.ts';
+import { preferences } from '../preferences.ts';
+import { playSound } from '../sound/sound.ts';
+import { announce } from '../ui/index.ts';
+import { PUZZLE_LINES } from './data.ts';
+import { type Choice, createProgress, type Progress } from './progress.ts';
+import { PUZZLE_SIZE, type Puzzle, parsePuzzles, startOf } from './puzzles.ts';
+
+/** From here on a win counts as long, whatever its length. */
+export const LONG_PLIES = 11;
+
+/** What is said of the last try, and how it looks. */
+export interface Remark {
+  readonly text: string;
+  readonly kind: 'good' | 'wrong' | 'plain';
+}
+
+export interface Training {
+  readonly page: Page;
+  readonly progress: Progress;
+  words(): TrainWords;
+  choice(): Choice;
+  choose(changes: Partial<Choice>): void;
+  lengths(): readonly number[];
+  /** The puzzles that answer to the choice. */
+  shown(): readonly Puzzle[];
+  puzzle(): Puzzle | undefined;
+  open(puzzle: Puzzle): void;
+  next(): void;
+  /** The positions from the start of the puzzle to now. */
+  line(): readonly Position[];
+  remark(): Remark | undefined;
+  isChecking(): boolean;
+  isSolved(): boolean;
+  /** The last move was wrong, and stands there to be looked at. */
+  isWrong(): boolean;
+  canPlay(): boolean;
+  play(point: Point): void;
+  again(): void;
+  /** A line shown on the board, and points of interest. */
+  ghosts(): readonly Point[];
+  marked(): readonly Point[];
+  hint(): void;
+  hints(): number;
+  showAnswer(): void;
+  analyse(): void;
+}
+
+const ALL = parsePuzzles(PUZZLE_LINES);
+const FIRST_CHOICE: Choice = { goal: 'win', rule: 'renju', plies: 0 };
+
+export function createTraining(page: Page): Training {
+  const progress = createProgress();
+  const [choice, setChoice] = createSignal(progress.choice() ?? FIRST_CHOICE);
+  const words = () => TRAIN_WORDS[preferences.language()];
+  const ofKind = createMemo(() =>
+    ALL.filter(({ goal, rule }) => goal === choice().goal && rule === choice().rule),
+  );
+  const shown = createMemo(() => ofKind().filter(puzzle => isOfLength(puzzle, choice().plies)));
+  const lengths = createMemo(() =>
+    [...new Set(ofKind().map(({ plies }) => Math.min(plies, LONG_PLIES)))].sort((a, b) => a - b),
+  );
+  const [puzzle, setPuzzle] = createSignal<Puzzle>();
+  const [line, setLine] = createSignal<readonly Position[]>([]);
+  const [remark, setRemark] = createSignal<Remark>();
+  const [state, setState] = createSignal<'open' | 'checking' | 'wrong' | 'solved'>('open');
+  const [ghosts, setGhosts] = createSignal<readonly Point[]>([]);
+  const [marked, setMarked] = createSignal<readonly Point[]>([]);
+  const [hints, setHints] = createSignal(0);
+  let isClean = true;
+  /** Raised with every puzzle and every step, so that an answer that comes late is known as such. */
+  let turn = 0;
+  /** The line before a wrong move. */
+  let before: readonly Position[] = [];
+
+  const name = (point: Point) => pointName(point, PUZZLE_SIZE);
+
+  function say(text: string, kind: Remark['kind']): void {
+    setRemark({ text, kind });
+    announce(text, kind === 'wrong' ? 'urgent' : 'polite');
+  }
+
+  function put(next: readonly Position[]): void {
+    turn++;
+    setLine(next);
+    setGhosts([]);
+    setMarked([]);
+  }
+
+  function open(next: Puzzle | undefined): void {
+    const start = next && startOf(next);
+    setPuzzle(start && next);
+    put(start ? [start] : []);
+    setState('open');
+    setRemark(undefined);
+    setHints(0);
+    isClean = true;
+  }
+
+  function openFirst(): void {
+    open(shown().find(({ id }) => !progress.isSolved(id)) ?? shown()[0]);
+  }
+
+  async function solver() {
+    const made = await page.engine.playing();
+    if (made.ok) return made.value;
+    say(words().engineFailed, 'wrong');
+    return undefined;
+  }
+
+  async function play(point: Point): Promise<void> {
+    const now = puzzle();
+    const at = line().at(-1);
+    if (!now || !at || state() !== 'open') return;
+    const refused = at.play(point);
+    if (!refused.ok) {
+      say(refusalInWords(refused.error, PUZZLE_SIZE, GAME_WORDS[preferences.language()]), 'plain');
+      return;
+    }
+    before = line();
+    put([...before, refused.value]);
+    playSound('stone');
+    setState('checking');
+    const mine = turn;
+    const engine = await solver();
+    const tried = engine && (await attempt(at, point, now.goal, engine));
+    if (mine !== turn) return;
+    if (!tried?.ok) {
+      again();
+      return;
+    }
+    judge(now, point, tried.value);
+  }
+
+  function judge(now: Puzzle, point: Point, tried: Attempt): void {
+    const text = attemptInWords(tried, point, now.goal, words());
+    const reply = 'reply' in tried ? [tried.position] : [];
+    put([...line(), ...reply]);
+    if (reply.length > 0) playSound('stone');
+    switch (tried.kind) {
+      case 'solved':
+        setState('solved');
+        progress.solve(now.id, isClean);
+        playSound('win');
+        say(text, 'good');
+        return;
+      case 'right':
+        setState('open');
+        setHints(0);
+        say(text, 'good');
+        return;
+      default:
+        setState('wrong');
+        if ('line' in tried) setGhosts(tried.line);
+        if (tried.kind !== 'unknown') fail();
+        say(text, 'wrong');
+    }
+  }
+
+  function fail(): void {
+    isClean = false;
+    progress.breakStreak();
+  }
+
+  function again(): void {
+    put(before);
+    setState('open');
+    setRemark(undefined);
+  }
+
+  /** First the stones, then the move. */
+  async function hint(): Promise<void> {
+    const now = puzzle();
+    const at = line().at(-1);
+    if (!now || !at || state() !== 'open') return;
+    const mine = turn;
+    const engine = await solver();
+    const proof = engine && (await solution(at, now.goal, engine));
+    if (mine !== turn || !engine) return;
+    if (!proof) return say(words().hintNone, 'plain');
+    const first = proof.root.move;
+    setHints(hints() + 1);
+    if (now.goal === 'stop') {
+      setMarked([first]);
+      return say(words().hintThreat(name(first)), 'plain');
+    }
+    const stones = threats(at)
+      [at.turn].filter(({ points }) => points.includes(first))
+      .flatMap(threat => threat.stones);
+    const isFirst = hints() === 1 && stones.length > 0;
+    setMarked(isFirst ? [...new Set(stones)] : [first]);
+    const text = isFirst
+      ? words().hintStones([...new Set(stones)].map(name))
+      : words().hintMove(name(first));
+    say(text, 'plain');
+  }
+
+  async function showAnswer(): Promise<void> {
+    const now = puzzle();
+    const start = line()[0];
+    if (!now || !start) return;
+    fail();
+    put([start]);
+    const mine = turn;
+    const engine = await solver();
+    const proof = engine && (await solution(start, now.goal, engine));
+    if (mine !== turn || !engine || !proof) return;
+    const way = wholeLine(start, proof);
+    const text = way.map(name).join(' ');
+    if (now.goal === 'win') setGhosts(way);
+    say(now.goal === 'win' ? words().answer(text) : words().theirLine(text), 'plain');
+    setState('wrong');
+    before = [start];
+    if (now.goal === 'win') return;
+    const stops = await stoppingPoints(start, engine);
+    if (mine === turn) setMarked(stops);
+  }
+
+  openFirst();
+  return {
+    page,
+    progress,
+    words,
+    choice,
+    choose(changes) {
+      setChoice({ ...choice(), ...changes });
+      const isKnown = choice().plies === 0 || lengths().includes(choice().plies);
+      if (!isKnown) setChoice({ ...choice(), plies: 0 });
+      progress.choose(choice());
+      openFirst();
+    },
+    lengths,
+    shown,
+    puzzle,
+    open,
+    next() {
+      const at = shown().findIndex(({ id }) => id === puzzle()?.id);
+      const order = [...shown().slice(at + 1), ...shown().slice(0, at + 1)];
+      open(order.find(({ id }) => !progress.isSolved(id)) ?? order[0]);
+    },
+    line,
+    remark,
+    isChecking: () => state() === 'checking',
+    isSolved: () => state() === 'solved',
+    isWrong: () => state() === 'wrong',
+    canPlay: () => state() === 'open',
+    play: point => void play(point),
+    again,
+    ghosts,
+    marked,
+    hint: () => void hint(),
+    hints,
+    showAnswer: () => void showAnswer(),
+    analyse() {
+      const now = puzzle();
+      if (!now) return;
+      const { rule, moves } = now;
+      page.desk.start({ rule, size: PUZZLE_SIZE, stones: moves });
+      page.router.go('/analyse');
+    },
+  };
+}
+
+function isOfLength({ plies }: Puzzle, wanted: number): boolean {
+  if (wanted === 0) return true;
+  return wanted === LONG_PLIES ? plies >= LONG_PLIES : plies === wanted;
+}

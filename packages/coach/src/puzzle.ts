@@ -1,0 +1,156 @@
+// A puzzle is a position with a goal: win by fours alone, or stop the other side's win by fours. No answer is
+// looked up. Each try is put to the solver, so every move that is right counts as right, also one that
+// nobody thought of; and a try that is wrong comes back with the move that shows it.
+import {
+  checkProof,
+  type Engine,
+  longestLine,
+  type Proof,
+  type Threat,
+  threats,
+} from '@tengen/engine';
+import {
+  type Color,
+  type IllegalMove,
+  ok,
+  opponent,
+  type Point,
+  Position,
+  type Result,
+} from '@tengen/rules';
+
+export type PuzzleGoal = 'win' | 'stop';
+
+export type Attempt =
+  /** The goal is reached. A `trap`: the only answer is forbidden. */
+  | { readonly kind: 'solved'; readonly position: Position; readonly isTrap: boolean }
+  /** Right so far: the other side has answered, and the same side goes on. */
+  | { readonly kind: 'right'; readonly position: Position; readonly reply: Point }
+  /** Nothing forces the other side to answer. */
+  | { readonly kind: 'no-four'; readonly position: Position }
+  /** After the answer there is no win by fours any more. */
+  | { readonly kind: 'spent'; readonly position: Position; readonly reply: Point }
+  /** The other side makes five first. */
+  | { readonly kind: 'beaten'; readonly position: Position; readonly reply: Point }
+  /** The other side still wins by fours, along this line. */
+  | { readonly kind: 'open'; readonly position: Position; readonly line: readonly Point[] }
+  /** The solver found no answer in its time. */
+  | { readonly kind: 'unknown'; readonly position: Position };
+
+type Solving = Pick<Engine, 'solve'>;
+
+/** Wins by fours are found in milliseconds; a slow machine may take longer. */
+const PATIENCE_MS = 5000;
+
+/**
+ * The side to move plays `point` towards its goal. In renju the position's referee is `prevent`: a forbidden
+ * point is refused to who solves the puzzle, and no answer to his fours.
+ */
+export async function attempt(
+  position: Position,
+  point: Point,
+  goal: PuzzleGoal,
+  engine: Solving,
+): Promise<Result<Attempt, IllegalMove>> {
+  const played = position.play(point);
+  if (!played.ok) return played;
+  const next = played.value;
+  const mover = position.turn;
+  if (next.outcome) return ok({ kind: 'solved', position: next, isTrap: false });
+  const now = threats(next);
+  const five = fivesIn(now[opponent(mover)])[0];
+  if (five !== undefined) return ok({ kind: 'beaten', position: after(next, five), reply: five });
+  const fours = fivesIn(now[mover]);
+  if (fours.length > 0) return ok(await answered(next, mover, fours, goal, engine));
+  if (goal === 'win') return ok({ kind: 'no-four', position: next });
+  return ok(await stopped(next, engine));
+}
+
+/** The other side has to stop a four: it does, if it may. */
+async function answered(
+  position: Position,
+  mover: Color,
+  fours: readonly Point[],
+  goal: PuzzleGoal,
+  engine: Solving,
+): Promise<Attempt> {
+  const reply = fours.find(point => position.play(point).ok);
+  if (reply === undefined) return { kind: 'solved', position, isTrap: true };
+  const next = after(position, reply);
+  // A four on the way to the goal of stopping only gains time: it goes on.
+  if (goal === 'stop' || fours.length > 1) return { kind: 'right', position: next, reply };
+  const found = await winByFours(next, mover, engine);
+  if (found.kind === 'unknown') return { kind: 'unknown', position: next };
+  return { kind: found.kind === 'win' ? 'right' : 'spent', position: next, reply };
+}
+
+async function stopped(position: Position, engine: Solving): Promise<Attempt> {
+  const found = await winByFours(position, position.turn, engine);
+  switch (found.kind) {
+    case 'win':
+      return { kind: 'open', position, line: wholeLine(position, found.proof) };
+    case 'refuted':
+      return { kind: 'solved', position, isTrap: false };
+    case 'unknown':
+      return { kind: 'unknown', position };
+  }
+}
+
+/** The answer of a puzzle: how `color`, moving first, wins by fours. */
+export async function solution(
+  position: Position,
+  goal: PuzzleGoal,
+  engine: Solving,
+): Promise<Proof | undefined> {
+  const attacker = goal === 'win' ? position.turn : opponent(position.turn);
+  const found = await winByFours(position, attacker, engine);
+  return found.kind === 'win' ? found.proof : undefined;
+}
+
+/** The moves of both sides to the five, the defender holding out as long as he can. */
+export function wholeLine(position: Position, proof: Proof): Point[] {
+  const line = longestLine(proof);
+  let at = withTurn(position, proof.attacker);
+  for (const point of line) at = after(at, point);
+  if (at.outcome) return line;
+  const left = fivesIn(threats(at)[proof.attacker]);
+  // After a double threat the defender stops one of the two.
+  return [...line, ...(at.turn === proof.attacker ? left.slice(0, 1) : left.slice(0, 2))];
+}
+
+/** Every move that stops the other side's win by fours, fours that only gain time left out. */
+export async function stoppingPoints(position: Position, engine: Solving): Promise<Point[]> {
+  const proof = await solution(position, 'stop', engine);
+  const points: Point[] = [];
+  for (const point of position.legalPoints()) {
+    const next = position.play(point);
+    // Where the proof holds against the stone as well, the solver need not be asked.
+    if (proof && next.ok && checkProof(next.value, proof).kind === 'ok') continue;
+    const tried = await attempt(position, point, 'stop', engine);
+    if (tried.ok && tried.value.kind === 'solved') points.push(point);
+  }
+  return points;
+}
+
+function winByFours(position: Position, attacker: Color, engine: Solving) {
+  return engine.solve(position, { goal: 'vcf', attacker, limits: { timeMs: PATIENCE_MS } });
+}
+
+/** Where a five would be made. */
+function fivesIn(list: readonly Threat[]): Point[] {
+  return list.filter(({ kind }) => kind === 'five').flatMap(({ points }) => points);
+}
+
+function after(position: Position, point: Point): Position {
+  const next = position.play(point);
+  return next.ok ? next.value : position;
+}
+
+/** The attacker moves first, whoever's turn it was. */
+function withTurn(position: Position, turn: Color): Position {
+  if (position.turn === turn) return position;
+  const { board, size, rule, referee } = position;
+  const [black, white] = [board.stonesOf('black'), board.stonesOf('white')];
+  const turned = Position.setup({ size, rule, referee, turn, black, white });
+  return turned.ok ? turned.value : position;
+}
