@@ -43,6 +43,28 @@ test('Ctrl-C keeps the game, says where, and leaves the terminal as it was', asy
   expect(t.raw.lastIndexOf('\x1b[?25h')).toBeGreaterThan(t.raw.lastIndexOf('\x1b[?25l'));
 });
 
+test('Ctrl-Z gives the shell back, and fg the board', async () => {
+  const play = `${JSON.stringify(process.execPath)} ${JSON.stringify(PROGRAM)} ${GAME.join(' ')}`;
+  const t = open([], { shell: `set -m; ${play}; echo "stopped now"; read line; fg; stty -a` });
+  await t.see('Black to move');
+  t.type('h8\r');
+  await t.see('1 h8');
+  t.type(KEYS.ctrlZ);
+  await t.see(screen => !t.isFullScreen && screen.includes('stopped now'));
+  const shellPage = t.text();
+  expect(t.raw.lastIndexOf('\x1b[?25h')).toBeGreaterThan(t.raw.lastIndexOf('\x1b[?25l'));
+  t.type('\r');
+  await t.see(() => t.isFullScreen && t.stones().has('h8'));
+  t.type('i9\r');
+  await t.see('2 i9');
+  t.type(KEYS.ctrlC);
+  await t.exit();
+  expect(t.isFullScreen).toBe(false);
+  // Nothing of the board was ever drawn among the shell's lines.
+  expect(t.text()).toContain(shellPage.trimEnd());
+  expect(t.text()).not.toMatch(/[┼●]/);
+});
+
 test.each(['SIGTERM', 'SIGHUP'])('%s keeps the game too', async signal => {
   const t = open(GAME);
   await t.see('Black to move');

@@ -82,6 +82,30 @@ test('a whole game by typed coordinates, with mistakes, undo, redo, numbers and 
   expect(await t.exit()).toBe(0);
 });
 
+test('by mouse: a click on Start, one to choose a point, one to play; and pasted text only waits', async () => {
+  const t = open(['play', '--no-color', '--lang', 'en']);
+  const menu = (await t.see('A new game')).split('\n');
+  t.click(
+    4,
+    menu.findIndex(line => line.trim() === 'Start'),
+  );
+  await t.see('Black to move');
+  // g10: the seventh column, the sixth row from the top.
+  t.click(3 + 2 * 6, 5);
+  await t.see('[┼]');
+  expect(t.stones().size).toBe(0);
+  t.click(3 + 2 * 6, 5);
+  await t.see('1 g10');
+  await t.see(() => t.stones().size === 2);
+  t.paste('resign\nquit\n');
+  await t.see('> resign');
+  t.type(KEYS.escape);
+  await t.see(screen => !screen.includes('> resign'));
+  expect(t.stones().get('g10')).toBe('●');
+  t.type(KEYS.ctrlC);
+  expect(await t.exit()).toBe(0);
+});
+
 /** A point to play: the nearest empty one to the centre, as the screen shows the board. */
 function emptyPoint(t: Terminal): string {
   const stones = t.stones();

@@ -34,6 +34,7 @@ export const KEYS = {
   tab: '\t',
   ctrlC: '\x03',
   ctrlD: '\x04',
+  ctrlZ: '\x1a',
 } as const;
 
 const PATIENCE_MS = Number(process.env.TENGEN_PATIENCE_MS ?? 20_000);
@@ -104,6 +105,17 @@ export class Terminal {
 
   type(text: string): void {
     this.#process.write(text);
+  }
+
+  /** Text from elsewhere, as a terminal hands it to a program that wants to know. */
+  paste(text: string): void {
+    this.#process.write(`\x1b[200~${text}\x1b[201~`);
+  }
+
+  /** The left button, down and up, at a column and row from 0. */
+  click(x: number, y: number): void {
+    const place = `${x + 1};${y + 1}`;
+    this.#process.write(`\x1b[<0;${place}M\x1b[<0;${place}m`);
   }
 
   resize(columns: number, rows: number): void {

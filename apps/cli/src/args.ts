@@ -65,7 +65,7 @@ export function readArguments(
     if (token.kind !== 'option') continue;
     const name = options.find(option => option === token.name);
     if (!name) throw unknownOption(command, token.rawName, words);
-    values.set(name, checked(name, token.value, words));
+    values.set(name, checkOption(name, token.value, words));
   }
   const extra = operands[mostOperands];
   if (extra !== undefined) throw new Failure(EXIT.usage, words.wrong.tooMany(extra));
@@ -78,7 +78,8 @@ function unknownOption(command: CliCommand, raw: string, words: CliWords): Failu
   return new Failure(EXIT.usage, words.wrong.option(raw, `tengen ${command}`, guess));
 }
 
-function checked(name: CliOption, value: string | undefined, words: CliWords): string {
+/** The value as it counts; throws a `Failure` where the option takes no such value. */
+export function checkOption(name: CliOption, value: string | undefined, words: CliWords): string {
   const { wrong } = words;
   const kind: OptionKind = OPTIONS[name];
   const shown = `--${name}`;

@@ -1,6 +1,8 @@
 // What every command is handed: the world, what was asked for, and the words to answer in.
 import {
+  CLASSICS_WORDS,
   CLI_WORDS,
+  type ClassicsWords,
   type CliWords,
   DIAGNOSTICS_WORDS,
   type DiagnosticsWords,
@@ -27,6 +29,7 @@ export interface Words {
   readonly files: DiagnosticsWords;
   readonly openings: OpeningsWords;
   readonly opponents: OpponentsWords;
+  readonly classics: ClassicsWords;
   readonly threats: ThreatsWords;
   readonly endings: EndingsWords;
 }
@@ -51,6 +54,7 @@ export function wordsFor(language: Language): Words {
     files: DIAGNOSTICS_WORDS[language],
     openings: OPENINGS_WORDS[language],
     opponents: OPPONENTS_WORDS[language],
+    classics: CLASSICS_WORDS[language],
     threats: THREATS_WORDS[language],
     endings: ENDINGS_WORDS[language],
   };

@@ -13,21 +13,21 @@ export function programHelp(words: CliWords, columns: number): string {
   return [
     `tengen ${VERSION} · ${words.about}`,
     '',
-    `${words.usage}: tengen COMMAND …`,
+    words.titled(words.usage, 'tengen COMMAND …'),
     '',
-    `${words.commandsTitle}:`,
+    words.titled(words.commandsTitle),
     ...twoColumns(
       COMMAND_NAMES.map(name => [name, words.commands[name]]),
       columns,
     ),
     '',
-    `${words.optionsTitle}:`,
+    words.titled(words.optionsTitle),
     ...twoColumns(
       (['lang', 'help', 'version'] as const).map(name => optionRow(name, words)),
       columns,
     ),
     '',
-    `${words.exitsTitle}:`,
+    words.titled(words.exitsTitle),
     ...twoColumns(
       (Object.keys(words.exits) as (keyof typeof EXIT)[]).map(name => [
         String(EXIT[name]),
@@ -49,18 +49,18 @@ export function commandHelp(command: CliCommand, words: CliWords, columns: numbe
   return [
     `tengen ${command} · ${words.commands[command]}`,
     '',
-    `${words.usage}: ${usage.join(' ')}`,
+    words.titled(words.usage, usage.join(' ')),
     ...(operandWords
       ? ['', ...twoColumns([[operands, words.operands[operandWords]]], columns)]
       : []),
     '',
-    `${words.optionsTitle}:`,
+    words.titled(words.optionsTitle),
     ...twoColumns(
       options.map(option => optionRow(option, words)),
       columns,
     ),
     '',
-    `${words.examplesTitle}:`,
+    words.titled(words.examplesTitle),
     ...examples.map(example => `  ${example}`),
     '',
   ].join('\n');

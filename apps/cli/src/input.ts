@@ -1,9 +1,9 @@
 // A position from the command line: a file of any format, standard input, or moves written out.
 import { existsSync, statSync } from 'node:fs';
-import { type FormatId, readAny } from '@tengen/formats';
+import { type Diagnostic, type FormatId, readAny } from '@tengen/formats';
 import { type Game, mainLine, nodesAlong, positionAt, type ReplayError } from '@tengen/game';
 import { type Position, pointName, type Referee, type Rule } from '@tengen/rules';
-import { readErrorInWords, refusalInWords } from '@tengen/words';
+import { diagnosticInWords, readErrorInWords, refusalInWords } from '@tengen/words';
 import type { Call, Words } from './call.ts';
 import { EXIT, Failure } from './exits.ts';
 import { bytesOf, type World } from './world.ts';
@@ -73,13 +73,27 @@ async function findGame(call: Call, rule: Rule | undefined): Promise<Game> {
     throw new Failure(EXIT.file, words.cli.wrong.unreadable(name, what.replace(/[.。]$/, '')));
   }
   const { games, diagnostics } = reading.value;
-  const error = isFile ? undefined : diagnostics[0];
-  // What was typed must be right; a file is read as far as it goes.
-  if (error) throw new Failure(EXIT.usage, words.cli.wrong.point(error.found ?? name, size ?? 15));
+  // What was typed must be right; a file is read as far as it goes. A foul is a move, if the last one.
+  const fault = isFile ? undefined : diagnostics.find(({ code }) => code !== 'forbidden-move');
+  if (fault) throw new Failure(EXIT.usage, typedFaultInWords(fault, size ?? 15, words));
   const number = values.number('game') ?? 1;
   const game = games[number - 1];
   if (!game) throw new Failure(EXIT.file, words.cli.wrong.noGame(number, games.length));
   return game;
+}
+
+function typedFaultInWords(fault: Diagnostic, size: number, words: Words): string {
+  const { code, found = '' } = fault;
+  switch (code) {
+    case 'outside':
+    case 'bad-coordinate':
+    case 'garbage':
+      return words.cli.wrong.point(found, size);
+    case 'occupied':
+      return words.game.illegal.occupied(found);
+    default:
+      return diagnosticInWords({ ...fault, severity: 'warning' }, words.files);
+  }
 }
 
 /** Words on the command line are moves, unless they are a link or a drawn board. */

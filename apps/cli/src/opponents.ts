@@ -1,13 +1,7 @@
 // Opponents for the commands: engines and classics are started when somebody first needs them.
 import { type Classic, createClassic } from '@tengen/classics';
 import type { Engine, EngineOptions } from '@tengen/engine';
-import {
-  type ClassicId,
-  createOpponent,
-  type Opponent,
-  type OpponentSpec,
-  type Searcher,
-} from '@tengen/opponent';
+import { type ClassicId, createOpponent, type Opponent, type OpponentSpec } from '@tengen/opponent';
 import { classicSources } from './embedded.ts';
 import type { World } from './world.ts';
 
@@ -28,7 +22,7 @@ export class Opponents {
   }
 
   async of(spec: OpponentSpec): Promise<Opponent> {
-    const classics = (id: ClassicId) => this.classic(id) as Searcher;
+    const classics = (id: ClassicId) => this.classic(id);
     return createOpponent(spec, { engine: await this.engine(), classics });
   }
 

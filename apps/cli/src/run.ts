@@ -1,7 +1,7 @@
 // From a command line to an exit code. Nothing a person types ends in a stack of calls: what is wrong is
 // told in a sentence, and a bug of ours says that it is one.
-import type { CliCommand } from '@tengen/words';
-import { readArguments } from './args.ts';
+import type { CliCommand, CliWords } from '@tengen/words';
+import { checkOption, readArguments } from './args.ts';
 import { type Command, callFor, wordsFor } from './call.ts';
 import { analyse } from './commands/analyse.ts';
 import { bench } from './commands/bench.ts';
@@ -61,7 +61,7 @@ async function dispatch(
   words: ReturnType<typeof wordsFor>,
 ): Promise<ExitCode> {
   const { cli } = words;
-  const [name, ...rest] = withoutLanguage(args);
+  const [name, ...rest] = withoutLanguage(args, cli);
   if (name === '--version' || name === '-V') {
     await world.out.write(`${VERSION}\n`);
     return EXIT.ok;
@@ -87,7 +87,10 @@ async function dispatch(
 }
 
 /** `tengen --lang ja play` is as good as `tengen play --lang ja`. */
-function withoutLanguage(args: readonly string[]): readonly string[] {
-  if (args[0] === '--lang') return args.slice(2);
-  return args[0]?.startsWith('--lang=') ? args.slice(1) : args;
+function withoutLanguage(args: readonly string[], words: CliWords): readonly string[] {
+  const [first = '', second] = args;
+  const isJoined = first.startsWith('--lang=');
+  if (first !== '--lang' && !isJoined) return args;
+  checkOption('lang', isJoined ? first.slice('--lang='.length) : second, words);
+  return args.slice(isJoined ? 1 : 2);
 }

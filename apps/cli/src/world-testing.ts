@@ -56,6 +56,7 @@ export async function tengen(
       return engine;
     },
     interrupt: new AbortController().signal,
+    catchBugs: () => {},
     close: async () => {
       for (const engine of engines) await engine.close();
     },

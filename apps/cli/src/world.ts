@@ -27,6 +27,8 @@ export interface World {
   engine(options?: EngineOptions): Promise<Engine>;
   /** Aborted by Ctrl-C, so that long work can end in good order. */
   readonly interrupt: AbortSignal;
+  /** What nobody caught is told to `handler` from now on, and no longer ends the program. */
+  catchBugs(handler: (error: unknown) => void): void;
   /** Called at the end, whatever happens. */
   close(): Promise<void>;
 }
@@ -78,6 +80,12 @@ export function realWorld(interrupt: AbortSignal): World {
       return engine;
     },
     interrupt,
+    catchBugs: handler => {
+      for (const bug of ['uncaughtException', 'unhandledRejection'] as const) {
+        process.removeAllListeners(bug);
+        process.on(bug, handler);
+      }
+    },
     close: async () => {
       for (const engine of await Promise.allSettled(engines)) {
         if (engine.status === 'fulfilled') await engine.value.close();

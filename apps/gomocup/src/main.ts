@@ -1,13 +1,10 @@
 // pbrain-tengen. The main thread talks to the manager; the same file, started as a worker, thinks.
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
-import { serveEngine } from '@tengen/engine';
-import type { Host } from '@tengen/protocol';
+import { createEngine, serveEngine } from '@tengen/engine';
+import { hostOf, SearchThinker, Session } from '@tengen/protocol';
 import { engineSources, VERSION } from './embedded.ts';
-import { EngineThinker } from './engine-thinker.ts';
-import { LEAST_MEMORY_BYTES } from './memory.ts';
 import { type Options, parseOptions, USAGE } from './options.ts';
-import { Session } from './session.ts';
 import { Stdio } from './stdio.ts';
 
 if (isMainThread) main(parseOptions(process.argv.slice(2)));
@@ -33,32 +30,23 @@ function main(options: Options): void {
 }
 
 function openSession(options: Options, stdio: Stdio): Session {
-  const host = hostOf(options);
-  const resources = { threads: host.threads, memoryBytes: 0, tableKiB: undefined };
+  const maxThreads = Math.max(1, availableParallelism());
+  const host = hostOf({ version: VERSION, threads: options.threads, maxThreads });
+  const sources = engineSources(import.meta.url);
+  const now = () => performance.now();
   return new Session({
     host,
-    thinker: new EngineThinker(resources, engineSources(import.meta.url)),
+    thinker: new SearchThinker({
+      resources: { threads: host.threads, memoryBytes: 0, tableKiB: undefined },
+      machineBytes: totalmem(),
+      make: size => createEngine({ ...size, ...sources }),
+      now,
+    }),
     write: line => stdio.write(line),
     quit: () => stdio.quit(),
-    now: () => performance.now(),
+    now,
     onBug: error => {
       if (options.stderr) console.error(error);
     },
   });
-}
-
-function hostOf({ threads }: Options): Host {
-  const maxThreads = Math.max(1, availableParallelism());
-  return {
-    identity: {
-      name: 'Tengen',
-      version: VERSION,
-      author: 'The Tengen authors',
-      country: 'World',
-    },
-    threads: Math.min(threads, maxThreads),
-    maxThreads,
-    maxTableKiB: 1024 * 1024,
-    leastMemoryBytes: LEAST_MEMORY_BYTES,
-  };
 }

@@ -1,66 +1,10 @@
 // Standard input as lines, and standard output as a place that may go away.
 import { fstatSync } from 'node:fs';
 import { Socket } from 'node:net';
-
-/** A line that does not end after this many bytes is thrown away up to its end. */
-export const MAX_LINE_BYTES = 65_536;
+import { LineSplitter, MAX_LINE_BYTES } from '@tengen/protocol';
 
 const STDIN = 0;
 const STDOUT = 1;
-const LF = 10;
-const CR = 13;
-
-/**
- * Bytes to lines. Lines end with LF, CR or both; what lies between CR and LF is an empty line, which
- * the protocol passes over. Keeps at most `MAX_LINE_BYTES`, however long a line is.
- */
-export class LineSplitter {
-  readonly #onLine: (line: string | undefined) => void;
-  readonly #kept = Buffer.allocUnsafe(MAX_LINE_BYTES);
-  #length = 0;
-  #isTooLong = false;
-
-  /** `onLine` gets undefined for a line that was too long. */
-  constructor(onLine: (line: string | undefined) => void) {
-    this.#onLine = onLine;
-  }
-
-  push(chunk: Uint8Array): void {
-    let start = 0;
-    for (let i = 0; i < chunk.length; i++) {
-      const byte = chunk[i];
-      if (byte !== LF && byte !== CR) continue;
-      this.#keep(chunk.subarray(start, i));
-      this.#finish();
-      start = i + 1;
-    }
-    this.#keep(chunk.subarray(start));
-  }
-
-  /** The input is over; what has no line end is a line all the same. */
-  end(): void {
-    this.#finish();
-  }
-
-  #keep(bytes: Uint8Array): void {
-    if (this.#isTooLong || this.#length + bytes.length > MAX_LINE_BYTES) {
-      this.#isTooLong = true;
-      return;
-    }
-    this.#kept.set(bytes, this.#length);
-    this.#length += bytes.length;
-  }
-
-  #finish(): void {
-    const isTooLong = this.#isTooLong;
-    const line = this.#kept.toString('utf8', 0, this.#length);
-    this.#length = 0;
-    this.#isTooLong = false;
-    if (isTooLong) this.#onLine(undefined);
-    else if (line !== '') this.#onLine(line);
-  }
-}
-
 export interface Listener {
   readonly onLine: (line: string | undefined, arrivedAt: number) => void;
   /** No more input will come, or no output be read. */

@@ -6,7 +6,7 @@ import { must } from '@tengen/rules/testing';
 import { BENCH_POSITIONS } from './bench-positions.ts';
 
 /** The depth makes node counts tell of every change; the cap keeps a wild position from taking minutes. */
-export const BENCH_LIMITS: CoreLimits = { depth: 10, nodes: 50_000 };
+export const BENCH_LIMITS: CoreLimits = { depth: 14, nodes: 50_000 };
 export const BENCH_TABLE_MIB = 16;
 
 export interface BenchEntry {

@@ -14,24 +14,29 @@ export interface Rating {
   readonly elo: number;
   /** 1.96 standard errors, against the player at 0. */
   readonly error: number;
+  /** The same against the mean of all: what is unsure about the player at 0 alone is left out. */
+  readonly errorToMean: number;
 }
 
-/** Each pair gets this many drawn games on top, so that a clean sweep is no infinite difference. */
-const DRAWS_BEFORE = 1;
+const Z_95 = 1.96;
 const PER_ELO = Math.LN10 / 400;
 const ROUNDS = 100;
 
-/** Ratings of `count` players, the first at 0. */
-export function ratePlayers(count: number, pairs: readonly PairScore[]): Rating[] {
+/**
+ * Ratings of `count` players, the first at 0. Each pair gets `drawsBefore` drawn games on top, so that a
+ * clean sweep is no infinite difference. One is right where only neighbours meet; where everybody meets
+ * everybody it would draw the ends together, and a share of one does.
+ */
+export function ratePlayers(count: number, pairs: readonly PairScore[], drawsBefore = 1): Rating[] {
   const elo = new Array<number>(count).fill(0);
   let information = identity(count - 1);
   for (let round = 0; round < ROUNDS; round++) {
     const slope = new Array<number>(count).fill(0);
     information = Array.from({ length: count - 1 }, () => new Array<number>(count - 1).fill(0));
     for (const { a, b, points, games } of pairs) {
-      const played = games + DRAWS_BEFORE;
+      const played = games + drawsBefore;
       const expected = scoreOfElo(elo[a]! - elo[b]!);
-      const surplus = (points + DRAWS_BEFORE / 2 - played * expected) * PER_ELO;
+      const surplus = (points + drawsBefore / 2 - played * expected) * PER_ELO;
       const weight = played * expected * (1 - expected) * PER_ELO ** 2;
       slope[a]! += surplus;
       slope[b]! -= surplus;
@@ -49,10 +54,18 @@ export function ratePlayers(count: number, pairs: readonly PairScore[]): Rating[
     if (longest < 0.01) break;
   }
   const variance = inverse(information);
+  // The first stands still at 0, and has neither row nor column.
+  const between = (i: number, j: number) => (i === 0 || j === 0 ? 0 : variance[i - 1]![j - 1]!);
+  const withMean = elo.map((_, i) => mean(elo.map((_, j) => between(i, j))));
   return elo.map((value, i) => ({
     elo: value,
-    error: i === 0 ? 0 : 1.96 * Math.sqrt(variance[i - 1]![i - 1]!),
+    error: Z_95 * Math.sqrt(between(i, i)),
+    errorToMean: Z_95 * Math.sqrt(between(i, i) - 2 * withMean[i]! + mean(withMean)),
   }));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 type Matrix = number[][];

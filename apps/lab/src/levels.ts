@@ -17,14 +17,12 @@ import { runSchedule } from './match-schedule.ts';
 import { faultsText, tallyOf } from './match-tally.ts';
 import { fingerprintOf } from './players-spec.ts';
 import { numberOption, option } from './report.ts';
+import { type Entrant, levelEntrant } from './tournament-plan.ts';
 
 const MOST_LEVEL = 10;
 
-/** A player of the tournament and those he meets. */
-interface Entrant {
-  readonly name: string;
-  readonly spec: string;
-  /** Undefined for guests. */
+interface LevelEntrant extends Entrant {
+  /** Undefined for those who are no level. */
   readonly level: number | undefined;
 }
 
@@ -47,18 +45,14 @@ export async function levels(args: readonly string[]): Promise<void> {
   printTable(entrants, scores);
 }
 
-function entrantsOf(args: readonly string[]): Entrant[] {
+function entrantsOf(args: readonly string[]): LevelEntrant[] {
   const seed = numberOption(args, 'seed', 1);
   const nodes = numberOption(args, 'nodes', 100_000);
   const numbers = listOption(args, 'levels') ?? Array.from({ length: MOST_LEVEL }, (_, i) => i + 1);
   const guests = (option(args, 'with') ?? '').split(',').filter(text => text !== '');
   for (const guest of guests) specOf(guest);
   return [
-    ...numbers.map(level => ({
-      name: `level ${level}`,
-      spec: `engine:level=${level},table=4,seed=${seed}${level === MOST_LEVEL ? `,nodes=${nodes}` : ''}`,
-      level,
-    })),
+    ...numbers.map(level => ({ ...levelEntrant(level, nodes, seed), level })),
     ...guests.map(spec => ({ name: spec, spec, level: undefined })),
   ];
 }
@@ -70,7 +64,7 @@ function listOption(args: readonly string[], name: string): number[] | undefined
   return numbers;
 }
 
-function pairsOf(args: readonly string[], entrants: readonly Entrant[]): Pair[] {
+function pairsOf(args: readonly string[], entrants: readonly LevelEntrant[]): Pair[] {
   const span = numberOption(args, 'span', 2);
   const meets = listOption(args, 'meet');
   const all = entrants.flatMap((_, a) => entrants.slice(0, a).map((_, b) => ({ a, b })));

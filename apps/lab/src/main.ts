@@ -14,6 +14,7 @@ import { perftMake } from './perft-make.ts';
 import { rulesCheck } from './rules-check.ts';
 import { selfplay } from './selfplay.ts';
 import { tactics } from './tactics.ts';
+import { tournament } from './tournament.ts';
 import { tune } from './tune.ts';
 
 const vectorsFolder = fileURLToPath(new URL('../../../vectors/', import.meta.url));
@@ -55,6 +56,9 @@ switch (command) {
   case 'levels':
     await levels(args);
     break;
+  case 'tournament':
+    await tournament(args);
+    break;
   case 'tactics':
     check(await tactics(args));
     break;
@@ -72,7 +76,7 @@ switch (command) {
     break;
   default:
     console.error(
-      'usage: lab rules-check | fuzz | fuzz-protocol | perft-make | bench | core-check | endure | match | levels | tactics | claims | selfplay | tune',
+      'usage: lab rules-check | fuzz | fuzz-protocol | perft-make | bench | core-check | endure | match | levels | tournament | tactics | claims | selfplay | tune',
     );
     process.exitCode = 2;
 }

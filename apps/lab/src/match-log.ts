@@ -1,5 +1,5 @@
-// A match on disk: a line that says what is played, then a line for each game. A match that was cut
-// short goes on where the file ends.
+// A match or a tournament on disk: a line that says what is played, then a line for each game. One that
+// was cut short goes on where the file ends.
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { err, ok, type Result, type Rule } from '@tengen/rules';
 import type { GameResult } from './match-game.ts';
@@ -32,7 +32,10 @@ export type LogError =
   | { readonly kind: 'no-match-file' };
 
 /** Games that were played already. Starts the file when there is none. */
-export function openLog(file: string, terms: MatchTerms): Result<GameRecord[], LogError> {
+export function openLog<Record = GameRecord>(
+  file: string,
+  terms: object,
+): Result<Record[], LogError> {
   if (!existsSync(file) || readFileSync(file).length === 0) {
     writeFileSync(file, `${JSON.stringify({ match: terms })}\n`);
     return ok([]);
@@ -43,7 +46,13 @@ export function openLog(file: string, terms: MatchTerms): Result<GameRecord[], L
   if (!found) return err({ kind: 'no-match-file' });
   const names = differences(found, terms);
   if (names.length > 0) return err({ kind: 'other-match', names });
-  return ok(rest.map(line => JSON.parse(line) as GameRecord));
+  return ok(rest.map(line => JSON.parse(line) as Record));
+}
+
+/** What the file says is played in it; undefined where there is no such file. */
+export function termsIn<Terms extends object>(file: string): Terms | undefined {
+  if (!existsSync(file)) return undefined;
+  return termsOf(readFileSync(file, 'utf8').split('\n', 1)[0] ?? '') as Terms | undefined;
 }
 
 /** The whole lines of a file. A power cut can leave half a line behind, which is cut off it. */
@@ -54,19 +63,22 @@ export function dropTornLine(file: string): string {
   return whole;
 }
 
-function termsOf(line: string): MatchTerms | undefined {
+function termsOf(line: string): object | undefined {
   try {
-    return (JSON.parse(line) as { match?: MatchTerms }).match;
+    return (JSON.parse(line) as { match?: object }).match;
   } catch {
     return undefined;
   }
 }
 
-function differences(found: MatchTerms, wanted: MatchTerms): string[] {
-  const names = new Set([...Object.keys(found), ...Object.keys(wanted)]) as Set<keyof MatchTerms>;
-  return [...names].filter(name => JSON.stringify(found[name]) !== JSON.stringify(wanted[name]));
+function differences(found: object, wanted: object): string[] {
+  const before = new Map(Object.entries(found));
+  const now = new Map(Object.entries(wanted));
+  const isOther = (name: string) =>
+    JSON.stringify(before.get(name)) !== JSON.stringify(now.get(name));
+  return [...new Set([...before.keys(), ...now.keys()])].filter(isOther);
 }
 
-export function appendGame(file: string, record: GameRecord): void {
+export function appendGame(file: string, record: object): void {
   appendFileSync(file, `${JSON.stringify(record)}\n`);
 }

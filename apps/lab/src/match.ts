@@ -25,7 +25,7 @@ import { faultsText, tallyOf, tallyText } from './match-tally.ts';
 import { readBook } from './openings-book.ts';
 import type { MoveLimits } from './players.ts';
 import { fingerprintOf, type PlayerSpec, parsePlayer, type SpecError } from './players-spec.ts';
-import { numberOption, option } from './report.ts';
+import { numberOption, option, ProgressLine } from './report.ts';
 import { type SprtBounds, sprt } from './sprt.ts';
 
 const PROGRESS_EVERY_MS = 10_000;
@@ -141,8 +141,8 @@ function sprtOption(args: readonly string[]): SprtBounds | undefined {
   return refuse(`--sprt takes two numbers, the lower first: 0,10; not ${JSON.stringify(text)}.`);
 }
 
-function playedIn(out: string, terms: MatchTerms): GameRecord[] {
-  const log = openLog(out, terms);
+export function playedIn<Record = GameRecord>(out: string, terms: object): Record[] {
+  const log = openLog<Record>(out, terms);
   if (log.ok) return log.value;
   return refuse(`${out} ${logSentence(log.error)}`);
 }
@@ -164,7 +164,7 @@ class Progress {
   readonly #wanted: number;
   readonly #before: number;
   readonly #startedAt = performance.now();
-  #shownAt = 0;
+  readonly #line = new ProgressLine(PROGRESS_EVERY_MS);
 
   constructor(wanted: number, before: number) {
     this.#wanted = wanted;
@@ -172,16 +172,12 @@ class Progress {
     if (before > 0) console.log(`${before} games were played before.`);
   }
 
-  /** One line that changes on a terminal; now and then a line anywhere else. */
   show(games: readonly GameRecord[], bounds: SprtBounds | undefined): void {
-    const now = performance.now();
-    const isTerminal = process.stdout.isTTY;
-    if (!isTerminal && now - this.#shownAt < PROGRESS_EVERY_MS) return;
-    this.#shownAt = now;
-    const seconds = (now - this.#startedAt) / 1000;
-    const speed = ((games.length - this.#before) / seconds).toFixed(2);
-    const line = `${games.length}/${this.#wanted}  ${tallyText(tallyOf(games), bounds)}  ${speed} games/s`;
-    process.stdout.write(isTerminal ? `\r${line}\u001b[K` : `${line}\n`);
+    this.#line.show(() => {
+      const seconds = (performance.now() - this.#startedAt) / 1000;
+      const speed = ((games.length - this.#before) / seconds).toFixed(2);
+      return `${games.length}/${this.#wanted}  ${tallyText(tallyOf(games), bounds)}  ${speed} games/s`;
+    });
   }
 }
 

@@ -26,11 +26,12 @@ export class ClassicPlayer implements Player {
 
   async move({ position, limits }: Turn): Promise<Answer> {
     const { width } = this.#options;
-    const { best, nodes } = this.#classic.choose(position, limits, {
+    const { best, nodes, reason } = this.#classic.choose(position, limits, {
       ...(width !== undefined && { width }),
       random: () => this.#chance.next(),
     });
-    return best === undefined ? { kind: 'none' } : { kind: 'move', point: best, nodes };
+    if (best === undefined) return { kind: 'none' };
+    return { kind: 'move', point: best, nodes, isCut: reason === 'nodes' || reason === 'time' };
   }
 
   close(): Promise<void> {

@@ -14,6 +14,7 @@ import {
   scoreOf,
 } from '@tengen/engine';
 import type { Point, Position } from '@tengen/rules';
+import { cpuMs } from './cpu.ts';
 import type { Answer, MoveLimits, Player, Turn } from './players.ts';
 
 const MIB = 1024 * 1024;
@@ -96,9 +97,7 @@ export function openCore({ host, wasm }: CoreSource, tableMiB: number) {
  * does not decide it.
  */
 function now(): number {
-  if (!process.env.CPU_CLOCK) return performance.now();
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
+  return process.env.CPU_CLOCK ? cpuMs() : performance.now();
 }
 
 export function startCore({ Core, pagesFor }: CoreHost, module: WebAssembly.Module, mib: number) {

@@ -28,6 +28,8 @@ export type Answer =
       /** Where the player tells it. */
       readonly score?: Score | undefined;
       readonly nodes?: number;
+      /** A limit ended the thought before the player's own depth was done. */
+      readonly isCut?: boolean;
     }
   /** The player sees no move at all. */
   | { readonly kind: 'none' }

@@ -30,6 +30,24 @@ export class Report {
   }
 }
 
+/** One line that changes on a terminal; now and then a line anywhere else. */
+export class ProgressLine {
+  readonly #everyMs: number;
+  #shownAt = Number.NEGATIVE_INFINITY;
+
+  constructor(everyMs: number) {
+    this.#everyMs = everyMs;
+  }
+
+  show(line: () => string): void {
+    const isTerminal = process.stdout.isTTY;
+    const now = performance.now();
+    if (!isTerminal && now - this.#shownAt < this.#everyMs) return;
+    this.#shownAt = now;
+    process.stdout.write(isTerminal ? `\r${line()}\u001b[K` : `${line()}\n`);
+  }
+}
+
 /** The value after `--name`, if it was given. */
 export function option(args: readonly string[], name: string): string | undefined {
   const at = args.indexOf(`--${name}`);

@@ -158,3 +158,8 @@ describe('help', () => {
     }
   });
 });
+
+test('the page of the classics tells how strong each of them is', async () => {
+  const page = await open('/more/help/classics');
+  await expect.poll(() => page.getByText(/^Elo \d+ ± \d+ where level 1 is 0/).count()).toBe(5);
+});

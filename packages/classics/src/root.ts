@@ -173,7 +173,8 @@ function countsOf(watch: Watch) {
   };
 }
 
-function resultOf(info: Info, reason: StopReason): SearchResult {
+/** A search ends with the last it told. */
+export function resultOf(info: Info, reason: StopReason): SearchResult {
   const line = info.lines[0]!;
   return {
     ...info,

@@ -6,7 +6,7 @@ import { type ClassicId, DESIGNS } from './designs.ts';
 import { plainPosition, type Reply, type Task } from './messages.ts';
 import type { Quirk } from './mind.ts';
 import { nodeThreads } from './platform.ts';
-import { searchRoot } from './root.ts';
+import { resultOf, searchRoot } from './root.ts';
 import { RunningSearch } from './running-search.ts';
 import type { Search, SearchLimits, SearchOptions, SearchResult, StopReason } from './types.ts';
 import { now, Watch } from './watch.ts';
@@ -159,18 +159,9 @@ export class WorkerClient {
   /** The best move told so far, or one found here and now. */
   #finishWithBest({ search, position, task }: Asked, reason: StopReason): void {
     const info = search.lastInfo;
-    const line = info?.lines[0];
     search.finish(
-      info && line
-        ? {
-            ...info,
-            best: line.points[0],
-            suggested: undefined,
-            score: line.score,
-            line: line.points,
-            reason,
-            source: 'search',
-          }
+      info
+        ? resultOf(info, reason)
         : { ...this.#lookHere(position, task, FALLBACK_NODES), source: 'fallback' },
     );
   }

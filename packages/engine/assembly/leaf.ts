@@ -64,12 +64,17 @@ export function staticWin(ply: i32): i32 {
   return 0;
 }
 
+/** So many fours are tried at a leaf: where there are more, they would take all the time there is. */
+const MOST_FOURS = 16;
+let foursLeft: i32 = 0;
+
 /** Fours to the end: the side to move attacks, every answer is forced. */
 export function quiesce(alpha: i32, beta: i32, fours: i32, ply: i32): i32 {
   if (isOver()) return 0;
   reachPly(ply);
   clearPv(ply);
   if (stones >= size * size) return 0;
+  if (fours == 0) foursLeft = MOST_FOURS;
   const own = turn;
   const other = 3 - turn;
   if (countOf(own, C_FIVE) > 0) return MATE - ply - 1;
@@ -133,6 +138,7 @@ function playFours(alpha: i32, beta: i32, evaluation: i32, block: i32, fours: i3
     const cell = moveCell(load<u32>(at));
     if (fours > 0 && !block && distance(cell, last) > 4) continue;
     if (!isLegal(cell)) continue;
+    if (--foursLeft < 0) break;
     place(cell);
     countNode();
     const answer = firstOf(own, C_FIVE);

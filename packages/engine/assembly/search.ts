@@ -5,6 +5,7 @@ import { evaluate, evaluateWithin, usesNetwork, wasRough } from './eval/evaluate
 import {
   C_FIVE,
   C_FOUR,
+  C_FOUR_PLUS,
   C_FOUR_THREE,
   C_NONE,
   C_OPEN_FOUR,
@@ -180,7 +181,7 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
     // 11. Late and quiet: only once something else does not lose. In the principal variation too: a
     // hundred moves in each of its nodes would cost more than all the rest.
     if (best > -MATE_BOUND && kind == ALL) {
-      if (count > mostMoves && ownClass < C_FOUR) continue;
+      if (count > mostMoves && ownClass < C_FOUR_PLUS) continue;
       if (depth < 4 * PLY && ownClass == C_NONE && otherClass == C_NONE && count > 3) continue;
     }
     if (width > 0 && count > width && best > -MATE_BOUND) break;
@@ -224,7 +225,8 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
       if (!isImproving) reduction += PLY / 2;
       if (isCut) reduction += PLY;
       if (isPv) reduction -= PLY;
-      if (!isQuiet) reduction -= PLY / 2 + (ownClass >= C_FOUR ? PLY / 2 : 0);
+      // A bare four only puts off what comes.
+      if (!isQuiet && ownClass != C_FOUR) reduction -= ownClass > C_FOUR ? PLY : PLY / 2;
       if (kind != ALL) reduction -= PLY;
       if (ply >= 2 && distance(cell, moveAt(ply - 1)) > 4 && distance(cell, moveAt(ply - 2)) > 4)
         reduction += PLY / 2;

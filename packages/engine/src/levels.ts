@@ -40,15 +40,15 @@ export const LEVELS: readonly Level[] = [
   {
     depth: 1,
     flags: BEGINNER,
-    overlooks: { four: 0.05, 'broken-four': 0.45, 'open-three': 0.62, 'broken-three': 0.95 },
-    noisePoints: 200,
+    overlooks: { four: 0.03, 'broken-four': 0.4, 'open-three': 0.52, 'broken-three': 0.95 },
+    noisePoints: 180,
     hasNetwork: false,
   },
   {
     depth: 1,
     flags: BEGINNER,
-    overlooks: { 'broken-four': 0.25, 'open-three': 0.4, 'broken-three': 0.85 },
-    noisePoints: 140,
+    overlooks: { 'broken-four': 0.18, 'open-three': 0.3, 'broken-three': 0.8 },
+    noisePoints: 120,
     hasNetwork: false,
   },
   {
@@ -63,16 +63,16 @@ export const LEVELS: readonly Level[] = [
     depth: 2,
     width: 10,
     flags: NO_DOUBLES,
-    overlooks: { 'open-three': 0.03, 'broken-three': 0.22 },
+    overlooks: { 'open-three': 0.05, 'broken-three': 0.3 },
     noisePoints: 42,
     hasNetwork: false,
   },
   {
     depth: 3,
-    width: 12,
+    width: 10,
     flags: NO_DOUBLES,
-    overlooks: { 'broken-three': 0.08 },
-    noisePoints: 25,
+    overlooks: { 'broken-three': 0.2 },
+    noisePoints: 40,
     hasNetwork: false,
   },
   {
@@ -83,8 +83,8 @@ export const LEVELS: readonly Level[] = [
     noisePoints: 12,
     hasNetwork: false,
   },
-  { depth: 8, nodes: 8_000, flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: false },
-  { depth: 14, nodes: 32_000, flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: false },
+  { depth: 8, nodes: 3_000, flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: false },
+  { depth: 12, nodes: 14_000, flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: false },
   { flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: true },
 ];
 

@@ -147,6 +147,23 @@ test('the difference in strength grows with the score, and one-sided matches hav
   expect(eloOf(60, 0, 40).error!).toBeLessThan(eloOf(6, 0, 4).error!);
 });
 
+test.each([
+  ['show h8 z99', 2, 'z99 is no point'],
+  ['show h8 h8', 2, 'There is a stone on h8 already'],
+  ['show nosuch.sgf', 3, 'nosuch.sgf cannot be read: there is no such file or folder.'],
+  ['show h8 --output /nowhere/a.svg', 3, 'cannot be written: there is no such file or folder.'],
+  ['openings Kagetsuu', 2, 'No opening or protocol is called Kagetsuu. Did you mean kagetsu?'],
+  ['play --opening rif-n --plain', 2, '(--offers N)'],
+  ['--lang xx show h8', 2, '--lang is zh, en or ja, not xx.'],
+  ['--lang', 2, '--lang'],
+  ['completion', 2, 'bash, zsh or fish'],
+  ['show h8 a1 h9 a2 h10 a3 h11 a4 h12 a5', 3, 'Move 10 (a5) cannot be played'],
+])('tengen %s ends with code %i and says what is wrong', async (command, wanted, sentence) => {
+  const { err, code } = await tengen(command);
+  expect(code).toBe(wanted);
+  expect(err).toContain(sentence);
+});
+
 test.each(['bash', 'zsh', 'fish'])('there is a completion script for %s', async shell => {
   const { out, code } = await tengen(`completion ${shell}`);
   expect(code).toBe(0);

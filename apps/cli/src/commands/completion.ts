@@ -1,8 +1,7 @@
 // `tengen completion SHELL`: a script that completes commands, options and their values, written from the
-// same tables as the help.
-
+// same tables as the help. Zsh and fish also tell what each is for.
 import { PROTOCOL_IDS } from '@tengen/openings';
-import type { CliOption } from '@tengen/words';
+import type { CliOption, CliWords } from '@tengen/words';
 import type { Command } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
 import { COMMAND_NAMES, COMMANDS, OPTIONS } from '../options.ts';
@@ -15,10 +14,12 @@ export const completion: Command = async call => {
   if (!known) {
     const { choice, missing } = call.words.cli.wrong;
     const sentence =
-      shell === undefined ? missing(SHELLS.join(', ')) : choice('SHELL', shell, SHELLS);
+      shell === undefined
+        ? missing(call.words.cli.operands.completion)
+        : choice('SHELL', shell, SHELLS);
     throw new Failure(EXIT.usage, sentence);
   }
-  await call.world.out.write(SCRIPTS[known]());
+  await call.world.out.write(SCRIPTS[known](call.words.cli));
   return EXIT.ok;
 };
 
@@ -77,9 +78,9 @@ complete -o filenames -F _tengen tengen
 `;
 }
 
-function zsh(): string {
+function zsh(words: CliWords): string {
   const commands = COMMAND_NAMES.map(name => {
-    const options = COMMANDS[name].options.map(option => `'${zshOption(option)}'`).join(' ');
+    const options = COMMANDS[name].options.map(option => quoted(zshOption(option, words)));
     const operands = OPERANDS[name];
     const rest =
       operands === undefined
@@ -87,12 +88,18 @@ function zsh(): string {
         : operands.length > 0
           ? `'1:name:(${operands.join(' ')})'`
           : '';
-    return `    ${name}) _arguments ${options} ${rest} ;;`.trimEnd();
+    return `    ${name}) _arguments ${options.join(' ')} ${rest} ;;`.trimEnd();
   });
+  const names = COMMAND_NAMES.map(name => quoted(`${name}:${words.commands[name]}`));
   return `#compdef tengen
 _tengen() {
   if (( CURRENT == 2 )); then
-    compadd ${COMMAND_NAMES.join(' ')} help --help --version
+    local -a names
+    names=(
+      ${names.join('\n      ')}
+    )
+    _describe command names
+    compadd help
     return
   fi
   local command=$words[2]
@@ -107,43 +114,70 @@ if [ "$funcstack[1]" = _tengen ]; then _tengen "$@"; else compdef _tengen tengen
 `;
 }
 
-function zshOption(option: CliOption): string {
+/** As one word of a shell. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+function zshOption(option: CliOption, words: CliWords): string {
   const kind = OPTIONS[option];
+  const name = `--${option}[${words.options[option].replace(/[[\]\\]/g, '\\$&')}]`;
   switch (kind.kind) {
     case 'flag':
-      return `--${option}`;
+      return name;
     case 'choice':
-      return `--${option}:value:(${kind.choices.join(' ')})`;
+      return `${name}:value:(${kind.choices.join(' ')})`;
     case 'file':
-      return `--${option}:file:_files`;
+      return `${name}:file:_files`;
     default:
-      return `--${option}:value:`;
+      return `${name}:value:`;
   }
 }
 
-function fish(): string {
+function fish(words: CliWords): string {
   const lines = ['# fish completion for tengen', 'complete -c tengen -f'];
-  lines.push(`complete -c tengen -n __fish_use_subcommand -a '${COMMAND_NAMES.join(' ')} help'`);
+  const add = (when: string, what: string, meaning?: string) =>
+    lines.push(
+      `complete -c tengen -n '${when}' ${what}${meaning ? ` -d ${fishQuoted(meaning)}` : ''}`,
+    );
+  for (const name of COMMAND_NAMES)
+    add('__fish_use_subcommand', `-a ${name}`, words.commands[name]);
+  add('__fish_use_subcommand', '-a help');
+  add('__fish_seen_subcommand_from help', `-a '${COMMAND_NAMES.join(' ')}'`);
   for (const name of COMMAND_NAMES) {
-    const when = `-n '__fish_seen_subcommand_from ${name}'`;
+    // `tengen help play` is about play, and takes none of its options.
+    const when = `__fish_seen_subcommand_from ${name}; and not __fish_seen_subcommand_from help`;
     for (const option of COMMANDS[name].options) {
-      const kind = OPTIONS[option];
-      const value =
-        kind.kind === 'flag'
-          ? ''
-          : kind.kind === 'choice'
-            ? ` -x -a '${kind.choices.join(' ')}'`
-            : kind.kind === 'file'
-              ? ' -r -F'
-              : ' -x';
-      lines.push(`complete -c tengen ${when} -l ${option}${value}`);
+      add(when, `-l ${option}${fishValue(option)}`, words.options[option]);
     }
     const operands = OPERANDS[name];
-    if (operands === undefined) lines.push(`complete -c tengen ${when} -F`);
-    else if (operands.length > 0)
-      lines.push(`complete -c tengen ${when} -a '${operands.join(' ')}'`);
+    if (operands === undefined) add(when, '-F');
+    else if (operands.length > 0) add(when, `-a '${operands.join(' ')}'`);
   }
   return `${lines.join('\n')}\n`;
 }
 
-const SCRIPTS: Readonly<Record<(typeof SHELLS)[number], () => string>> = { bash, zsh, fish };
+function fishValue(option: CliOption): string {
+  const kind = OPTIONS[option];
+  switch (kind.kind) {
+    case 'flag':
+      return '';
+    case 'choice':
+      return ` -x -a '${kind.choices.join(' ')}'`;
+    case 'file':
+      return ' -r -F';
+    default:
+      return ' -x';
+  }
+}
+
+/** Fish knows backslashes inside its quotes. */
+function fishQuoted(text: string): string {
+  return `'${text.replace(/['\\]/g, '\\$&')}'`;
+}
+
+const SCRIPTS: Readonly<Record<(typeof SHELLS)[number], (words: CliWords) => string>> = {
+  bash,
+  zsh,
+  fish,
+};

@@ -27,8 +27,9 @@ export const openings: Command = async call => {
   const opening = id.ok ? OPENINGS.find(known => known.id === id.value) : undefined;
   const named = opening ?? OPENINGS.find(({ names }) => Object.values(names).some(isName(word)));
   if (named) return showOpening(named, call);
-  const guess = nearest(word, [...PROTOCOL_IDS, ...OPENINGS.map(known => known.id)]);
-  throw new Failure(EXIT.usage, call.words.cli.wrong.command(name, guess));
+  const names = OPENINGS.flatMap(({ id, names }) => [id, ...Object.values(names)]);
+  const guess = nearest(word, [...PROTOCOL_IDS, ...names.map(known => known.toLowerCase())]);
+  throw new Failure(EXIT.usage, call.words.cli.wrong.opening(name, guess));
 };
 
 const isName = (word: string) => (text: string) => text.toLowerCase() === word;
@@ -46,14 +47,14 @@ async function listAll(call: Call) {
   }
   const say = words.cli.openings;
   if (!rule || rule === 'renju') {
-    await call.say(`${say.named}:`);
+    await call.say(call.words.cli.titled(say.named));
     for (const { id, names, moves } of OPENINGS) {
       const title = `${names[words.language]}${words.language === 'en' ? ` (${names.romaji})` : ''}`;
       await call.say(`  ${padEnd(id, 5)}${padEnd(title, 32)}${moves.join(' ')}`);
     }
     await call.say('');
   }
-  await call.say(`${say.protocols}:`);
+  await call.say(call.words.cli.titled(say.protocols));
   for (const id of ids) {
     await call.say(`  ${padEnd(id, 20)}${words.openings.protocolInShort[id]}`);
   }
@@ -72,7 +73,9 @@ async function showOpening(opening: Opening, call: Call) {
   }
   const say = call.words.cli.openings;
   await call.say(`${id} · ${names.zh} · ${names.ja} (${names.romaji}) · ${names.en}`);
-  await call.say(`${kind === 'direct' ? say.direct : say.indirect}: ${moves.join(' ')}`);
+  await call.say(
+    call.words.cli.titled(kind === 'direct' ? say.direct : say.indirect, moves.join(' ')),
+  );
   let position = Position.start({ rule: 'renju', size: 15 });
   const numbers = new Map<number, number>();
   for (const [i, point] of openingMoves(id, 'identity', 15).entries()) {

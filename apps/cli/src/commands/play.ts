@@ -8,7 +8,7 @@ import { FullScreen } from '../play/full-screen.ts';
 import { isWorthKeeping, keep, keptPath, restore } from '../play/keep.ts';
 import { LineMode } from '../play/line-mode.ts';
 import { type Menu, menuKey, newMenu, paintMenu } from '../play/menu.ts';
-import { paint } from '../play/paint.ts';
+import { paint, pointClicked } from '../play/paint.ts';
 import { newRoom, type RoomSetup } from '../play/room.ts';
 import { choicesFrom, delayFrom, isTold, roomSetup } from '../play/setup.ts';
 import { randomFrom } from '../random.ts';
@@ -164,15 +164,24 @@ class Play {
   #onKey(key: Key): void {
     const menu = this.#menu;
     if (!menu) {
-      this.#driver?.dispatch({ kind: 'key', key });
+      this.#onGameKey(key);
       return;
     }
-    const [next, answer] = menuKey(menu, key);
+    const [next, answer] = menuKey(menu, key, this.#screen!.size);
     this.#menu = next;
     if (answer === 'leave') this.#leaveMenu();
     else if (answer === 'start') this.#begin(roomSetup(this.#call, next.choices, this.#random));
     else if (answer === 'resume') this.#begin(this.#resumed());
     this.#draw();
+  }
+
+  #onGameKey(key: Key): void {
+    const driver = this.#driver;
+    if (!driver) return;
+    const isClick = key.kind === 'click';
+    const point = isClick ? pointClicked(driver.room, this.#screen!.size, key) : undefined;
+    if (point !== undefined) driver.dispatch({ kind: 'pointed', point });
+    else if (!isClick) driver.dispatch({ kind: 'key', key });
   }
 
   /** Back to the game that was left for the menu; without one, away. */

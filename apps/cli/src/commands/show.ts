@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { type BoardState, makeSvg, type Theme } from '@tengen/board-view';
-import { COLORS } from '@tengen/rules';
+import { COLORS, type Outcome, pointName } from '@tengen/rules';
 import { outcomeInWords, standingInWords } from '@tengen/words';
 import { boardLines } from '../board-lines.ts';
 import type { Call, Command } from '../call.ts';
@@ -93,6 +93,15 @@ function jsonOf({ position, moves }: Found) {
     black: names(position.board.stonesOf('black')),
     white: names(position.board.stonesOf('white')),
     forbidden: names([...position.forbiddenKinds().keys()]),
-    outcome: outcome ?? null,
+    outcome: outcome ? outcomeJson(outcome, size) : null,
+  };
+}
+
+/** Points by their names, as everywhere outside. */
+function outcomeJson(outcome: Outcome, size: number) {
+  return {
+    ...outcome,
+    ...('line' in outcome && { line: outcome.line.map(point => pointName(point, size)) }),
+    ...('point' in outcome && { point: pointName(outcome.point, size) }),
   };
 }

@@ -8,7 +8,7 @@ import { detectFormat, formatOf, readAny, type WritableFormat, writeAs } from '@
 import { isInPlay, type Seat } from '@tengen/openings';
 import type { Opponent, ThinkOptions } from '@tengen/opponent';
 import type { Rule } from '@tengen/rules';
-import { cannotWriteInWords, endingInWords, readErrorInWords } from '@tengen/words';
+import { cannotWriteInWords, endingInWords, readErrorInWords, sentences } from '@tengen/words';
 import type { Words } from '../call.ts';
 import { reasonOf } from '../input.ts';
 import type { Opponents } from '../opponents.ts';
@@ -204,7 +204,8 @@ export class Driver {
       words.game.kinds,
       words.endings,
     );
-    const text = [decided, forced].filter(sentence => sentence !== undefined).join(' ');
+    const said = [decided, forced].filter(sentence => sentence !== undefined);
+    const text = sentences(said, words.language);
     this.dispatch({ kind: 'explained', table, text });
   }
 

@@ -3,8 +3,9 @@ import { StringDecoder } from 'node:string_decoder';
 import { type Canvas, difference, type Palette } from '../terminal/canvas.ts';
 import { type Key, KeyReader } from '../terminal/keys.ts';
 
-const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?7l';
-const LEAVE = '\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l';
+/** A page of its own, no cursor, no wrapping; pasted text in brackets, clicks with their place. */
+const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[?1000h\x1b[?1006h';
+const LEAVE = '\x1b[0m\x1b[?1006l\x1b[?1000l\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l';
 
 export interface ScreenSetup {
   readonly input: NodeJS.ReadStream;
@@ -22,6 +23,8 @@ export class FullScreen {
   readonly #keys = new KeyReader();
   #before: Canvas | undefined;
   #isOpen = false;
+  /** Stopped by Ctrl-Z, or about to be. */
+  #isAway = false;
 
   constructor(setup: ScreenSetup) {
     this.#setup = setup;
@@ -42,12 +45,14 @@ export class FullScreen {
     output.on('resize', this.#onResize);
     // Even a fault of ours must not leave the terminal raw.
     process.on('exit', this.#restore);
+    if (process.platform !== 'win32') process.on('SIGTSTP', this.#onSuspended);
+    process.on('SIGCONT', this.#onContinued);
     output.write(ENTER);
     input.resume();
   }
 
   draw(canvas: Canvas): void {
-    if (!this.#isOpen) return;
+    if (!this.#isOpen || this.#isAway) return;
     const text = difference(this.#before, canvas, this.#setup.palette);
     this.#before = canvas;
     if (text !== '') this.#setup.output.write(text);
@@ -65,14 +70,39 @@ export class FullScreen {
     input.off('close', this.#onEnd);
     output.off('resize', this.#onResize);
     process.off('exit', this.#restore);
+    process.off('SIGTSTP', this.#onSuspended);
+    process.off('SIGCONT', this.#onContinued);
     this.#restore();
     input.pause();
   }
 
   readonly #onData = (data: Uint8Array) => {
     for (const key of this.#keys.push(this.#decoder.write(Buffer.from(data)))) {
-      this.#setup.onKey(key);
+      if (key.kind === 'ctrl-z') this.#suspend();
+      else this.#setup.onKey(key);
     }
+  };
+
+  /** What the terminal itself does with Ctrl-Z when it is not raw: the whole job is asked to stop. */
+  #suspend(): void {
+    if (process.platform !== 'win32') process.kill(0, 'SIGTSTP');
+  }
+
+  /** The shell gets its terminal back before we stop; until we go on, nothing may be drawn there. */
+  readonly #onSuspended = () => {
+    if (!this.#isOpen || this.#isAway) return;
+    this.#isAway = true;
+    this.#setup.input.setRawMode(false);
+    this.#setup.output.write(LEAVE, () => process.kill(process.pid, 'SIGSTOP'));
+  };
+
+  /** In the foreground again; the shell has changed the terminal meanwhile. */
+  readonly #onContinued = () => {
+    if (!this.#isOpen) return;
+    this.#isAway = false;
+    this.#setup.input.setRawMode(true);
+    this.#setup.output.write(ENTER);
+    this.#onResize();
   };
 
   readonly #onEnd = () => this.#setup.onClosed();

@@ -10,6 +10,9 @@ import { isPersonsTurn, isWatching, namesOf, type Room, type Stepped } from './r
 import { isOver, movesPlayed, openTable, stoneDeed } from './table.ts';
 import { readTyped, type Typed } from './typed.ts';
 
+/** Longer than any point, word or path. */
+const MOST_TYPED = 1000;
+
 export function pressKey(room: Room, key: Key, here: Here): Stepped {
   if (key.kind === 'ctrl-c' || key.kind === 'ctrl-d') return [room, [{ kind: 'quit' }]];
   if (key.kind === 'ctrl-l') return [room, [{ kind: 'redraw' }]];
@@ -18,6 +21,8 @@ export function pressKey(room: Room, key: Key, here: Here): Stepped {
   switch (key.kind) {
     case 'text':
       return typeText(room, key.text, here);
+    case 'paste':
+      return [{ ...room, typed: withPasted(room.typed, key.text) }, []];
     case 'enter':
       if (room.typed.trim() !== '') return submit({ ...room, typed: '' }, room.typed, here);
       return isOver(room.table) ? [room, [{ kind: 'menu' }]] : playAt(room, room.cursor, here);
@@ -36,6 +41,19 @@ export function pressKey(room: Room, key: Key, here: Here): Stepped {
   }
 }
 
+/** A click chooses a point; another on the same plays there. Terminals have small cells. */
+export function pointTo(room: Room, point: Point, here: Here): Stepped {
+  if (room.view !== 'board') return pressKey(room, { kind: 'escape' }, here);
+  if (point === room.cursor) return playAt(room, point, here);
+  return [{ ...room, cursor: point }, []];
+}
+
+/** The first line of what was pasted joins what is typed; nothing happens before Enter. */
+function withPasted(typed: string, pasted: string): string {
+  const [line = ''] = pasted.trim().split(/[\r\n]/);
+  return (typed + line.replace(/\p{Cc}/gu, ' ')).slice(0, MOST_TYPED);
+}
+
 function typeText(room: Room, text: string, here: Here): Stepped {
   if (room.typed === '') {
     if (text === '?' || text === '？') return [{ ...room, view: 'help' }, []];
@@ -48,7 +66,7 @@ function typeText(room: Room, text: string, here: Here): Stepped {
       return doWord(room, 'speed', String(next < 0.1 ? 0 : next), here);
     }
   }
-  return [{ ...room, typed: room.typed + text }, []];
+  return [{ ...room, typed: (room.typed + text).slice(0, MOST_TYPED) }, []];
 }
 
 function moved(cursor: Point, key: string, size: number): Point {
@@ -146,7 +164,7 @@ function playAt(room: Room, point: Point, here: Here): Stepped {
   if (legal?.kind === 'answer' || legal?.kind === 'declare') {
     const { whose, task } = stepInWords(opening, namesOf(room, words), words.openings);
     const how = legal.kind === 'answer' ? ` ${words.cli.play.answerNumber}` : '';
-    return [{ ...room, notice: `${whose}: ${task}${how}` }, []];
+    return [{ ...room, notice: words.cli.titled(whose, `${task}${how}`) }, []];
   }
   return apply(room, stoneDeed(room.table, point), here);
 }

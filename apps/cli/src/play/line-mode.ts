@@ -118,7 +118,7 @@ export class LineMode {
     }
     const named = room.named.length;
     const { whose, task } = stepInWords(opening, namesOf(room, words), words.openings, named);
-    write(`${whose}: ${task}`);
+    write(words.cli.titled(whose, task));
     const legal = legalActions(opening);
     if (legal?.kind === 'answer') {
       for (const [i, answer] of legal.answers.entries()) {
@@ -133,9 +133,9 @@ export class LineMode {
   #tellHelp(): void {
     const { write, words } = this.#setup;
     const { play } = words.cli;
-    for (const [name, meaning] of play.helpKeys) write(`${name}: ${meaning}`);
+    write(words.cli.titled(...play.helpPoint));
     for (const word of Object.keys(play.help) as (keyof typeof play.help)[]) {
-      write(`${play.typed[word]}: ${play.help[word]}`);
+      write(words.cli.titled(play.typed[word], play.help[word]));
     }
   }
 }

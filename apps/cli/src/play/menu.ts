@@ -1,15 +1,17 @@
 // The menu before a game: a few rows, each with values to go through. Pure; the screen draws it and tells
 // it the keys.
+import { ratingOf } from '@tengen/classics';
 import { LEVELS } from '@tengen/engine';
 import { type ProtocolId, protocolsFor } from '@tengen/openings';
 import type { OpponentSpec } from '@tengen/opponent';
 import { RULES, type Rule } from '@tengen/rules';
-import { levelInWords, opponentInWords } from '@tengen/words';
+import { levelInWords, opponentInWords, sentences } from '@tengen/words';
 import type { Words } from '../call.ts';
 import { PLAYER_NAMES } from '../options.ts';
-import { Canvas } from '../terminal/canvas.ts';
+import { Canvas, type PageSize } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
 import { fit, padEnd, textWidth, wrap } from '../terminal/width.ts';
+import { tooSmall } from './too-small.ts';
 
 export interface Choices {
   /** `me` or the name of an opponent. */
@@ -42,6 +44,18 @@ export type MenuAnswer = 'start' | 'resume' | 'leave' | undefined;
 
 const ROWS = ['first', 'second', 'isLots', 'rule', 'size', 'protocol', 'clock'] as const;
 type RowName = (typeof ROWS)[number];
+const FIRST_WITH_TITLE = 4;
+
+/** A lower window has no room for a title, and below the least there is no room for the rows. */
+const ROWS_WITH_TITLE = FIRST_WITH_TITLE + ROWS.length + 5;
+const LEAST: PageSize = { columns: 20, rows: ROWS.length + 3 };
+
+/** Where the rows stand on the page. */
+function placesOf({ rows }: PageSize) {
+  const hasTitle = rows >= ROWS_WITH_TITLE;
+  const first = hasTitle ? FIRST_WITH_TITLE : 0;
+  return { hasTitle, first, start: first + ROWS.length + (hasTitle ? 1 : 0) };
+}
 
 const SIZES = [15, 19, 20, 13, 9, 11, 17, 22];
 const CLOCKS = ['', '1+2', '3+2', '5+3', '10+5', '15', '30', '10s', '30s'];
@@ -51,7 +65,7 @@ export function newMenu(canResume: boolean, choices: Choices = USUAL): Menu {
   return { choices, row: ROWS.length, canResume };
 }
 
-export function menuKey(menu: Menu, key: Key): readonly [Menu, MenuAnswer] {
+export function menuKey(menu: Menu, key: Key, page: PageSize): readonly [Menu, MenuAnswer] {
   const last = ROWS.length + (menu.canResume ? 1 : 0);
   const go = (row: number): readonly [Menu, MenuAnswer] => [
     { ...menu, row: (row + last + 1) % (last + 1) },
@@ -69,6 +83,8 @@ export function menuKey(menu: Menu, key: Key): readonly [Menu, MenuAnswer] {
       return [turned(menu, 1), undefined];
     case 'enter':
       return [menu, menu.row === ROWS.length + 1 ? 'resume' : 'start'];
+    case 'click':
+      return clicked(menu, rowAt(menu, key.y, page));
     case 'escape':
     case 'ctrl-c':
     case 'ctrl-d':
@@ -78,6 +94,20 @@ export function menuKey(menu: Menu, key: Key): readonly [Menu, MenuAnswer] {
       if (key.text === ' ') return [turned(menu, 1), undefined];
       return [menu, key.text === 'q' ? 'leave' : undefined];
   }
+}
+
+/** A click goes to a row; on the row where one is it does what Enter or → would. */
+function clicked(menu: Menu, row: number | undefined): readonly [Menu, MenuAnswer] {
+  if (row === undefined) return [menu, undefined];
+  if (row < ROWS.length) return [row === menu.row ? turned(menu, 1) : { ...menu, row }, undefined];
+  return [{ ...menu, row }, row === ROWS.length ? 'start' : 'resume'];
+}
+
+function rowAt({ canResume }: Menu, y: number, page: PageSize): number | undefined {
+  const { first, start } = placesOf(page);
+  if (y >= first && y < first + ROWS.length) return y - first;
+  if (y === start) return ROWS.length;
+  return canResume && y === start + 1 ? ROWS.length + 1 : undefined;
 }
 
 function turned(menu: Menu, by: 1 | -1): Menu {
@@ -113,13 +143,11 @@ function nextChoice(choices: Choices, name: RowName, by: 1 | -1): Choices {
 /** An opponent by its name; undefined for a person. */
 type SpecOf = (name: string) => OpponentSpec | undefined;
 
-export function paintMenu(
-  menu: Menu,
-  { columns, rows }: { readonly columns: number; readonly rows: number },
-  words: Words,
-  specOf: SpecOf,
-): Canvas {
+export function paintMenu(menu: Menu, page: PageSize, words: Words, specOf: SpecOf): Canvas {
+  const { columns, rows } = page;
   const canvas = new Canvas(columns, rows);
+  if (columns < LEAST.columns || rows < LEAST.rows) return tooSmall(canvas, LEAST, words);
+  const { hasTitle, first, start } = placesOf(page);
   const say = words.cli.play.menu;
   const { choices } = menu;
   const player = (name: string) => {
@@ -135,22 +163,23 @@ export function paintMenu(
     [say.opening, words.openings.protocols[choices.protocol]],
     [say.clock, choices.clock === '' ? say.noClock : choices.clock],
   ];
-  canvas.put(2, 1, `${words.game.title}`, 'title');
-  canvas.put(2, 2, say.title, 'bold');
+  if (hasTitle) {
+    canvas.put(2, 1, words.game.title, 'title');
+    canvas.put(2, 2, say.title, 'bold');
+  }
   const left = Math.max(...lines.map(([name]) => textWidth(name))) + 3;
   for (const [i, [name, value]] of lines.entries()) {
     const isHere = i === menu.row;
     const text = `${padEnd(name, left)}${isHere ? '‹ ' : '  '}${value}${isHere ? ' ›' : ''}`;
-    canvas.put(2, 4 + i, fit(text, columns - 4), isHere ? 'chosen' : 'plain');
+    canvas.put(2, first + i, fit(text, columns - 4), isHere ? 'chosen' : 'plain');
   }
-  const below = 5 + lines.length;
-  canvas.put(2, below, ` ${say.start} `, menu.row === lines.length ? 'chosen' : 'bold');
+  canvas.put(2, start, ` ${say.start} `, menu.row === lines.length ? 'chosen' : 'bold');
   if (menu.canResume) {
     const isHere = menu.row === lines.length + 1;
-    canvas.put(2, below + 1, ` ${say.resume} `, isHere ? 'chosen' : 'bold');
+    canvas.put(2, start + 1, ` ${say.resume} `, isHere ? 'chosen' : 'bold');
   }
   for (const [i, line] of wrap(hintFor(menu, words, specOf), columns - 4).entries()) {
-    if (below + 3 + i < rows - 1) canvas.put(2, below + 3 + i, line, 'dim');
+    if (start + 3 + i < rows - 1) canvas.put(2, start + 3 + i, line, 'dim');
   }
   canvas.put(2, rows - 1, fit(say.keys, columns - 4), 'dim');
   return canvas;
@@ -165,9 +194,14 @@ function hintFor({ choices, row }: Menu, words: Words, specOf: SpecOf): string {
   return '';
 }
 
-/** What an opponent sees, or goes by. */
-function playerInWords(spec: OpponentSpec | undefined, { opponents }: Words): string {
-  if (spec?.kind === 'classic') return opponents.classicInShort[spec.id];
+/** What an opponent sees, or goes by; a classic's strength, since its name does not tell it. */
+function playerInWords(spec: OpponentSpec | undefined, words: Words): string {
+  const { opponents, classics, language } = words;
+  if (spec?.kind === 'classic') {
+    const rating = ratingOf(spec.id);
+    const strength = rating ? [classics.rated(rating)] : [];
+    return sentences([opponents.classicInShort[spec.id], ...strength], language);
+  }
   const level = spec?.kind === 'level' ? LEVELS[spec.level - 1] : undefined;
-  return level ? levelInWords(level, opponents).join(' ') : '';
+  return level ? sentences(levelInWords(level, opponents), language) : '';
 }

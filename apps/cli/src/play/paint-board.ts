@@ -23,11 +23,9 @@ export interface BoardFrame {
 
 export function paintBoard(canvas: Canvas, room: Room, look: Look, frame: BoardFrame): void {
   const { size } = room.table.terms;
-  const { cell, visible, width } = frame;
+  const { cell, visible } = frame;
   const { position, numbers, last } = shownPosition(room);
-  const columns = Math.min(size, Math.floor((width - LEFT) / cell));
-  const fromY = scrolled(yOf(room.cursor, size), visible, size);
-  const fromX = scrolled(xOf(room.cursor, size), columns, size);
+  const { columns, fromX, fromY } = shownPart(room, frame);
   const crosses = position.outcome ? new Map() : position.forbiddenKinds();
   const filler = look.ascii ? ' ' : '─';
   for (let row = 0; row < visible; row++) {
@@ -64,7 +62,8 @@ export function paintBoard(canvas: Canvas, room: Room, look: Look, frame: BoardF
     if (row < 0 || row >= visible || column < 0 || column >= columns) return;
     const at = LEFT + column * cell;
     canvas.put(at - 1, row, signs.charAt(0), style);
-    if (cell === 2 || !numbers.has(point) || !room.showNumbers) {
+    // A number may take the whole cell, and must stay readable.
+    if (!room.showNumbers || !numbers.has(point)) {
       canvas.put(at + 1, row, signs.charAt(1), style);
     }
   };
@@ -115,6 +114,29 @@ function signAt(
 export function stoneSign(color: Color, look: Look): string {
   if (look.ascii) return color === 'black' ? 'X' : 'O';
   return color === 'black' || look.hasColors ? '●' : '○';
+}
+
+/** The part of the board that is shown: all of it where there is room. */
+function shownPart({ table, cursor }: Room, { cell, visible, width }: BoardFrame) {
+  const { size } = table.terms;
+  const columns = Math.min(size, Math.floor((width - LEFT) / cell));
+  return {
+    columns,
+    fromX: scrolled(xOf(cursor, size), columns, size),
+    fromY: scrolled(yOf(cursor, size), visible, size),
+  };
+}
+
+/** The point at a place of the page; a click between two points counts for the left one. */
+export function pointUnder(
+  room: Room,
+  frame: BoardFrame,
+  { x, y }: { readonly x: number; readonly y: number },
+): Point | undefined {
+  const { columns, fromX, fromY } = shownPart(room, frame);
+  const column = Math.floor((x - LEFT) / frame.cell);
+  if (x < LEFT || column >= columns || y >= frame.visible) return undefined;
+  return pointAt(fromX + column, fromY + y, room.table.terms.size);
 }
 
 /** The first line shown, so that the cursor stays in the middle as far as the board allows. */

@@ -34,13 +34,11 @@ export function paintPanel(
     `${terms.size}×${terms.size}`,
     ...(terms.protocol === 'free' ? [] : [words.openings.protocols[terms.protocol]]),
   ].join(' · ');
-  const top: Row[] = [
-    [title, 'title'],
-    ...sideRows(room, look, words, now, area.width),
-    ['', 'plain'],
-    ...standingRows(room, words, area.width),
-    ...thinkingRows(room, words),
-  ];
+  const sides = sideRows(room, look, words, now, area.width);
+  const news = [...standingRows(room, words, area.width), ...thinkingRows(room, words)];
+  // Where there is little room, none of it is left empty.
+  const gap: Row[] = sides.length + news.length + 2 <= area.height ? [['']] : [];
+  const top: Row[] = [[title, 'title'], ...sides, ...gap, ...news];
   const bottom: Row[] = wrap(room.notice, area.width).map(line => [line, 'good']);
   const space = area.height - top.length - bottom.length - 2;
   const middle = space > 0 ? moveRows(room, words, area.width, space) : [];
@@ -121,7 +119,7 @@ function standingRows(room: Room, words: Words, width: number): Row[] {
     words.openings,
     room.named.length,
   );
-  say(`${whose}:`, 'bold');
+  say(words.cli.titled(whose), 'bold');
   say(task);
   const legal = legalActions(opening);
   if (legal?.kind === 'answer' && isPersonsTurn(room)) {
@@ -178,7 +176,7 @@ function evaluationRow(room: Room, words: Words): Row[] {
   if (!thought?.score) return [];
   const { score, depth, nodes, timeMs } = thought;
   return [
-    [`${nameAt(room, seat, words)}: ${scoreInWords(score, mover, words.cli)}`, 'dim'],
+    [words.cli.titled(nameAt(room, seat, words), scoreInWords(score, mover, words.cli)), 'dim'],
     [`  ${words.cli.play.thought(depth, short(nodes), seconds(timeMs))}`, 'dim'],
   ];
 }

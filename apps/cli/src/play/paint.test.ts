@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { wordsFor } from '../call.ts';
 import { textWidth } from '../terminal/width.ts';
 import { menuKey, newMenu, paintMenu, USUAL } from './menu.ts';
-import { paint } from './paint.ts';
+import { paint, pointClicked } from './paint.ts';
 import { LEVEL, PERSON, TestRoom, words } from './play-testing.ts';
 import { controlFrom } from './setup.ts';
 
@@ -82,7 +82,7 @@ test('the menu goes round its rows and values, and starts', () => {
   let menu = newMenu(true);
   const press = (...kinds: readonly ('up' | 'down' | 'left' | 'right' | 'enter' | 'escape')[]) => {
     let answer: ReturnType<typeof menuKey>[1];
-    for (const kind of kinds) [menu, answer] = menuKey(menu, { kind });
+    for (const kind of kinds) [menu, answer] = menuKey(menu, { kind }, WINDOW);
     return answer;
   };
   expect(press('enter')).toBe('start');
@@ -111,4 +111,110 @@ test.each([
   ['soon', undefined],
 ])('the clock %s', (text, control) => {
   expect(controlFrom(text)).toEqual(control);
+});
+
+test.each([
+  [15, 80, 24],
+  [22, 80, 24],
+  [15, 40, 12],
+  [19, 30, 20],
+])(
+  'a click on the cursor of a board of %i in %i × %i is a click on its point',
+  (size, columns, rows) => {
+    const t = new TestRoom(undefined, { size });
+    const window = { columns, rows };
+    for (const keys of [[], ['left', 'up'], ['end'], ['page-down'], ['home', 'page-up']] as const) {
+      t.press(...keys);
+      const lines = page(t, window);
+      const y = lines.findIndex(line => line.includes('['));
+      const x = lines[y]!.indexOf('[') + 1;
+      expect(pointClicked(t.room, window, { x, y })).toBe(t.room.cursor);
+      // The line to the right of it still counts for it, the bracket to the left for its neighbour.
+      expect(pointClicked(t.room, window, { x: x + 1, y })).toBe(t.room.cursor);
+    }
+    for (const [x, y] of [
+      [0, 0],
+      [2, 3],
+      [columns - 1, rows - 1],
+      [5, rows - 1],
+    ] as const) {
+      expect(pointClicked(t.room, window, { x, y })).toBeUndefined();
+    }
+  },
+);
+
+test('a click chooses a point, another plays there, and beside a page it closes it', () => {
+  const t = new TestRoom();
+  const corner = 0;
+  t.tell({ kind: 'pointed', point: corner });
+  expect(t.room.cursor).toBe(corner);
+  expect(t.room.table.position.board.stones).toBe(0);
+  t.tell({ kind: 'pointed', point: corner });
+  expect(t.room.table.position.board.get(corner)).toBe('black');
+  t.tell({ kind: 'pointed', point: corner });
+  expect(t.room.notice).toContain('There is a stone');
+  t.press('f1').tell({ kind: 'pointed', point: 5 });
+  expect(t.room.view).toBe('board');
+});
+
+test('what is pasted waits for Enter, and only its first line', () => {
+  const t = new TestRoom();
+  t.tell({ kind: 'key', key: { kind: 'paste', text: '\th8\x07\nresign\ni9\n' } });
+  expect(t.room.typed).toBe('h8 ');
+  expect(t.room.table.done).toHaveLength(0);
+  t.press('enter');
+  expect(t.room.table.position.board.stones).toBe(1);
+  t.tell({ kind: 'key', key: { kind: 'paste', text: 'x'.repeat(5000) } });
+  expect(t.room.typed).toHaveLength(1000);
+  expect(page(t).at(-1)).toMatch(/^> …x+_$/);
+});
+
+test('in the menu a click goes to a row, turns the row where one is, and starts', () => {
+  const lines = paintMenu(newMenu(true), WINDOW, words, () => undefined).lines();
+  const rowOf = (text: string) => lines.findIndex(line => line.includes(text));
+  const click = (y: number) => ({ kind: 'click', x: 10, y }) as const;
+  const [there] = menuKey(newMenu(true), click(rowOf('Board')), WINDOW);
+  expect(there.choices.size).toBe(15);
+  expect(menuKey(there, click(rowOf('Board')), WINDOW)[0].choices.size).toBe(19);
+  expect(menuKey(there, click(rowOf('Start')), WINDOW)[1]).toBe('start');
+  expect(menuKey(there, click(rowOf('Go on')), WINDOW)[1]).toBe('resume');
+  expect(menuKey(there, click(0), WINDOW)).toEqual([there, undefined]);
+});
+
+test('the number of a stone can be read under the cursor and as the last move', () => {
+  const t = new TestRoom(undefined, { size: 19 }).type('numbers', 'h8');
+  const lines = page(t);
+  expect(lines.some(line => line.includes('[ 1'))).toBe(true);
+});
+
+test('in a low window whose turn it is comes before an empty line', () => {
+  const lines = page(new TestRoom(), { columns: 40, rows: 12 });
+  expect(lines.at(-2)).toBe('Black to move');
+});
+
+test('a window that is too small says how large it must be', () => {
+  expect(page(new TestRoom(), { columns: 30, rows: 5 }).join(' ')).toContain(
+    '20 columns and 8 rows',
+  );
+});
+
+test.each([10, 12, 16])('a menu of %i rows shows every row, Start and the resumed game', rows => {
+  const window = { columns: 40, rows };
+  const menu = newMenu(true);
+  const lines = paintMenu(menu, window, words, () => undefined).lines();
+  for (const name of ['First player', 'Clock', 'Start', 'Go on with', '↑↓ choose'])
+    expect(lines.some(line => line.includes(name))).toBe(true);
+  const y = lines.findIndex(line => line.includes('Start'));
+  expect(menuKey(menu, { kind: 'click', x: 5, y }, window)[1]).toBe('start');
+});
+
+test('a menu says so where there is no room for it', () => {
+  const lines = paintMenu(newMenu(true), { columns: 40, rows: 8 }, words, () => undefined).lines();
+  expect(lines[0]).toContain('too small');
+});
+
+test('the menu tells how strong a classic is', () => {
+  const menu = { ...newMenu(false, { ...USUAL, second: 'classic-000' }), row: 1 };
+  const specOf = () => ({ kind: 'classic', id: 'classic-000' }) as const;
+  expect(paintMenu(menu, WINDOW, words, specOf).lines().join(' ')).toMatch(/Elo \d+ ± \d+/);
 });

@@ -1,46 +1,63 @@
 // The room as a page of characters: the board on the left, what is known about the game on the right, the
 // prompt at the bottom. In a narrow window the panel goes underneath; in a small one the board scrolls with
 // the cursor.
+import type { Point } from '@tengen/rules';
 import type { Words } from '../call.ts';
-import { Canvas } from '../terminal/canvas.ts';
-import { fit, textWidth } from '../terminal/width.ts';
-import { LEFT, type Look, paintBoard } from './paint-board.ts';
+import { Canvas, type PageSize } from '../terminal/canvas.ts';
+import { fit, fitEnd, textWidth } from '../terminal/width.ts';
+import { LEFT, type Look, paintBoard, pointUnder } from './paint-board.ts';
 import { paintPanel } from './paint-panel.ts';
 import { isWatching, type Room } from './room.ts';
 import { isOver } from './table.ts';
+import { tooSmall } from './too-small.ts';
 
 const PANEL_LEAST = 24;
 const GAP = 2;
 
-export function paint(
-  room: Room,
-  { columns, rows }: { readonly columns: number; readonly rows: number },
-  look: Look,
-  words: Words,
-  now: number,
-): Canvas {
+/** A smaller one holds no board worth the name. */
+const LEAST: PageSize = { columns: 20, rows: 8 };
+
+export function paint(room: Room, size: PageSize, look: Look, words: Words, now: number): Canvas {
+  const { columns, rows } = size;
   const canvas = new Canvas(columns, rows);
-  if (columns < 20 || rows < 8) {
-    canvas.put(0, 0, words.cli.play.tooSmall);
-    return canvas;
-  }
+  if (isTooSmall(size)) return tooSmall(canvas, LEAST, words);
   if (room.view === 'help') {
     paintHelp(canvas, words);
     return canvas;
   }
-  const { size } = room.table.terms;
-  const cell = room.showNumbers && LEFT + 3 * size + GAP + PANEL_LEAST <= columns ? 3 : 2;
-  const width = LEFT + cell * size;
-  const isBeside = width + GAP + PANEL_LEAST <= columns;
-  const below = isBeside ? 0 : Math.min(7, rows - 8);
-  const visible = Math.min(size, rows - 2 - below);
-  paintBoard(canvas, room, look, { cell, visible, width: Math.min(width, columns) });
+  const { isBeside, ...frame } = frameOf(room, size);
+  const { width, visible } = frame;
+  paintBoard(canvas, room, look, frame);
   const panel = isBeside
     ? { x: width + GAP, y: 0, width: columns - width - GAP, height: rows - 1 }
     : { x: 0, y: visible + 1, width: columns, height: rows - 2 - visible };
   paintPanel(canvas, room, look, words, now, panel);
   paintPrompt(canvas, room, words);
   return canvas;
+}
+
+/** The point that was clicked; undefined beside the board. */
+export function pointClicked(
+  room: Room,
+  size: PageSize,
+  place: { readonly x: number; readonly y: number },
+): Point | undefined {
+  return isTooSmall(size) ? undefined : pointUnder(room, frameOf(room, size), place);
+}
+
+function isTooSmall({ columns, rows }: PageSize): boolean {
+  return columns < LEAST.columns || rows < LEAST.rows;
+}
+
+/** How the board lies on the page. */
+function frameOf({ table, showNumbers }: Room, { columns, rows }: PageSize) {
+  const { size } = table.terms;
+  const cell = showNumbers && LEFT + 3 * size + GAP + PANEL_LEAST <= columns ? 3 : 2;
+  const width = LEFT + cell * size;
+  const isBeside = width + GAP + PANEL_LEAST <= columns;
+  const below = isBeside ? 0 : Math.min(7, rows - 8);
+  const visible = Math.min(size, rows - 2 - below);
+  return { cell, visible, width: Math.min(width, columns), isBeside };
 }
 
 function paintPrompt(canvas: Canvas, room: Room, words: Words): void {
@@ -58,7 +75,7 @@ function paintPrompt(canvas: Canvas, room: Room, words: Words): void {
     canvas.put(0, y, fit(footer, canvas.columns), 'dim');
     return;
   }
-  const at = canvas.put(0, y, `> ${room.typed}`, 'bold');
+  const at = canvas.put(0, y, `> ${fitEnd(room.typed, canvas.columns - 4)}`, 'bold');
   canvas.put(at, y, '_', 'bold');
   if (room.typed === '') canvas.put(at + 2, y, fit(footer, canvas.columns - at - 2), 'dim');
 }
@@ -69,7 +86,7 @@ function paintHelp(canvas: Canvas, words: Words): void {
   const typed = (Object.keys(play.help) as (keyof typeof play.help)[]).map(
     word => [play.typed[word], play.help[word]] as const,
   );
-  const rows = [...play.helpKeys, ...typed];
+  const rows = [...play.helpKeys, play.helpPoint, ...typed];
   const left = Math.max(...rows.map(([name]) => textWidth(name))) + 2;
   for (const [i, [name, meaning]] of rows.entries()) {
     if (i + 1 >= canvas.rows - 1) break;

@@ -46,6 +46,8 @@ export interface Room {
 
 export type RoomEvent =
   | { readonly kind: 'begin' }
+  /** A point of the board was clicked. */
+  | { readonly kind: 'pointed'; readonly point: Point }
   | { readonly kind: 'key'; readonly key: Key }
   | { readonly kind: 'line'; readonly text: string }
   | { readonly kind: 'info'; readonly id: number; readonly info: Info }

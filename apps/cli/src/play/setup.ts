@@ -1,6 +1,6 @@
 // From options or the menu's choices to a table with people and opponents at it.
 import type { TimeControl } from '@tengen/game';
-import type { ProtocolId } from '@tengen/openings';
+import { PROTOCOLS, type ProtocolId } from '@tengen/openings';
 import type { Referee, Rule } from '@tengen/rules';
 import { openingErrorInWords } from '@tengen/words';
 import type { Call } from '../call.ts';
@@ -120,7 +120,9 @@ function tableFor(call: Call, choices: Choices): Table {
   const { error } = table;
   if ('option' in error || 'protocol' in error || 'openings' in error) {
     const names = { P1: 'P1', P2: 'P2' };
-    throw new Failure(EXIT.usage, openingErrorInWords(error, choices.size, names, words.openings));
+    const sentence = openingErrorInWords(error, choices.size, names, words.openings);
+    const isOffers = PROTOCOLS[choices.protocol].isDeclaredByEvent && offers === undefined;
+    throw new Failure(EXIT.usage, isOffers ? `${sentence} (--offers N)` : sentence);
   }
   throw new Failure(EXIT.usage, words.cli.wrong.badRecord(error.kind));
 }

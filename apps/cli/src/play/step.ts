@@ -1,8 +1,8 @@
 // One event, one new room, and what is to be done. Pure: no clock is read, nothing is drawn, nobody is asked.
-import { opponentInWords, reasonInWords } from '@tengen/words';
+import { opponentInWords, reasonInWords, sentences } from '@tengen/words';
 import { load } from './back.ts';
 import { apply, type Here, settle, startClock } from './deeds.ts';
-import { pressKey, submit } from './hands.ts';
+import { pointTo, pressKey, submit } from './hands.ts';
 import { drawAnswered, takeHint } from './manners.ts';
 import { colorAt, type Room, type RoomEvent, type Stepped } from './room.ts';
 import { isOver, seatToMove } from './table.ts';
@@ -14,6 +14,8 @@ export function step(room: Room, event: RoomEvent, here: Here): Stepped {
       return settle(room.clock ? room : startClock(room, here.now), here);
     case 'key':
       return pressKey(room, event.key, here);
+    case 'pointed':
+      return pointTo(room, event.point, here);
     case 'line':
       return submit(room, event.text, here);
     case 'info':
@@ -25,7 +27,8 @@ export function step(room: Room, event: RoomEvent, here: Here): Stepped {
       const [next, effects] = apply(room, { kind: 'opening', action: event.action }, here);
       if (next.table === room.table) return giveUp(next, here);
       const reason = reasonInWords(event.reason, room.table.terms.size, words.openings);
-      return [{ ...next, notice: `${next.notice} ${reason}`.trim() }, effects];
+      const said = [next.notice, reason].filter(sentence => sentence !== '');
+      return [{ ...next, notice: sentences(said, words.language) }, effects];
     }
     case 'failed':
       return failed(room, event, here);
@@ -91,7 +94,8 @@ function takeThought(
   const sitter = room.seats[seat];
   const name = sitter.kind === 'opponent' ? opponentInWords(sitter.spec, here.words.opponents) : '';
   const why = here.words.opponents.none[thought.why];
-  const notice = `${name}: ${why} ${here.words.cli.play.failed} ${thought.detail ?? ''}`.trim();
+  const { titled, play } = here.words.cli;
+  const notice = titled(name, `${why} ${play.failed} ${thought.detail ?? ''}`.trim());
   return giveUp({ ...room, notice }, here);
 }
 

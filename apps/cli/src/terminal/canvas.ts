@@ -79,6 +79,11 @@ export function paletteFor(depthBits: number): Palette {
   return depthBits < 8 ? SIXTEEN : MANY;
 }
 
+export interface PageSize {
+  readonly columns: number;
+  readonly rows: number;
+}
+
 interface Cell {
   /** Empty: the right half of a wide character. */
   readonly text: string;

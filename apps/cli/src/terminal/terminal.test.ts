@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Canvas, difference, paletteFor } from './canvas.ts';
 import { KeyReader } from './keys.ts';
 import { barOf } from './progress.ts';
-import { charWidth, fit, padEnd, textWidth, wrap } from './width.ts';
+import { charWidth, fit, fitEnd, padEnd, textWidth, wrap } from './width.ts';
 
 test.each([
   ['h8', 2],
@@ -25,6 +25,12 @@ test('a text that is fitted is never wider than asked, and whole where it fits',
   );
   expect(fit('黑方落子', 5)).toBe('黑方…');
   expect(padEnd('黑', 4)).toBe('黑  ');
+});
+
+test('of a line that is typed the end is seen', () => {
+  expect(fitEnd('save game.sgf', 20)).toBe('save game.sgf');
+  expect(fitEnd('save game.sgf', 9)).toBe('…game.sgf');
+  expect(fitEnd('保存到文件', 5)).toBe('…文件');
 });
 
 test('wrapped lines keep to the width and lose no word', () => {
@@ -51,8 +57,33 @@ test('keys arrive whole, in pieces, and many at once', () => {
   expect(names('\x1b')).toEqual(['escape']);
   expect(names('\x1b[')).toEqual([]);
   expect(names('A')).toEqual(['up']);
-  expect(names('\x7f\t\x03\x04')).toEqual(['backspace', 'tab', 'ctrl-c', 'ctrl-d']);
+  expect(names('\x7f\t\x03\x04\x1a')).toEqual(['backspace', 'tab', 'ctrl-c', 'ctrl-d', 'ctrl-z']);
   expect(names('黑\x1b[99;99Z')).toEqual(['黑']);
+});
+
+test('what is pasted is one key, in whatever pieces it comes', () => {
+  const paste = (...pieces: string[]) => {
+    const keys = new KeyReader();
+    return pieces.flatMap(piece => keys.push(piece));
+  };
+  const wanted = [
+    { kind: 'paste', text: 'resign\rh8\x03' },
+    { kind: 'text', text: 'x' },
+  ];
+  const all = '\x1b[200~resign\rh8\x03\x1b[201~x';
+  expect(paste(all)).toEqual(wanted);
+  for (let i = 7; i < all.length; i++) expect(paste(all.slice(0, i), all.slice(i))).toEqual(wanted);
+  const long = paste('\x1b[200~', ...Array(100).fill('y'.repeat(1000)), '\x1b[20', '1~', 'z');
+  expect(long.map(key => key.kind)).toEqual(['paste', 'text']);
+  expect(long[0]).toMatchObject({ text: 'y'.repeat(4096) });
+});
+
+test('a click tells its place; other buttons, the wheel and letting go tell nothing', () => {
+  const keys = new KeyReader();
+  expect(keys.push('\x1b[<0;18;9M\x1b[<0;18;9m')).toEqual([{ kind: 'click', x: 17, y: 8 }]);
+  expect(keys.push('\x1b[<2;1;1M\x1b[<64;5;5M\x1b[<0;0;0M\x1b[<M')).toEqual([]);
+  expect(keys.push('\x1b[<0;1')).toEqual([]);
+  expect(keys.push('8;9M')).toEqual([{ kind: 'click', x: 17, y: 8 }]);
 });
 
 test('no bytes make the key reader throw or hang', () => {

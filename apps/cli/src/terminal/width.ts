@@ -59,6 +59,15 @@ export function fit(text: string, width: number): string {
   return `${kept}…`;
 }
 
+/** The end of a text, as much as fits: where somebody types, the last letters matter. */
+export function fitEnd(text: string, width: number): string {
+  const chars = [...text];
+  let used = textWidth(text);
+  if (used <= width) return text;
+  while (chars.length > 0 && used > width - 1) used -= charWidth(chars.shift()!);
+  return `…${chars.join('')}`;
+}
+
 /** Lines of at most `width` columns, broken at blanks or, in East Asian text, anywhere. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];

@@ -1,7 +1,7 @@
 // A page of rules or help: its lead, then sections, some with a board to play on. The texts are loaded in the
 // person's language when the page opens.
 
-import { CLASSIC_IDS } from '@tengen/classics';
+import { CLASSIC_IDS, type ClassicId, ratingOf } from '@tengen/classics';
 import { LEVELS } from '@tengen/engine';
 import { PROTOCOL_IDS } from '@tengen/openings';
 import {
@@ -122,6 +122,7 @@ function Classics() {
                 [words().sees, classic().sees],
                 [words().misses, classic().misses],
                 [words().thinks, classic().thinks],
+                ...strengthOf(id),
               ]}
             />
           </section>
@@ -129,6 +130,13 @@ function Classics() {
       }}
     </For>
   );
+}
+
+/** As the last tournament found it. */
+function strengthOf(id: ClassicId): Fact[] {
+  const words = CLASSICS_WORDS[preferences.language()];
+  const rating = ratingOf(id);
+  return rating ? [[words.strength, words.rated(rating)]] : [];
 }
 
 function Facts(props: { readonly facts: readonly Fact[] }) {

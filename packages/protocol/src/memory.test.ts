@@ -3,7 +3,7 @@ import { LEAST_MEMORY_BYTES, tableMiBFor } from './memory.ts';
 
 const MIB = 1024 * 1024;
 const table = (memoryMiB: number, threads = 1, tableKiB?: number) =>
-  tableMiBFor({ threads, memoryBytes: memoryMiB * MIB, tableKiB });
+  tableMiBFor({ threads, memoryBytes: memoryMiB * MIB, tableKiB }, 16_384 * MIB);
 
 test('the table leaves room for the rest of the process, and some more', () => {
   expect(table(0)).toBe(128);
@@ -24,4 +24,8 @@ test('a wish is granted as far as memory allows', () => {
 test('with too little memory the table is as small as can be', () => {
   expect(table(10)).toBe(1);
   expect(table(LEAST_MEMORY_BYTES / MIB)).toBe(1);
+});
+
+test('what the machine does not have is not promised', () => {
+  expect(tableMiBFor({ threads: 1, memoryBytes: 0, tableKiB: undefined }, 512 * MIB)).toBe(64);
 });

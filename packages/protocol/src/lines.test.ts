@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LineSplitter, MAX_LINE_BYTES } from './stdio.ts';
+import { LineSplitter, MAX_LINE_BYTES } from './lines.ts';
 
 function linesOf(...chunks: (string | Uint8Array)[]): (string | undefined)[] {
   const lines: (string | undefined)[] = [];

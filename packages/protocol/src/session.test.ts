@@ -1,8 +1,8 @@
-import type { SearchRequest } from '@tengen/protocol';
-import { TEST_HOST } from '@tengen/protocol/testing';
 import { beforeEach, expect, test } from 'vitest';
+import type { SearchRequest } from './effect.ts';
 import { Session } from './session.ts';
 import type { Thinker, Thought } from './thinker.ts';
+import { TEST_HOST } from './told-engine.ts';
 
 /** A thinker whose thoughts the test ends. */
 class SlowThinker implements Thinker {

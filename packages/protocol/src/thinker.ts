@@ -1,7 +1,7 @@
-// What the session needs of an engine: one search at a time, that can be stopped.
-
-import type { Resources, Score, SearchInfo, SearchRequest } from '@tengen/protocol';
+// What the session needs of whoever thinks: one search at a time, that can be stopped.
+import type { Engine, Search } from '@tengen/engine';
 import type { Point, Position } from '@tengen/rules';
+import type { Resources, Score, SearchInfo, SearchRequest } from './effect.ts';
 
 export interface Thought {
   /** Empty when nothing was found; the brain then helps itself. */
@@ -26,4 +26,9 @@ export interface Thinker {
   prepare(resources: Resources, position: Position | undefined): void;
   /** Forgets what was learnt, before the next search. */
   clearHash(): void;
+}
+
+/** What the engine and the classics have in common, and what only the engine can do. */
+export interface Mind extends Partial<Pick<Engine, 'balance' | 'prepare' | 'forget' | 'close'>> {
+  search(...asked: Parameters<Engine['search']>): Pick<Search, 'infos' | 'done' | 'stop'>;
 }

@@ -1,15 +1,9 @@
-// One conversation with a manager: lines in, lines out, and between them the brain of
-// `@tengen/protocol`, whose effects are carried out here.
-import {
-  type Brain,
-  type BrainEvent,
-  type Effect,
-  type Host,
-  newBrain,
-  parseCommand,
-  type SearchRequest,
-  stepSafely,
-} from '@tengen/protocol';
+// One conversation with a manager: lines in, lines out, and between them the brain, whose effects are
+// carried out here. The program around it brings the pipe, the clock and somebody who thinks.
+import { stepSafely } from './brain.ts';
+import { type Brain, type Host, newBrain } from './brain-state.ts';
+import { parseCommand } from './command.ts';
+import type { BrainEvent, Effect, SearchRequest } from './effect.ts';
 import type { RunningThought, Thinker } from './thinker.ts';
 
 export interface SessionSetup {
