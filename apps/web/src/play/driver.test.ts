@@ -23,6 +23,7 @@ interface Table {
   fail(isWanted: boolean): void;
   /** For each search the number of the opponent that searched. */
   readonly searches: number[];
+  asked(): number;
   readonly clocks: unknown[];
   dispose(): void;
 }
@@ -35,6 +36,7 @@ function sit(): Table {
     const searches: number[] = [];
     const clocks: unknown[] = [];
     let hired = 0;
+    let asked = 0;
     let isFailing = false;
     const fail = (isWanted: boolean) => {
       isFailing = isWanted;
@@ -66,14 +68,17 @@ function sit(): Table {
         },
       }) as unknown as Engine;
     const engine = {
-      opponent: async (spec: OpponentSpec) =>
-        isFailing
+      opponent: async (spec: OpponentSpec) => {
+        asked++;
+        return isFailing
           ? err({ kind: 'engine-failed', detail: '' })
-          : ok(createOpponent(spec, { engine: engineOf(hired++) })),
-      retry: async () => true,
+          : ok(createOpponent(spec, { engine: engineOf(hired++) }));
+      },
+      retry: async () => !isFailing,
     } as unknown as EngineService;
     const page = { desk, engine, router: { place } } as unknown as Page;
-    return { desk, driver: createDriver(page), go, fail, searches, clocks, dispose };
+    const driver = createDriver(page);
+    return { desk, driver, go, fail, searches, clocks, dispose, asked: () => asked };
   });
 }
 
@@ -214,4 +219,17 @@ test('a failure does not cost the computer its time, and trying again goes on', 
   driver.retry();
   await pass(THINKS_MS + 2000);
   expect(desk.live()).toHaveLength(2);
+});
+
+test('an engine that does not come is asked for once a press', async () => {
+  const { desk, driver } = table;
+  table.fail(true);
+  start(true, 60_000);
+  desk.playPoint(CENTRE);
+  await pass(1000);
+  const before = table.asked();
+  driver.retry();
+  await pass(1000);
+  expect(driver.failure()).toBe('engine');
+  expect(table.asked()).toBe(before);
 });

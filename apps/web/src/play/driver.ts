@@ -229,6 +229,12 @@ export function createDriver({ desk, engine, router }: Page): Driver {
     );
   }
 
+  /** Asking again of an engine that did not come would only keep people waiting twice. */
+  function afterRetry(isThere: boolean): void {
+    if (isThere) setAttempt(attempt() + 1);
+    else if (begun()) setFailure('engine');
+  }
+
   function clockFor(color: Color) {
     const now = desk.clock();
     const clock = now && matchClock(now, color, desk.now());
@@ -245,7 +251,7 @@ export function createDriver({ desk, engine, router }: Page): Driver {
       setFailure(undefined);
       hired.by.clear();
       if (!wasEngine) setAttempt(attempt() + 1);
-      else void engine.retry().then(() => setAttempt(attempt() + 1));
+      else void engine.retry().then(afterRetry);
     },
     skipWait: pace.skip,
     isPaused,
