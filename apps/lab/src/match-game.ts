@@ -1,5 +1,6 @@
 // One game of a match. The rules alone say what is legal and who has won; the clock is read here, not
 // in the players.
+
 import {
   type Color,
   opponent,
@@ -8,6 +9,7 @@ import {
   pointName,
   winnerOf,
 } from '@tengen/rules';
+import { matchNow } from './cpu.ts';
 import { type Opening, positionAfter } from './openings-book.ts';
 import type { Answer, FaultKind, MoveLimits, Player, Turn } from './players.ts';
 
@@ -86,9 +88,9 @@ class Game {
     const { player, limits } = this.#setup[color];
     const patienceMs = (limits.timeMs ?? PATIENCE_MS) + this.#setup.toleranceMs;
     const turn: Turn = { position: this.position, moves: this.#moves, limits, patienceMs };
-    const started = performance.now();
+    const started = matchNow();
     const answer = await player.move(turn);
-    const tookMs = performance.now() - started;
+    const tookMs = matchNow() - started;
     this.#longestMs[color] = Math.max(this.#longestMs[color], tookMs);
     if (this.#isTooLate(color, tookMs, limits)) return;
     this.#take(color, answer);

@@ -14,7 +14,7 @@ import {
   scoreOf,
 } from '@tengen/engine';
 import type { Point, Position } from '@tengen/rules';
-import { cpuMs } from './cpu.ts';
+import { matchNow } from './cpu.ts';
 import type { Answer, MoveLimits, Player, Turn } from './players.ts';
 
 const MIB = 1024 * 1024;
@@ -92,19 +92,11 @@ export function openCore({ host, wasm }: CoreSource, tableMiB: number) {
   return startCore(host, module, tableMiB);
 }
 
-/**
- * With CPU_CLOCK set, a match by time goes by the process's own time: what others do on the machine then
- * does not decide it.
- */
-function now(): number {
-  return process.env.CPU_CLOCK ? cpuMs() : performance.now();
-}
-
 export function startCore({ Core, pagesFor }: CoreHost, module: WebAssembly.Module, mib: number) {
   const tableBytes = mib * MIB;
   const pages = pagesFor(1, tableBytes);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
-  return new Core({ module, memory, tableBytes, now });
+  return new Core({ module, memory, tableBytes, now: matchNow });
 }
 
 /** The core's limits. It stops a little early, since nobody watches it from outside. */

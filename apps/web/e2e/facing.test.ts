@@ -36,7 +36,9 @@ test('a draw is asked of the other side, which may decline or accept', async () 
   await cell(page, 'h8').tap();
   await side(page, 'Black').getByRole('button', { name: 'Draw?' }).tap();
   await side(page, 'White').getByRole('button', { name: 'Decline' }).tap();
-  expect(await side(page, 'Black').getByRole('button', { name: 'Accept' }).count()).toBe(0);
+  await expect
+    .poll(() => side(page, 'Black').getByRole('button', { name: 'Accept' }).count())
+    .toBe(0);
   await side(page, 'White').getByRole('button', { name: 'Draw?' }).tap();
   await side(page, 'Black').getByRole('button', { name: 'Accept' }).tap();
   await page.getByText('Draw by agreement.').first().waitFor();
@@ -63,7 +65,7 @@ test('it is chosen with the new game, and only for two people', async () => {
   await page.locator('.facing').waitFor();
   await newGame(page, { mode: 'You and the computer' });
   await page.locator('.board-place').waitFor();
-  expect(await page.locator('.facing').count()).toBe(0);
+  await expect.poll(() => page.locator('.facing').count()).toBe(0);
 });
 
 test('the screen stays on while the game goes on, and no longer', async () => {

@@ -54,10 +54,10 @@ test('an arrow by two taps, a letter by one, and all cleared at once', async () 
   expect(await arrows(page)).toBe(1);
   await page.getByRole('radio', { name: 'Letter' }).tap();
   await cell(page, 'k10').tap();
-  expect(await page.locator('.board-labels > g').count()).toBe(1);
+  await expect.poll(() => page.locator('.board-labels > g').count()).toBe(1);
   await page.getByRole('button', { name: 'Clear drawing' }).tap();
   expect(await arrows(page)).toBe(0);
-  expect(await page.locator('.board-labels > g').count()).toBe(0);
+  await expect.poll(() => page.locator('.board-labels > g').count()).toBe(0);
 });
 
 test('without the pen the same finger plays again', async () => {

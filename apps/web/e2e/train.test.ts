@@ -61,5 +61,5 @@ test('a puzzle can be taken to the analysis', async () => {
   await solve(page);
   await page.getByRole('button', { name: 'Analyse', exact: true }).click();
   await page.getByRole('tab', { name: 'Lines' }).waitFor();
-  expect(await page.locator('.board-stones > g').count()).toBe(stones);
+  await expect.poll(() => page.locator('.board-stones > g').count()).toBe(stones);
 });

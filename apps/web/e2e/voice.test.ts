@@ -19,9 +19,9 @@ test('only the announcer speaks: the box is read by eyes', async () => {
   // The game is over, and what is refused now is shown in the box and said once.
   await click(page, 'c3');
   await box(page).getByText('The game is over.').waitFor();
-  expect(await said(page).textContent()).toBe(
-    'The game is over. Take a move back or start a new one.',
-  );
+  await expect
+    .poll(() => said(page).textContent())
+    .toBe('The game is over. Take a move back or start a new one.');
 });
 
 test('X reads the lines through the cursor, Y how the game stands, Z the threats', async () => {
@@ -48,7 +48,7 @@ test('a hint says why', async () => {
   await box(page)
     .getByText(/open three f8 g8 h8/)
     .waitFor();
-  expect(await said(page).textContent()).toContain('open three f8 g8 h8');
+  await expect.poll(() => said(page).textContent()).toContain('open three f8 g8 h8');
 });
 
 test('a beginner’s net holds a move that overlooks a four, until it is meant', async () => {
@@ -78,5 +78,7 @@ test('an opponent that takes the other colour is told of by its own name', async
   await newGame(page, { level: 2, hand: 'Black (first)', rule: 'renju', opening: 'taraguchi-10' });
   await click(page, 'h8');
   await page.locator('.box .told').first().waitFor();
-  expect(await page.locator('.box .told').first().textContent()).toMatch(/^Tengen · Level 2 /);
+  await expect
+    .poll(() => page.locator('.box .told').first().textContent())
+    .toMatch(/^Tengen · Level 2 /);
 });

@@ -75,9 +75,9 @@ export const LEVELS: readonly Level[] = [
     noisePoints: 8,
     hasNetwork: false,
   },
-  { depth: 6, nodes: 1_500, flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: false },
-  { depth: 10, nodes: 4_000, flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: false },
-  { depth: 14, nodes: 20_000, flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: false },
+  { depth: 7, nodes: 2_500, flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: false },
+  { depth: 10, nodes: 8_000, flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: false },
+  { depth: 16, nodes: 40_000, flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: false },
   { flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: true },
 ];
 
