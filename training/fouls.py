@@ -13,6 +13,7 @@ import torch
 import torch.nn.functional as F
 
 from .boards import black_to_move, random_boards, turn_round
+from .kernels import agrees
 from .lines import (
     DIRECTIONS,
     EXTENSIONS,
@@ -24,7 +25,6 @@ from .lines import (
     POWERS,
     foul_table,
 )
-from .log import say
 
 try:
     from .fouls_kernel import launch_fouls
@@ -98,16 +98,11 @@ class Fouls:
     def _kernel_agrees(self):
         board = random_boards(4096, self.size, self.table.device)
         black = black_to_move(board)
-        try:
-            made = launch_fouls(board, black, self.table, self.stones, self.size)
-            agrees = torch.equal(self.reference(board, black), made)
-        except (
-            Exception
-        ) as error:  # a driver or compiler that cannot build it costs speed, not the run
-            say("fouls kernel failed, torch version used:", repr(error)[:200])
-            return False
-        say("fouls kernel", "agrees, used" if agrees else "DISAGREES, torch version used")
-        return agrees
+        return agrees(
+            "fouls",
+            self.reference(board, black),
+            lambda: launch_fouls(board, black, self.table, self.stones, self.size),
+        )
 
 
 def _summed(lines):

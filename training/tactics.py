@@ -14,6 +14,7 @@ import torch
 
 from .boards import black_to_move, random_boards
 from .fouls import Fouls
+from .kernels import agrees
 from .lines import (
     DIRECTIONS,
     FIVE,
@@ -25,7 +26,6 @@ from .lines import (
     THREE,
     line_tables,
 )
-from .log import say
 
 FORBIDDEN = 32
 
@@ -108,13 +108,8 @@ class Tactics:
     def _kernel_agrees(self):
         board = random_boards(4096, self.size, self.tables.device)
         black = self._black(board)
-        try:
-            made = launch_tactics(board, black, self.tables, self.size)
-            agrees = torch.equal(self.reference(board, black), made)
-        except (
-            Exception
-        ) as error:  # a driver or compiler that cannot build it costs speed, not the run
-            say("tactics kernel failed, torch version used:", repr(error)[:200])
-            return False
-        say("tactics kernel", "agrees, used" if agrees else "DISAGREES, torch version used")
-        return agrees
+        return agrees(
+            "tactics",
+            self.reference(board, black),
+            lambda: launch_tactics(board, black, self.tables, self.size),
+        )

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parsePoint } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { cpuMs } from './cpu.ts';
 import { type GameSetup, playGame } from './match-game.ts';
 import { appendGame, type GameRecord, type MatchTerms, openLog } from './match-log.ts';
 import { pointsOfA, tallyOf, tallyText } from './match-tally.ts';
@@ -59,15 +60,34 @@ test('a double three of Black loses in renju and counts as a fault', async () =>
   expect(result?.faults).toMatchObject([{ by: 'black', kind: 'forbidden' }]);
 });
 
-test('a slow answer is counted, and loses only beyond the tolerance', async () => {
-  const slow = (ms: number) => {
-    const inner = listPlayer(below);
-    const move: Player['move'] = async turn => {
-      await new Promise(resolve => setTimeout(resolve, ms));
-      return inner.move(turn);
-    };
-    return { ...inner, move };
+function slow(ms: number): Player {
+  const inner = listPlayer(below);
+  const move: Player['move'] = async turn => {
+    await new Promise(resolve => setTimeout(resolve, ms));
+    return inner.move(turn);
   };
+  return { ...inner, move };
+}
+
+test('by the time of the process, waiting costs nothing and working does', async () => {
+  const busy = listPlayer(below);
+  const work: Player['move'] = turn => {
+    for (const end = cpuMs() + 100; cpuMs() < end; );
+    return busy.move(turn);
+  };
+  const limits = { timeMs: 60 };
+  const against = (player: Player) =>
+    game(listPlayer(across), player, { white: { player, limits }, toleranceMs: 20 });
+  vi.stubEnv('CPU_CLOCK', '1');
+  try {
+    expect(await against(slow(200))).toMatchObject({ reason: 'five', faults: [] });
+    expect(await against({ ...busy, move: work })).toMatchObject({ reason: 'timeout' });
+  } finally {
+    vi.unstubAllEnvs();
+  }
+});
+
+test('a slow answer is counted, and loses only beyond the tolerance', async () => {
   const seat = (player: Player) => ({ player, limits: { timeMs: 20 } });
   const black = { player: listPlayer(across), limits: { timeMs: 5000 } };
   const late = await game(listPlayer(across), slow(40), { black, white: seat(slow(40)) });

@@ -122,14 +122,16 @@ function stonesOf({ board }: Position, numbers: Numbers): BoardState['stones'] {
   return stones.sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
 }
 
-function namesOf(
+/** What a screen reader calls the points, and the board if it has a name of its own. */
+export function namesOf(
   { board, size }: Position,
   numbers: Numbers,
   crossed: ReadonlyMap<Point, ForbiddenKind>,
+  label?: string,
 ): BoardState['names'] {
   const words = GAME_WORDS[preferences.language()];
   return {
-    board: words.board,
+    board: label ?? words.board,
     point(point) {
       const name = pointName(point, size);
       const color = board.get(point);

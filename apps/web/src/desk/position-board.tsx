@@ -8,11 +8,10 @@ import {
   type Stone,
 } from '@tengen/board-view';
 import '@tengen/board-view/board-view.css';
-import { COLORS, type Point, type Position, pointName } from '@tengen/rules';
-import { GAME_WORDS } from '@tengen/words';
+import { COLORS, type Point, type Position } from '@tengen/rules';
 import { createEffect, createMemo, onCleanup, onMount } from 'solid-js';
 import { looks, preferences } from '../preferences.ts';
-import { crossedAt, listened } from './board.tsx';
+import { crossedAt, listened, namesOf } from './board.tsx';
 
 export interface PositionBoardProps extends Pick<Handlers, 'onHover' | 'onPoint'> {
   /** From the start to where it stands now; never empty. */
@@ -29,7 +28,7 @@ export function PositionBoard(props: PositionBoardProps) {
   let frame!: HTMLDivElement;
   const at = () => props.line.at(-1)!;
   const crossed = createMemo(() => crossedAt(at()));
-  const names = createMemo(() => namesOf(at(), props));
+  const names = createMemo(() => namesOf(at(), numbersOf(props.line), crossed(), props.label));
   const board = createMemo((): BoardState => {
     const { size, lastMove, winningLine, turn, outcome } = at();
     return {
@@ -62,23 +61,6 @@ export function PositionBoard(props: PositionBoardProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the grid inside.
     <div class="tengen-board-frame" ref={frame} onKeyDown={event => listened(event, at)} />
   );
-}
-
-function namesOf(position: Position, { line, label }: PositionBoardProps): BoardState['names'] {
-  const words = GAME_WORDS[preferences.language()];
-  const numbers = numbersOf(line);
-  const crossed = crossedAt(position);
-  const { board, size } = position;
-  return {
-    board: label,
-    point(point) {
-      const name = pointName(point, size);
-      const color = board.get(point);
-      if (color) return words.point.stone(name, color, numbers.get(point));
-      const kind = crossed.get(point);
-      return kind ? words.point.forbidden(name, words.kinds[kind]) : words.point.empty(name);
-    },
-  };
 }
 
 /** The number of each stone played since the start. */
