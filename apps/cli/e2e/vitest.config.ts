@@ -11,6 +11,8 @@ export default defineConfig({
     globalSetup: './build.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A full machine may let one wait too long: once more before it counts. What needed it is named as such.
+    retry: 1,
     // Most of the time is waiting for screens.
     maxWorkers: 3,
   },

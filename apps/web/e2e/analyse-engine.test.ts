@@ -36,8 +36,15 @@ test('pointing at a line previews it on the board, and a click plays it in', asy
   await page.mouse.move(5, 5);
   await expect.poll(() => page.locator('.board-stones > g').count()).toBe(15);
 
-  const played = (await page.locator('.line-moves').first().textContent())!.trim().split(' ');
-  await lines(page).first().press('Enter');
+  // Read and pressed in one breath: the next answer of the search may change the row.
+  const said = await lines(page)
+    .first()
+    .evaluate((row: HTMLElement) => {
+      const moves = row.querySelector('.line-moves')!.textContent!;
+      row.click();
+      return moves;
+    });
+  const played = said.trim().split(' ');
   await expect.poll(() => page.locator('.board-stones > g').count()).toBeGreaterThan(15);
   expect(await stoneAt(page, played[0]!)).toContain('stone 16');
   // The line is in the tree, and one can go back through it.

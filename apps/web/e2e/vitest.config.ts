@@ -27,6 +27,8 @@ export default defineConfig({
     testTimeout: 120_000,
     // The first start of a browser on a busy machine takes its time, and so may getting one.
     hookTimeout: 900_000,
+    // A search, a browser and a full machine: once more before it counts. What needed it is named as such.
+    retry: 1,
     expect: { poll: { timeout: 30_000 } },
     // Two files side by side, each with a browser of its own.
     maxWorkers: 2,
