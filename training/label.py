@@ -3,8 +3,8 @@
     python3 -m training.label training/teacher/t15f-ema.pt games.jsonl labels.jsonl --stride 2
 
 Games are those of `npm run selfplay`; line n of the output holds the values of game n, one for each
-position after its opening (null where none was asked for). `npm run tune` fits the engine's tables to
-them. Ended early, the output holds the games done so far.
+position after its opening (null where none was asked for). `npm run tune` fits the engine's tables
+to them. Ended early, the output holds the games done so far.
 """
 
 from . import log  # first: starts the clock

@@ -118,7 +118,9 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
   const hashScore = ttScore;
   const hashDepth = ttDepth * (PLY / 2);
   const hashBound = found ? ttBound : BOUND_NONE;
-  if (found && !isPv && hashDepth >= depth && ttDecides(alpha, beta)) return hashScore;
+  // The table counts in half plies, rounded down: what was searched to this very depth must be known again.
+  const isDeepEnough = hashDepth >= (depth & -(PLY / 2));
+  if (found && !isPv && isDeepEnough && ttDecides(alpha, beta)) return hashScore;
 
   // 6. Static evaluation.
   const isKnown = found && ttEval != NO_EVAL;
