@@ -1,6 +1,7 @@
 // Journeys with the engine on: lines, candidates, the graph, balance, and what happens when it fails.
 import { expect, test } from 'vitest';
 import { analysisVisits, button, lines, stoneAt } from './analyse-visit.ts';
+import { killWorkers, mortalWorkers } from './mortal-workers.ts';
 import { click } from './visit.ts';
 
 const open = analysisVisits();
@@ -144,38 +145,14 @@ test('an engine whose workers die says so, and comes back when asked to', async 
   const page = await open({ moves: 'h8', before: page => page.addInitScript(mortalWorkers) });
   await button(page, 'Engine off').click();
   await lines(page).first().waitFor();
-  await page.evaluate(() => (window as unknown as Mortal).killWorkers(true));
+  await killWorkers(page, true);
   await click(page, 'i9');
   await page.getByRole('alert').getByText('The engine has stopped working.').waitFor();
-  await page.evaluate(() => (window as unknown as Mortal).killWorkers(false));
+  await killWorkers(page, false);
   await button(page, 'Start it again').click();
   await lines(page).first().waitFor();
   expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
 });
-
-interface Mortal {
-  killWorkers(alsoNewOnes: boolean): void;
-}
-
-/** Runs in the page: workers can be killed, and those that are started in their place as well. */
-function mortalWorkers(): void {
-  const alive: Worker[] = [];
-  const kill = (worker: Worker) => worker.dispatchEvent(new Event('error'));
-  let isDeadly = false;
-  Object.assign(window, {
-    killWorkers(alsoNewOnes: boolean) {
-      isDeadly = alsoNewOnes;
-      alive.splice(0).forEach(kill);
-    },
-    Worker: class extends Worker {
-      constructor(url: string | URL, options?: WorkerOptions) {
-        super(url, options);
-        if (isDeadly) queueMicrotask(() => kill(this));
-        else alive.push(this);
-      }
-    },
-  });
-}
 
 test('without WebAssembly there is nothing to analyse with, and that is said', async () => {
   const page = await open({

@@ -1,5 +1,6 @@
 // When the engine cannot be had, that is said, and there is a way on.
 import { expect, test } from 'vitest';
+import { killWorkers, mortalWorkers } from './mortal-workers.ts';
 import { newGame, seen, stones, untilStones } from './play-visit.ts';
 import { cell, click, startVisits } from './visit.ts';
 
@@ -30,6 +31,22 @@ test('a person may take the side of an engine that does not start', async () => 
   await page.getByRole('button', { name: 'Play this side myself' }).click();
   await cell(page, 'i9').click();
   expect(await stones(page)).toBe(2);
+  await visits.close();
+});
+
+test('an opponent whose workers die says so and plays nothing, until it is asked again', async () => {
+  const visits = await startVisits();
+  const { page } = await visits.open({ before: page => page.addInitScript(mortalWorkers) });
+  await newGame(page, { level: 3 });
+  await click(page, 'h8');
+  await untilStones(page, 2);
+  await killWorkers(page, true);
+  await click(page, 'a1');
+  await seen(page, 'The engine has stopped working, and the opponent with it.');
+  expect(await stones(page)).toBe(3);
+  await killWorkers(page, false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await untilStones(page, 4);
   await visits.close();
 });
 

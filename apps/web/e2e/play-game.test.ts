@@ -1,5 +1,6 @@
 // Whole games against the computer, and what one may do in the middle of them.
 import { describe, expect, test } from 'vitest';
+import { isStored } from './library-visit.ts';
 import {
   greedyPoint,
   isOver,
@@ -290,6 +291,8 @@ test('a reply that waits for the eye lands at once when the board is tapped', as
   await page.clock.pauseAt(Date.now() + 60_000);
   await click(page, 'h8');
   await seen(page, 'thinking');
+  // But for the moment in which the stone is painted: the computer thinks after that.
+  await page.clock.runFor(100);
   await expect
     .poll(
       async () => {
@@ -300,4 +303,52 @@ test('a reply that waits for the eye lands at once when the board is tapped', as
     )
     .toBe(2);
   expect(await label(page, 'c3')).toBe('c3, empty');
+});
+
+test('a clock may have times of one’s own', async () => {
+  const page = await open();
+  await page.keyboard.press('n');
+  const sheet = page.getByRole('dialog', { name: 'New game' });
+  await sheet.getByText('Two people', { exact: true }).click();
+  await sheet.getByLabel('Clock', { exact: true }).selectOption('own');
+  await sheet.getByRole('slider', { name: 'Minutes' }).fill('7');
+  await sheet.getByRole('slider', { name: 'Seconds a move' }).fill('20');
+  await sheet.getByRole('button', { name: 'Start' }).click();
+  await seen(page, '7:00');
+  await cell(page, 'h8').click();
+  await cell(page, 'i9').click();
+  // Twenty seconds more, less those the stone took; the first stone of a game is nobody's time.
+  const white = page.getByRole('timer', { name: /^White’s clock/ });
+  await expect.poll(() => white.first().textContent()).toMatch(/^7:(1\d|20)$/);
+  await page.keyboard.press('n');
+  expect(await sheet.getByLabel('Clock', { exact: true }).inputValue()).toBe('own');
+});
+
+test('a strict game takes nothing back and gives no hints, also after a reload', async () => {
+  const page = await open();
+  await page.keyboard.press('n');
+  const sheet = page.getByRole('dialog', { name: 'New game' });
+  await sheet.getByText('Two people', { exact: true }).click();
+  await sheet.getByRole('switch', { name: 'Strict game' }).click();
+  await sheet.getByRole('button', { name: 'Start' }).click();
+  const strict = async () => {
+    await page.locator('.chip').filter({ hasText: 'Strict game' }).waitFor();
+    for (const name of ['Undo', 'Hint']) {
+      expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
+    }
+    await page.keyboard.press('Control+z');
+    await page.getByRole('button', { name: 'h8', exact: true }).click();
+    // Who looks back and taps comes to the game again, and plays nothing.
+    await seen(page, 'Back to the game');
+    await cell(page, 'c3').click();
+    await expect.poll(() => stones(page)).toBe(2);
+    expect(await label(page, 'c3')).toBe('c3, empty');
+  };
+  await cell(page, 'h8').click();
+  await cell(page, 'i9').click();
+  await strict();
+  await isStored(page, 'W[ig]');
+  await page.reload();
+  await expect.poll(() => stones(page)).toBe(2);
+  await strict();
 });

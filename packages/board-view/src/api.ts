@@ -4,7 +4,7 @@ import { aimOf, choiceOf } from './choose.ts';
 import { centerPoint } from './coords.ts';
 import { type Handlers, type Hints, listen } from './events.ts';
 import { createElement, patchElement } from './patch.ts';
-import { type Kept, render } from './render.ts';
+import { type Kept, render, renderApart } from './render.ts';
 import type { BoardState, Point } from './state.ts';
 import type { TreeNode } from './tree.ts';
 
@@ -33,44 +33,58 @@ export function createBoardView(
   let cursor = state.cursor ?? centerPoint(state.size);
   let hints: Hints = {};
   let waiting: Point | undefined;
-  let tree = draw();
-  const svg = createElement(element.ownerDocument, tree);
-  element.append(svg);
+  let isStale = false;
+  let trees = draw();
+  const sheets = trees.map(tree => createElement(element.ownerDocument, tree));
+  const svg = sheets.at(-1)!;
+  element.append(...sheets);
 
-  function draw(): TreeNode {
+  /** From the bottom up; the top one takes the pointers. */
+  function draw(): TreeNode[] {
     const shown = withHints(state, hints, waiting);
-    if (handlers) return render(shown, { idPrefix, kept, isInteractive: true, tabStop: cursor });
-    const picture = render(shown, { idPrefix, kept });
+    const options = { idPrefix, kept };
+    if (handlers) return renderApart(shown, { ...options, isInteractive: true, tabStop: cursor });
+    const picture = render(shown, options);
     const attributes = { ...picture.attributes, role: 'img', 'aria-label': state.names?.board };
-    return { ...picture, attributes };
+    return [{ ...picture, attributes }];
   }
   function redraw(): void {
-    const before = tree;
-    tree = draw();
-    patchElement(svg, before, tree);
+    isStale = false;
+    const before = trees;
+    trees = draw();
+    sheets.forEach((sheet, i) => {
+      patchElement(sheet, before[i]!, trees[i]!);
+    });
+  }
+  /** Once for all that one event changes. */
+  function redrawSoon(): void {
+    if (isStale) return;
+    isStale = true;
+    queueMicrotask(() => isStale && redraw());
   }
   function moveCursor(point: Point, withFocus: boolean): void {
     if (point !== cursor) {
       cursor = point;
-      redraw();
+      redrawSoon();
     }
     if (withFocus) cellAt(svg, point)?.focus();
   }
   function wait(point: Point | undefined): void {
     if (point === waiting) return;
     waiting = point;
-    redraw();
+    redrawSoon();
     handlers?.onWait?.(point);
   }
   function hint(next: Hints): void {
     if (next.aim === hints.aim && next.draft === hints.draft) return;
     hints = next;
-    redraw();
+    redrawSoon();
   }
 
   // Not a container query: those make the browser lay the board out with every change of the page around it.
   const watching = new ResizeObserver(([entry]) => {
-    svg.classList.toggle('is-narrow', (entry?.contentRect.width ?? 0) < NARROW_PX);
+    const isNarrow = (entry?.contentRect.width ?? 0) < NARROW_PX;
+    for (const sheet of sheets) sheet.classList.toggle('is-narrow', isNarrow);
   });
   watching.observe(svg);
 
@@ -92,7 +106,7 @@ export function createBoardView(
           wait(undefined);
           return isWaiting;
         },
-        sceneId: `${idPrefix}-scene`,
+        pictureIds: [`${idPrefix}-surface`, `${idPrefix}-scene`],
       })
     : undefined;
 
@@ -119,7 +133,7 @@ export function createBoardView(
     destroy() {
       watching.disconnect();
       detach?.();
-      svg.remove();
+      for (const sheet of sheets) sheet.remove();
     },
   };
 }

@@ -34,7 +34,8 @@ export interface Listening {
   readonly choose: (point: Point, hand: Hand) => void;
   /** Takes a waiting stone back; false when none waits. */
   readonly cancel: () => boolean;
-  readonly sceneId: string;
+  /** The groups that together are the picture, from the bottom up: what a loupe shows. */
+  readonly pictureIds: readonly string[];
 }
 
 export type On = <K extends keyof SVGElementEventMap>(

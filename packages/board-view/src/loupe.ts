@@ -1,4 +1,4 @@
-// The loupe: what lies under a finger, larger, above it. It shows the board's own drawing through `use`, so
+// The loupe: what lies under a finger, larger, above it. It shows the board's own pictures through `use`, so
 // it needs no drawing of its own and is never behind. It lives in the top layer, over dialogs too.
 import { nameOf } from './coords.ts';
 import type { Spot } from './shapes.ts';
@@ -27,7 +27,7 @@ export function loupePlace(client: Spot, view: { width: number; height: number }
   return { x: clamp(client.x + side - half, view.width), y: clamp(client.y - half, view.height) };
 }
 
-export function createLoupe(board: SVGElement, sceneId: string): Loupe {
+export function createLoupe(board: SVGElement, pictureIds: readonly string[]): Loupe {
   let glass: { frame: HTMLElement; svg: Element; name: HTMLElement } | undefined;
 
   /** Made when first needed: most visitors have no finger. */
@@ -38,9 +38,11 @@ export function createLoupe(board: SVGElement, sceneId: string): Loupe {
     frame.setAttribute('aria-hidden', 'true');
     frame.setAttribute('popover', 'manual');
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
-    use.setAttribute('href', `#${sceneId}`);
-    svg.append(use);
+    for (const id of pictureIds) {
+      const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+      use.setAttribute('href', `#${id}`);
+      svg.append(use);
+    }
     const name = document.createElement('span');
     frame.append(svg, name);
     return { frame, svg, name };

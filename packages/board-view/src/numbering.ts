@@ -23,7 +23,10 @@ export function numbered(
 ): Stone[] {
   const played = stones.filter(stone => !stone.isFaint);
   const last = played.reduce((highest, stone) => Math.max(highest, stone.number ?? 0), 0);
-  return stones
-    .map(stone => ({ ...stone, number: shownNumber(stone, numbering, last) }))
-    .filter(stone => stone.number !== undefined);
+  return stones.flatMap(stone => {
+    const number = shownNumber(stone, numbering, last);
+    if (number === undefined) return [];
+    // Most keep their own: a stone is drawn with every move, and copies cost.
+    return number === stone.number ? stone : { ...stone, number };
+  });
 }

@@ -38,7 +38,7 @@ interface Press {
 /** The answer lets go of whatever is being pressed. */
 export function listenToPointers(svg: SVGElement, on: On, listening: Listening): () => void {
   const { state, handlers, moveCursor, hint, choose } = listening;
-  const loupe = createLoupe(svg, listening.sceneId);
+  const loupe = createLoupe(svg, listening.pictureIds);
   let press: Press | undefined;
   let hovered: Point | undefined;
   let holding: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pointNamed } from './coords.ts';
-import { makeSvg, render } from './render.ts';
+import { makeSvg, render, renderApart } from './render.ts';
 import type { BoardState } from './state.ts';
 import { escapeXml, type TreeNode } from './tree.ts';
 
@@ -77,6 +77,22 @@ describe('a drawing', () => {
     const [before, after] = [render(FULL, { kept }), render({ ...FULL, stones: [] }, { kept })];
     expect(layerOf(after, 'wood')).toBe(layerOf(before, 'wood'));
     expect(layerOf(after, 'grid')).toBe(layerOf(before, 'grid'));
+  });
+
+  test('in two pictures is the same drawing, and the lower one stays while the game goes on', () => {
+    const kept = {};
+    const whole = render(FULL, { isInteractive: true });
+    const [under, over] = renderApart(FULL, { isInteractive: true, kept });
+    const layersOf = (tree: TreeNode) =>
+      every(tree).filter(({ attributes }) => attributes['aria-hidden'] === 'true');
+    expect([...layersOf(under!), ...layersOf(over!)]).toEqual(layersOf(whole));
+    expect(over!.children.at(-1)).toEqual(whole.children.at(-1));
+    expect(over!.attributes.viewBox).toBe(under!.attributes.viewBox);
+    const [next] = renderApart({ ...FULL, stones: [] }, { isInteractive: true, kept });
+    under!.children.forEach((child, i) => {
+      expect(next!.children[i]!.children).toEqual(child.children);
+    });
+    expect(next!.children[0]).toBe(under!.children[0]);
   });
 
   test('marks the last move by shape, not by colour alone', () => {

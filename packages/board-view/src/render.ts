@@ -42,38 +42,67 @@ export interface RenderOptions {
   readonly kept?: Kept;
 }
 
+/** All in one picture. */
 export function render(state: BoardState, options: RenderOptions = {}): TreeNode {
-  const extent = extentOf(state.size, showsCoordinates(state));
+  const { drawing, surface, cells } = begin(state, options);
+  return sheet(drawing, 'tengen-board', [
+    surface.definitions,
+    group(drawing, 'scene', [...surface.layers, ...things(drawing)]),
+    ...cells,
+  ]);
+}
+
+/**
+ * The same in two pictures, one to lie on the other: what stays for a whole game, and what changes with a move. A page
+ * then paints a stone without the wood under it, the greater part of the work.
+ */
+export function renderApart(state: BoardState, options: RenderOptions = {}): TreeNode[] {
+  const { drawing, surface, cells } = begin(state, options);
+  return [
+    sheet(drawing, 'tengen-surface', [
+      surface.definitions,
+      group(drawing, 'surface', surface.layers),
+    ]),
+    sheet(drawing, 'tengen-board', [group(drawing, 'scene', things(drawing)), ...cells]),
+  ];
+}
+
+function begin(state: BoardState, options: RenderOptions) {
   const drawing: Drawing = {
     state,
     paint: options.paint ?? variablePaint,
     idPrefix: options.idPrefix ?? 'board',
-    extent,
+    extent: extentOf(state.size, showsCoordinates(state)),
     colorAt: new Map(state.stones?.map(stone => [stone.point, stone.color])),
   };
   const kept = options.kept ?? {};
   kept.surface = surface(drawing, kept.surface);
-  const { definitions, layers } = kept.surface;
-  const scene = [...layers, ...things(drawing)];
-  const children = [
-    definitions,
-    node('g', { id: `${drawing.idPrefix}-scene`, class: 'board-scene' }, scene, 'scene'),
-  ];
-  if (options.isInteractive) {
-    const { tree, keep } = targets(state, options.tabStop, kept.targets);
-    kept.targets = keep;
-    children.push(tree);
-  }
+  return { drawing, surface: kept.surface, cells: cellsOf(state, options, kept) };
+}
+
+function cellsOf(state: BoardState, options: RenderOptions, kept: Kept): TreeNode[] {
+  if (!options.isInteractive) return [];
+  const { tree, keep } = targets(state, options.tabStop, kept.targets);
+  kept.targets = keep;
+  return [tree];
+}
+
+function sheet({ state, extent }: Drawing, name: string, children: readonly TreeNode[]): TreeNode {
   return node(
     'svg',
     {
-      class: 'tengen-board',
+      class: name,
       viewBox: `0 0 ${extent} ${extent}`,
       'data-board-theme': state.theme ?? 'auto',
       'font-family': FONT,
     },
     children,
   );
+}
+
+/** Has a name by which others can show it too. */
+function group({ idPrefix }: Drawing, name: string, layers: readonly TreeNode[]): TreeNode {
+  return node('g', { id: `${idPrefix}-${name}`, class: `board-${name}` }, layers, name);
 }
 
 /** What lies on the board, from the bottom up. */

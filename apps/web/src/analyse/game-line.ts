@@ -16,23 +16,48 @@ export interface LinePlace {
   readonly position: Position;
 }
 
+/** The places of a game's line, all to its end. */
+export interface GameLine {
+  readonly game: Game;
+  readonly places: readonly LinePlace[];
+}
+
+/** As far as the game went the same way before, the positions are those of before: they need not be learnt anew. */
+export function lineOf(game: Game, line: Path, before?: GameLine): GameLine {
+  const isSameStart =
+    before && before.game.meta === game.meta && before.game.root.setup === game.root.setup;
+  return { game, places: placesAlong(game, line, isSameStart ? before.places : []) };
+}
+
 /** `line` is the line last visited; it is followed to its end. Stops where the rules do. */
-export function placesAlong(game: Game, line: Path): LinePlace[] {
+export function placesAlong(
+  game: Game,
+  line: Path,
+  before: readonly LinePlace[] = [],
+): LinePlace[] {
   const known = nodesAlong(game, line);
   if (!known.ok) return [];
   const whole = mainLineFrom(known.value.at(-1)!, line);
   const nodes = nodesAlong(game, whole);
   const start = positionAt(game, []);
   if (!nodes.ok || !start.ok) return [];
-  const places: LinePlace[] = [{ path: [], node: game.root, position: start.value }];
-  let position = start.value;
+  let position = before[0]?.position ?? start.value;
+  const places: LinePlace[] = [{ path: [], node: game.root, position }];
   for (const [i, node] of nodes.value.slice(1).entries()) {
-    const next = stepTo(game, whole.slice(0, i + 1), node, position);
+    const [from, to] = [before[i], before[i + 1]];
+    const isKnown = from?.position === position && to && leadsAlike(to.node, node);
+    const next = isKnown ? to.position : stepTo(game, whole.slice(0, i + 1), node, position);
     if (!next) break;
     position = next;
     places.push({ path: whole.slice(0, i + 1), node, position });
   }
   return places;
+}
+
+/** From the same position to the same position. */
+function leadsAlike(a: GameNode, b: GameNode): boolean {
+  if (a.setup || b.setup || !a.move || !b.move) return a === b;
+  return a.move.point === b.move.point && a.move.color === b.move.color;
 }
 
 /** The next position: by the move alone where there is one, which is fast; else replayed. */

@@ -1,8 +1,9 @@
 // The chances beside the board: Black's ground rises from below, as the stones lie in the graph.
+import { trailing } from '../after-paint.ts';
 import type { Analysis } from './state.ts';
 
 export function Gauge(props: { analysis: Analysis }) {
-  const evaluation = () => props.analysis.knowledge.of(props.analysis.desk.position());
+  const evaluation = trailing(() => props.analysis.knowledge.of(props.analysis.desk.position()));
   const percent = () => Math.round((evaluation()?.blackChance ?? 0.5) * 100);
   const text = () => {
     const { words } = props.analysis;

@@ -1,6 +1,7 @@
 // The evaluation of the whole game, drawn by ourselves: Black's ground from below, the moves that turned
 // it, and where we stand. A click or a drag goes there.
 import { createMemo, createSignal, For, Show } from 'solid-js';
+import { trailing } from '../after-paint.ts';
 import { Button } from '../ui/index.ts';
 import { graphShape, plyAt, xOfPly } from './graph.ts';
 import type { Analysis } from './state.ts';
@@ -9,11 +10,18 @@ const WIDTH = 360;
 const HEIGHT = 84;
 
 export function Graph(props: { analysis: Analysis }) {
-  const { desk, values, places, reviewing } = props.analysis;
+  const { desk, reviewing } = props.analysis;
   const words = () => props.analysis.words().graph;
+  const line = trailing(() => ({
+    places: props.analysis.places(),
+    values: props.analysis.values(),
+    mistakes: props.analysis.mistakes(),
+    ply: desk.path().length,
+  }));
+  const places = () => line().places;
+  const values = () => line().values;
   const shape = createMemo(() => graphShape(values(), WIDTH, HEIGHT));
-  const mistakes = () => props.analysis.mistakes();
-  const here = () => Math.min(desk.path().length, places().length - 1);
+  const here = () => Math.min(line().ply, places().length - 1);
   const xHere = () => xOfPly(here(), places().length, WIDTH);
   const [isDragging, setDragging] = createSignal(false);
 
@@ -79,7 +87,7 @@ export function Graph(props: { analysis: Analysis }) {
             <path class="graph-here" d={`M${xHere()} 0V${HEIGHT}`} />
           </Show>
         </svg>
-        <For each={mistakes()}>
+        <For each={line().mistakes}>
           {({ ply, grade }) => (
             <i
               class={`graph-dot ${grade}`}

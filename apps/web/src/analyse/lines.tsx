@@ -1,9 +1,10 @@
 // What the engine sees: facts of the search, and its best lines. Pointing at a line shows it on the board
 // up to the move pointed at; a click plays it in as far.
-import { type Line, scoreFor } from '@tengen/engine';
-import { type Color, pointName } from '@tengen/rules';
+import { type Info, type Line, scoreFor } from '@tengen/engine';
+import { type Color, type Position, pointName } from '@tengen/rules';
 import { SHELL_WORDS } from '@tengen/words';
 import { createMemo, For, Index, Match, Show, Switch as When } from 'solid-js';
+import { trailing } from '../after-paint.ts';
 import { preferences } from '../preferences.ts';
 import { Button, Segmented, Select } from '../ui/index.ts';
 import type { EngineFacts } from './analyst.ts';
@@ -11,10 +12,17 @@ import { shortNumber } from './number-text.ts';
 import { LINE_COUNTS, SIDES, TIMES } from './searching.ts';
 import type { Analysis } from './state.ts';
 
+/** What the engine has found, and where. */
+interface Seen {
+  readonly position: Position;
+  readonly info: Info | undefined;
+}
+
 export function Lines(props: { analysis: Analysis }) {
   const { searching, analyst, desk } = props.analysis;
   const words = () => props.analysis.words().engine;
-  const info = () => searching.info();
+  const seen = trailing<Seen>(() => ({ position: desk.position(), info: searching.info() }));
+  const lines = () => seen().info?.lines;
   return (
     <section
       class="lines"
@@ -22,7 +30,7 @@ export function Lines(props: { analysis: Analysis }) {
       style={{ '--lines': String(searching.lineCount()) }}
       aria-busy={searching.isThinking()}
     >
-      <Facts analysis={props.analysis} />
+      <Facts analysis={props.analysis} info={seen().info} />
       <When>
         <Match when={analyst.status() === 'failed'}>
           <div class="box urgent" role="alert">
@@ -30,17 +38,19 @@ export function Lines(props: { analysis: Analysis }) {
             <Button onClick={analyst.retry}>{words().retry}</Button>
           </div>
         </Match>
-        <Match when={info()}>
-          {found => <LineList analysis={props.analysis} lines={found().lines} />}
+        <Match when={lines()}>
+          {found => (
+            <LineList analysis={props.analysis} lines={found()} position={seen().position} />
+          )}
         </Match>
-        <Match when={desk.position().outcome}>
+        <Match when={seen().position.outcome}>
           <p class="detail">{words().gameOver}</p>
         </Match>
         <Match when={!searching.isOn()}>
           <p class="detail">{words().isOff}</p>
         </Match>
         <Match when={!searching.isWanted()}>
-          <p class="detail">{words().rests(desk.position().turn)}</p>
+          <p class="detail">{words().rests(seen().position.turn)}</p>
         </Match>
         <Match when={analyst.facts()?.judge.kind === 'none'}>
           <p class="detail">{SHELL_WORDS[preferences.language()].engine.weak}</p>
@@ -57,12 +67,12 @@ export function Lines(props: { analysis: Analysis }) {
 }
 
 /** Depth, nodes, speed, threads, and what judges. */
-function Facts(props: { analysis: Analysis }) {
+function Facts(props: { analysis: Analysis; info: Info | undefined }) {
   const words = () => props.analysis.words().engine;
   return (
     <Show when={props.analysis.searching.isWanted()}>
       <p class="facts">
-        <Show when={props.analysis.searching.info()}>
+        <Show when={props.info}>
           {info => (
             <>
               <span>
@@ -94,20 +104,40 @@ function judgeName({ judge }: EngineFacts, { words }: Analysis): string {
     : evaluations[judge.kind];
 }
 
-function LineList(props: { analysis: Analysis; lines: readonly Line[] }) {
+interface LineListProps {
+  readonly analysis: Analysis;
+  readonly lines: readonly Line[];
+  readonly position: Position;
+}
+
+function LineList(props: LineListProps) {
   const shown = createMemo(() => props.lines.filter(line => line.points.length > 0));
   return (
     <ol class="line-list" onMouseLeave={() => props.analysis.setPreview(undefined)}>
       <Index each={shown()}>
-        {(line, i) => <LineRow analysis={props.analysis} line={line()} isBest={i === 0} />}
+        {(line, i) => (
+          <LineRow
+            analysis={props.analysis}
+            line={line()}
+            position={props.position}
+            isBest={i === 0}
+          />
+        )}
       </Index>
     </ol>
   );
 }
 
-function LineRow(props: { analysis: Analysis; line: Line; isBest: boolean }) {
+interface LineRowProps {
+  readonly analysis: Analysis;
+  readonly line: Line;
+  readonly position: Position;
+  readonly isBest: boolean;
+}
+
+function LineRow(props: LineRowProps) {
   const { analysis } = props;
-  const size = () => analysis.desk.position().size;
+  const size = () => props.position.size;
   const names = () => props.line.points.map(point => pointName(point, size()));
   const upTo = (event: Event) => {
     const ply = event.target instanceof Element && event.target.closest('[data-ply]');
@@ -133,7 +163,7 @@ function LineRow(props: { analysis: Analysis; line: Line; isBest: boolean }) {
         onBlur={() => analysis.setPreview(undefined)}
         onClick={event => choose(event)}
       >
-        <b class="line-score">{scoreText(props.line, analysis)}</b>
+        <b class="line-score">{scoreText(props.line, props.position.turn, analysis)}</b>
         <b class="line-move" aria-hidden="true">
           {names()[0]}
         </b>
@@ -145,11 +175,7 @@ function LineRow(props: { analysis: Analysis; line: Line; isBest: boolean }) {
   );
 }
 
-export function scoreText(line: Line, analysis: Analysis): string {
-  return scoreTextFor(line, analysis.desk.position().turn, analysis);
-}
-
-function scoreTextFor({ score }: Line, turn: Color, analysis: Analysis): string {
+function scoreText({ score }: Line, turn: Color, analysis: Analysis): string {
   const words = analysis.words().score;
   const own = scoreFor(turn, score);
   if (own.kind === 'value') return words.percent((own.winRate * 100).toFixed(1));

@@ -3,7 +3,7 @@ import { type Color, Position } from '@tengen/rules';
 import { expect, test } from 'vitest';
 import type { Evaluation } from './evaluations.ts';
 import type { LinePlace } from './game-line.ts';
-import { mistakesIn } from './mistakes.ts';
+import { keptMistakes, mistakesIn } from './mistakes.ts';
 
 const value = (blackChance: number): Evaluation => ({
   blackChance,
@@ -58,4 +58,13 @@ test('where the coach has looked, his word counts and not the chances', () => {
       fault: { kind: 'spent-four' },
     },
   ]);
+});
+
+test('a mistake that is the same still is the same value, so that its row stays', () => {
+  const values = [value(0.5), value(0.5), value(0.9), value(0.85)];
+  const find = () => mistakesIn(PLACES, values, () => undefined);
+  const before = find();
+  expect(find()[0]).not.toBe(before[0]);
+  expect(keptMistakes(before, find())[0]).toBe(before[0]);
+  expect(keptMistakes(before, [{ ...before[0]!, lost: 0.3 }])[0]).not.toBe(before[0]);
 });

@@ -16,6 +16,12 @@ export interface Mistake {
   readonly fault: Fault;
 }
 
+/** Those of `before` that are the same still, so that their rows in a list stay. */
+export function keptMistakes(before: readonly Mistake[], after: readonly Mistake[]): Mistake[] {
+  const known = new Map(before.map(mistake => [JSON.stringify(mistake), mistake]));
+  return after.map(mistake => known.get(JSON.stringify(mistake)) ?? mistake);
+}
+
 type Review = (before: LinePlace, after: LinePlace) => ReviewedMove | undefined;
 
 export function mistakesIn(

@@ -2,10 +2,12 @@
 import { reportOf } from '@tengen/coach';
 import { COLORS } from '@tengen/rules';
 import { createMemo, For, Show } from 'solid-js';
+import { trailing } from '../after-paint.ts';
 import type { Analysis } from './state.ts';
 
 export function Report(props: { analysis: Analysis }) {
-  const { places, reviewing } = props.analysis;
+  const { reviewing } = props.analysis;
+  const places = trailing(props.analysis.places);
   const words = () => props.analysis.words().report;
   const moves = createMemo(() =>
     places().flatMap((place, i) => {

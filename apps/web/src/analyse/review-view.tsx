@@ -2,6 +2,7 @@
 import { pointName } from '@tengen/rules';
 import { ENDINGS_WORDS, faultInWords, THREATS_WORDS } from '@tengen/words';
 import { For, Match, Show, Switch as When } from 'solid-js';
+import { trailing } from '../after-paint.ts';
 import { preferences } from '../preferences.ts';
 import { Button } from '../ui/index.ts';
 import type { Mistake } from './mistakes.ts';
@@ -9,7 +10,8 @@ import { Report } from './report-view.tsx';
 import type { Analysis } from './state.ts';
 
 export function Review(props: { analysis: Analysis }) {
-  const { desk, mistakes, values, places, retrying, reviewing } = props.analysis;
+  const { desk, values, places, retrying, reviewing } = props.analysis;
+  const mistakes = trailing(props.analysis.mistakes);
   const words = () => props.analysis.words().review;
   const isKnown = () => values().filter(Boolean).length > 2;
   /** The mistake after the place where we stand; the first again after the last. */
@@ -22,7 +24,10 @@ export function Review(props: { analysis: Analysis }) {
             <h2>{words().title}</h2>
             <Show when={next()}>
               {mistake => (
-                <Button look="quiet" onClick={() => desk.goTo(places()[mistake().ply - 1]!.path)}>
+                <Button
+                  look="quiet"
+                  onClick={() => desk.goTo(places()[mistake().ply - 1]?.path ?? [])}
+                >
                   {words().next}
                 </Button>
               )}

@@ -4,7 +4,7 @@
 import type { Info, Line } from '@tengen/engine';
 import type { Color, Position } from '@tengen/rules';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
-import { afterPaint } from '../after-paint.ts';
+import { afterPaint, DRAW_MS } from '../after-paint.ts';
 import { preferences } from '../preferences.ts';
 import type { Analyst, RunningJob } from './analyst.ts';
 import { evaluationOf } from './evaluations.ts';
@@ -46,8 +46,6 @@ export interface SearchingParts {
   readonly isHeld: Accessor<boolean>;
 }
 
-/** What draws needs processors too, for so long after a frame was handed to it. */
-export const DRAW_MS = 60;
 /** A press whose end nobody told of is over by now. */
 const MOST_REST_MS = 1000;
 

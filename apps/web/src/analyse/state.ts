@@ -19,10 +19,10 @@ import { announce, toast } from '../ui/index.ts';
 import { type Analyst, analystOf } from './analyst.ts';
 import { type Balancing, createBalancing } from './balancing.ts';
 import type { Evaluation } from './evaluations.ts';
-import { type LinePlace, placesAlong } from './game-line.ts';
+import { type GameLine, type LinePlace, lineOf } from './game-line.ts';
 import { createKnowledge, type Knowledge } from './knowledge.ts';
 import { createLooks, type Looks } from './looks.ts';
-import { type Mistake, mistakesIn } from './mistakes.ts';
+import { keptMistakes, type Mistake, mistakesIn } from './mistakes.ts';
 import { type DrawTool, markFor } from './overlay.ts';
 import { createProving, type Proving } from './proving.ts';
 import { createRetrying, type Retrying } from './retrying.ts';
@@ -114,14 +114,20 @@ export function createAnalysis(page: Page): Analysis {
   const [hovered, setHovered] = createSignal<Point>();
   const [pinned, setPinned] = createSignal<Point>();
 
-  const places = createMemo(() => placesAlong(desk.game(), desk.line()));
+  const line = createMemo<GameLine>(before => lineOf(desk.game(), desk.line(), before));
+  const places = () => line().places;
   const values = createMemo(() => places().map(({ position }) => knowledge.of(position)));
   const settingUp = createSettingUp(desk);
   const reviewing = createReviewing({ analyst, knowledge, places });
-  const mistakes = createMemo(() =>
-    mistakesIn(places(), values(), (before, after) =>
-      reviewing.of(before.position, after.position),
-    ),
+  const mistakes = createMemo<readonly Mistake[]>(
+    known =>
+      keptMistakes(
+        known,
+        mistakesIn(places(), values(), (before, after) =>
+          reviewing.of(before.position, after.position),
+        ),
+      ),
+    [],
   );
   const balancing = createBalancing({ analyst, position: desk.position });
   const retrying = createRetrying({

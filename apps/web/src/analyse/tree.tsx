@@ -12,7 +12,7 @@ import {
   onMount,
   Show,
 } from 'solid-js';
-import { afterPaint } from '../after-paint.ts';
+import { afterPaint, trailing } from '../after-paint.ts';
 import type { Analysis } from './state.ts';
 import {
   keptRows,
@@ -33,7 +33,8 @@ export function Tree(props: { analysis: Analysis }) {
   const [scrolled, setScrolled] = createSignal(0);
   const [size, setSize] = createSignal({ height: 400, width: 340 });
   const cellsPerRow = createMemo(() => Math.max(3, Math.floor((size().width - 70) / 52)));
-  const layout = createMemo(() => layoutTree(desk.game(), cellsPerRow()));
+  const place = trailing(() => ({ game: desk.game(), path: desk.path(), node: desk.node() }));
+  const layout = createMemo(() => layoutTree(place().game, cellsPerRow()));
   const sight = createMemo(
     () => rowsInSight(layout().rows.length, ROW_PX, scrolled(), size().height),
     undefined,
@@ -44,7 +45,7 @@ export function Tree(props: { analysis: Analysis }) {
     before => keptRows(before, layout().rows.slice(sight().from, sight().to)),
     [],
   );
-  const isHere = createSelector(createMemo(() => desk.path().join()));
+  const isHere = createSelector(createMemo(() => place().path.join()));
 
   onMount(() => {
     const watch = new ResizeObserver(([entry]) => {
@@ -56,7 +57,7 @@ export function Tree(props: { analysis: Analysis }) {
   });
   // Where we stand stays in sight. The stone comes first: to scroll is to lay the page out.
   createEffect(
-    on([desk.node, () => layout()], ([node, { rowOf }]) => {
+    on([place, layout], ([{ node }, { rowOf }]) => {
       const top = (rowOf.get(node) ?? 0) * ROW_PX;
       const least = top + ROW_PX - size().height;
       const to = Math.max(least, Math.min(top, scrolled()));

@@ -71,6 +71,8 @@ export interface Desk {
   /** Why the record breaks the rules here. */
   problem(): ReplayError | undefined;
   referee(): Referee;
+  /** Nothing is taken back, and nobody helps. */
+  isStrict(): boolean;
 
   /** The door. As a variation it is only looked at: no clock, no opening, no change of the main line. */
   playPoint(point: Point | 'pass', options?: { asVariation?: boolean }): Result<void, DeskError>;
@@ -252,6 +254,7 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     position: createMemo(() => standing().position),
     problem: () => standing().problem,
     referee,
+    isStrict: () => table().isStrict === true,
 
     playPoint(point, options = {}) {
       return options.asVariation ? addVariation(point) : settle(play(table(), point, now()));

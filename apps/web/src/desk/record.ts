@@ -28,6 +28,7 @@ export type DeskRecord = {
   readonly live: Path;
   readonly given?: number;
   readonly referee: Referee;
+  readonly isStrict?: boolean;
   readonly players: Players;
   readonly opening?: {
     readonly protocol: ProtocolId;
@@ -47,7 +48,7 @@ export interface StoredDesk {
 export const REFEREES: readonly Referee[] = ['prevent', 'auto', 'claim'];
 
 export function recordOf(table: Table, now: number): DeskRecord {
-  const { live, given, referee, players, opening, clock, ending } = table;
+  const { live, given, referee, isStrict, players, opening, clock, ending } = table;
   return {
     version: 1,
     game: gameOf(table),
@@ -55,6 +56,7 @@ export function recordOf(table: Table, now: number): DeskRecord {
     live,
     ...(given !== undefined && { given }),
     referee,
+    ...(isStrict && { isStrict }),
     players,
     ...(opening && {
       opening: { protocol: opening.protocol, terms: opening.terms, log: opening.log },
@@ -76,7 +78,16 @@ export function tableOfRecord(record: StoredDesk, now: number): Table {
   const clock = readClock(record.clock);
   const given = Number.isInteger(record.given) ? Number(record.given) : undefined;
   const ending = readEnding(game, record.ending);
-  const read: Table = { ...table, live, given, opening, clock, ending };
+  const isStrict = record.isStrict === true;
+  const read: Table = {
+    ...table,
+    live,
+    given,
+    opening,
+    clock,
+    ending,
+    ...(isStrict && { isStrict }),
+  };
   return toAct(read) ? { ...read, clock: clock?.resume(now) } : read;
 }
 

@@ -150,7 +150,7 @@ function withSummary(table: Table): Table {
   };
 }
 
-// ---- taking back and repeating ----
+// ---- taking back and repeating; a strict game knows neither ----
 
 export function goToLive(table: Table): History {
   const moved = goTo(table.history.present, table.live);
@@ -164,6 +164,7 @@ function standAt(table: Table, path: Path, now: number, changes: Partial<Table>)
 
 /** One step of the played game back: an ending, a decision of the opening, or a stone. */
 export function takeBack(table: Table, now: number): Table | undefined {
+  if (table.isStrict) return undefined;
   if (table.ending && samePath(table.ending.path, table.live)) {
     const wasTime = table.ending.ending.kind === 'timeout';
     const clock = wasTime ? undefined : table.clock;
@@ -184,11 +185,13 @@ export function takeBack(table: Table, now: number): Table | undefined {
 
 /** The played game goes on from the place that is looked at; not while an opening is being agreed. */
 export function playFrom(table: Table, now: number): Table | undefined {
-  return openingOf(table) ? undefined : standAt(table, pathOf(table), now, {});
+  if (table.isStrict || openingOf(table)) return undefined;
+  return standAt(table, pathOf(table), now, {});
 }
 
 /** What was taken back, once more: a decision of the opening, or the next stone of the line. */
 export function repeat(table: Table, now: number): Table | undefined {
+  if (table.isStrict) return undefined;
   const [decision, ...rest] = table.ahead;
   if (decision && openingOf(table)) {
     const next = decide({ ...table, since: now }, decision.action, now);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { recordOf, tableOfRecord } from './record.ts';
 import { level, PERSON, seatsOf } from './seat.ts';
 import { positionOf } from './standing.ts';
-import { decide, endBy, play, repeat, takeBack } from './steps.ts';
+import { decide, endBy, play, playFrom, repeat, takeBack } from './steps.ts';
 import {
   endingAt,
   gameOf,
@@ -45,6 +45,18 @@ describe('a table', () => {
     expect(other.live).toEqual(mainLine(gameOf(other)));
     expect(gameOf(other).root.children[0]!.children).toHaveLength(2);
     expect(repeat(other, 0)).toBeUndefined();
+  });
+
+  test('of a strict game takes nothing back, neither a stone nor the end, also when it was stored', () => {
+    const table = playAll(start({ isStrict: true }), 'h8 i9');
+    const again = tableOfRecord(JSON.parse(JSON.stringify(recordOf(table, 0))), 0);
+    for (const one of [table, again]) {
+      expect(takeBack(one, 0)).toBeUndefined();
+      expect(playFrom({ ...one, history: start().history }, 0)).toBeUndefined();
+      expect(takeBack(endBy(one, { kind: 'resign', loser: 'white' }, 0)!, 0)).toBeUndefined();
+    }
+    // A plain one is stored as before.
+    expect(recordOf(start(), 0)).not.toHaveProperty('isStrict');
   });
 
   test('a resignation ends the game, goes into the record, and can be taken back', () => {

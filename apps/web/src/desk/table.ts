@@ -45,6 +45,8 @@ export interface Table {
   /** So many stones were there at the start: a named opening, which nobody takes back. */
   readonly given?: number | undefined;
   readonly referee: Referee;
+  /** What is played stays played, and nobody helps. */
+  readonly isStrict?: boolean | undefined;
   readonly players: Players;
   readonly opening?: OpeningState | undefined;
   /** Decisions of the opening that were taken back, the next to repeat first. */
@@ -67,6 +69,7 @@ export interface TableSetup {
   /** Stones that are on the board at the start, black first: a named opening. */
   readonly stones?: readonly Point[] | undefined;
   readonly control?: TimeControl | undefined;
+  readonly isStrict?: boolean | undefined;
 }
 
 export type DeskError =
@@ -89,6 +92,7 @@ export function newTable(setup: TableSetup, now: number): Result<Table, StartErr
     history: newHistory({ game: newGame({ rule, size }), path: ROOT, line: ROOT }),
     live: ROOT,
     referee: setup.referee ?? 'prevent',
+    ...(setup.isStrict && { isStrict: true }),
     players,
     opening,
     ahead: [],

@@ -8,6 +8,7 @@ import simdThreads from '@tengen/engine/wasm/tengen-simd-threads.wasm?url';
 import type { Opponent, OpponentSpec } from '@tengen/opponent';
 import { createOpponent } from '@tengen/opponent';
 import { Judging, judged } from './judging.ts';
+import { mortal } from './mortal.ts';
 
 export interface EngineWish {
   readonly threads: number;
@@ -25,8 +26,15 @@ export async function makeEngine(
   return new Judging(engine, onChange);
 }
 
-export async function makeOpponent(spec: OpponentSpec, judging: Judging): Promise<Opponent> {
-  const { engine } = judging;
+/** `onDeath` is told when nobody is left to think for it. */
+export async function makeOpponent(
+  spec: OpponentSpec,
+  judging: Judging,
+  onDeath: () => void,
+): Promise<Opponent> {
+  // Without WebAssembly there are no workers, and a look at the board is all there is.
+  const isWeak = judging.engine.build === 'none';
+  const engine = isWeak ? judging.engine : mortal(judging.engine, onDeath);
   if (spec.kind !== 'classic') return judged(createOpponent(spec, { engine }), judging);
   const { classic } = await import('./classics.ts');
   return createOpponent(spec, { engine, classics: classic });

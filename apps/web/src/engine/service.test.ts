@@ -13,7 +13,7 @@ interface Crew {
 
 const { made, world } = vi.hoisted(() => ({
   made: [] as Crew[],
-  world: { asked: 0, isBroken: false, isSlow: Promise.resolve() },
+  world: { asked: 0, isBroken: false, isSlow: Promise.resolve(), die: () => {} },
 }));
 // The engine's cores have addresses only in a built page.
 vi.mock('./load.ts', () => ({
@@ -27,6 +27,10 @@ vi.mock('./load.ts', () => ({
       crew.isClosed = true;
     };
     return { engine: { threads, build: 'simd', close }, ready: async () => {} };
+  },
+  async makeOpponent(_spec: unknown, _judging: unknown, onDeath: () => void) {
+    world.die = onDeath;
+    return {};
   },
 }));
 
@@ -109,4 +113,20 @@ test('an engine that answers nothing any more is sent home, and the next try get
   giveUp(dead.value);
   await Promise.resolve();
   expect(state('analysis').kind).toBe('ready');
+});
+
+test('an opponent whose workers die takes its crew down, and leaves the analysis alone', async () => {
+  const { opponent, analysis, retry, state } = service();
+  await analysis();
+  await opponent({ kind: 'level', level: 3 });
+  const { die } = world;
+  die();
+  await vi.waitFor(() => expect(state().kind).toBe('failed'));
+  expect(state('analysis').kind).toBe('ready');
+  expect(areClosed()).toEqual([false, true]);
+  expect(await retry()).toBe(true);
+  // Who comes late with the same news says nothing new.
+  die();
+  await Promise.resolve();
+  expect(state().kind).toBe('ready');
 });

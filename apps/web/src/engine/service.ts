@@ -119,6 +119,15 @@ export function createEngineService(): EngineService {
     setState(use, { kind: 'failed', times: ++failures[use], detail });
   }
 
+  /** Whose workers die is sent home; one that was replaced in the meantime is nobody's trouble. */
+  async function lose(use: Use, engine: Engine): Promise<void> {
+    const crew = kept.get(use);
+    const made = await crew?.judging.catch(ignore);
+    if (!crew || made?.engine !== engine || kept.get(use) !== crew) return;
+    fail(use, 'its workers die');
+    sendHome(crew);
+  }
+
   async function plain(use: Use): Promise<Result<Engine, EngineFailure>> {
     const made = await engineFor(use);
     return made.ok ? ok(made.value.engine) : made;
@@ -148,7 +157,7 @@ export function createEngineService(): EngineService {
       if (!made.ok) return made;
       try {
         const { makeOpponent } = await import('./load.ts');
-        return ok(await makeOpponent(spec, made.value));
+        return ok(await makeOpponent(spec, made.value, () => lose('play', made.value.engine)));
       } catch (error) {
         return err({ kind: 'engine-failed', detail: String(error) });
       }
@@ -168,15 +177,7 @@ export function createEngineService(): EngineService {
     during(engine, search) {
       return judgingOf.get(engine)?.during(search) ?? search();
     },
-    giveUp(engine) {
-      const crew = kept.get('analysis');
-      crew?.judging.then(made => {
-        // One that was replaced in the meantime is nobody's trouble.
-        if (made.engine !== engine || kept.get('analysis') !== crew) return;
-        fail('analysis', 'its workers die');
-        sendHome(crew);
-      }, ignore);
-    },
+    giveUp: engine => void lose('analysis', engine),
     playing: () => plain('play'),
   };
 }

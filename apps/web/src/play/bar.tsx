@@ -28,7 +28,13 @@ function FreshBar(props: { play: Play }) {
       <Button
         icon="eye"
         onClick={() =>
-          props.play.startNew({ ...wishes(), mode: 'watch', opening: 'free', clock: '' })
+          props.play.startNew({
+            ...wishes(),
+            mode: 'watch',
+            opening: 'free',
+            clock: '',
+            isStrict: false,
+          })
         }
       >
         {words().watch}
@@ -36,7 +42,13 @@ function FreshBar(props: { play: Play }) {
       <Button
         icon="people"
         onClick={() =>
-          props.play.startNew({ ...wishes(), mode: 'people', opening: 'free', clock: '' })
+          props.play.startNew({
+            ...wishes(),
+            mode: 'people',
+            opening: 'free',
+            clock: '',
+            isStrict: false,
+          })
         }
       >
         {words().twoPlayers}
@@ -57,7 +69,7 @@ function GameBar(props: { play: Play }) {
       </Button>
       <Button
         hotkey="H"
-        disabled={!isYours() || isOver() || Boolean(page.desk.opening())}
+        disabled={!isYours() || isOver() || Boolean(page.desk.opening()) || !props.play.hasHelp()}
         onClick={props.play.counsel.askHint}
       >
         {words().hint}

@@ -66,7 +66,7 @@ export function Box(props: { play: Play; isBrief?: boolean }) {
             <Button look="primary" onClick={desk().backToLive}>
               {props.play.words().actions.backToGame}
             </Button>
-            <Show when={!desk().opening()}>
+            <Show when={!desk().opening() && !desk().isStrict()}>
               <Button onClick={desk().playFromHere}>
                 {props.play.words().actions.playFromHere}
               </Button>
@@ -85,7 +85,9 @@ export function Box(props: { play: Play; isBrief?: boolean }) {
         <Match when={props.play.counsel.counsel()}>
           <Hint play={props.play} />
         </Match>
-        <Match when={props.play.threatening.sentence()}>{sentence => <p>{sentence()}</p>}</Match>
+        <Match when={props.play.hasHelp() && props.play.threatening.sentence()}>
+          {sentence => <p>{sentence()}</p>}
+        </Match>
       </Switch>
     </section>
   );

@@ -30,6 +30,11 @@ export function Chips(props: { play: Play }) {
           · {position().size}×{position().size}
         </span>
       </button>
+      <Show when={desk().isStrict()}>
+        <span class="chip" title={props.play.words().setup.strictDetail}>
+          <b>{props.play.words().setup.strict}</b>
+        </span>
+      </Show>
       <Show when={opening()}>
         {name => (
           <span class="chip opening-chip">

@@ -170,9 +170,10 @@ function Advice(props: { play: Play }) {
       when={advice()}
       fallback={
         <Button
+          disabled={!props.play.hasHelp() || counsel()?.kind === 'searching'}
           look="quiet"
+          class="advise"
           icon="hint"
-          disabled={counsel()?.kind === 'searching'}
           onClick={props.play.counsel.askHint}
         >
           {counsel()?.kind === 'searching' ? coach().advising : coach().advise}

@@ -4,6 +4,7 @@ import { createOpponent, type OpponentSpec } from '@tengen/opponent';
 import { err, ok, type Position } from '@tengen/rules';
 import { createRoot, createSignal } from 'solid-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DRAW_MS } from '../after-paint.ts';
 import { createDesk, type Desk, level, PERSON } from '../desk/desk.ts';
 import type { EngineService } from '../engine/service.ts';
 import type { Page } from '../page.ts';
@@ -14,6 +15,7 @@ import { createDriver, type Driver } from './driver.ts';
 vi.mock('solid-js', () => vi.importActual('solid-js/dist/solid.js'));
 
 const THINKS_MS = 3000;
+const FRAME_MS = 16;
 const CENTRE = 112;
 
 interface Table {
@@ -21,6 +23,8 @@ interface Table {
   readonly driver: Driver;
   go(place: string): void;
   fail(isWanted: boolean): void;
+  /** The engine dies over the next thought, and answers by a look at the board. */
+  die(): void;
   /** For each search the number of the opponent that searched. */
   readonly searches: number[];
   asked(): number;
@@ -38,6 +42,10 @@ function sit(): Table {
     let hired = 0;
     let asked = 0;
     let isFailing = false;
+    let isDead = false;
+    const die = () => {
+      isDead = true;
+    };
     const fail = (isWanted: boolean) => {
       isFailing = isWanted;
     };
@@ -74,22 +82,29 @@ function sit(): Table {
           ? err({ kind: 'engine-failed', detail: '' })
           : ok(createOpponent(spec, { engine: engineOf(hired++) }));
       },
-      retry: async () => !isFailing,
+      state: () => ({ kind: isDead ? 'failed' : 'ready' }),
+      retry: async () => {
+        isDead = false;
+        return !isFailing;
+      },
     } as unknown as EngineService;
     const page = { desk, engine, router: { place } } as unknown as Page;
     const driver = createDriver(page);
-    return { desk, driver, go, fail, searches, clocks, dispose, asked: () => asked };
+    return { desk, driver, go, fail, die, searches, clocks, dispose, asked: () => asked };
   });
 }
 
 let table: Table;
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, FRAME_MS));
   table = sit();
 });
 afterEach(() => {
   table.dispose();
   setPreference('threads', 0);
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -111,6 +126,16 @@ test('after a game another one: the computer begins it', async () => {
   expect(table.driver.failure()).toBeUndefined();
   expect(table.desk.live()).toHaveLength(1);
   expect(table.searches).toEqual([0, 1]);
+});
+
+test('the computer begins to think when the stone it answers has been painted', async () => {
+  start(true);
+  table.desk.playPoint(CENTRE);
+  await pass(FRAME_MS + DRAW_MS - 1);
+  expect(table.driver.thinking()?.color).toBe('white');
+  expect(table.searches).toEqual([]);
+  await pass(2);
+  expect(table.searches).toEqual([0]);
 });
 
 test('another game while the computer thinks about the last', async () => {
@@ -203,7 +228,7 @@ test('the engine hears of the increment', async () => {
   const control = { mainMs: 60_000, incrementMs: 5000 };
   const players = { P1: level(2), P2: PERSON };
   table.desk.start({ rule: 'freestyle', size: 15, players, control });
-  await pass(10);
+  await pass(FRAME_MS + DRAW_MS + 1);
   expect(table.clocks).toEqual([expect.objectContaining({ incrementMs: 5000 })]);
 });
 
@@ -219,6 +244,23 @@ test('a failure does not cost the computer its time, and trying again goes on', 
   driver.retry();
   await pass(THINKS_MS + 2000);
   expect(desk.live()).toHaveLength(2);
+});
+
+test('an opponent whose engine dies plays nothing in its stead; trying again goes on', async () => {
+  const { desk, driver } = table;
+  start(true, 60_000);
+  desk.playPoint(CENTRE);
+  await pass(500);
+  table.die();
+  await pass(300_000);
+  expect(driver.failure()).toBe('lost');
+  expect(desk.live()).toHaveLength(1);
+  expect(desk.clock()!.at(desk.now()).white.leftMs).toBeGreaterThan(55_000);
+  driver.retry();
+  await pass(THINKS_MS + 2000);
+  expect(driver.failure()).toBeUndefined();
+  expect(desk.live()).toHaveLength(2);
+  expect(table.searches).toEqual([0, 1]);
 });
 
 test('an engine that does not come is asked for once a press', async () => {

@@ -16,6 +16,7 @@ import {
   onCleanup,
   untrack,
 } from 'solid-js';
+import { painted } from '../after-paint.ts';
 import type { Seat } from '../desk/desk.ts';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
@@ -47,13 +48,16 @@ export interface MadeDecision {
 
 export type MoveThought = Extract<Thought, { kind: 'move' }>;
 
+/** The engine did not come, or it died over its work; or the thought alone came to nothing. */
+export type Failure = 'engine' | 'lost' | 'thought';
+
 export interface Driver {
   thinking(): Thinking | undefined;
   /** What each colour's opponent last found. */
   thoughts(): Partial<Record<Color, MoveThought>>;
   /** The last step an opponent took in the opening, and why. */
   decision(): MadeDecision | undefined;
-  failure(): 'engine' | 'thought' | undefined;
+  failure(): Failure | undefined;
   retry(): void;
   /** Plays what is ready without waiting for the eye. */
   skipWait(): void;
@@ -76,7 +80,7 @@ export function createDriver({ desk, engine, router }: Page): Driver {
   const [thinking, setThinking] = createSignal<Thinking>();
   const [thoughts, setThoughts] = createSignal<Partial<Record<Color, MoveThought>>>({});
   const [decision, setDecision] = createSignal<MadeDecision>();
-  const [failure, setFailure] = createSignal<'engine' | 'thought'>();
+  const [failure, setFailure] = createSignal<Failure>();
   const [attempt, setAttempt] = createSignal(0);
   const [isPaused, setPaused] = createSignal(false);
   const [steps, setSteps] = createSignal(0);
@@ -150,6 +154,9 @@ export function createDriver({ desk, engine, router }: Page): Driver {
     if (now.seat.kind !== 'opponent') return;
     const startedAt = performance.now();
     setThinking({ color: now.color });
+    // A person's stone comes first; an engine would take the processors that draw it.
+    if (!isWatched()) await painted();
+    if (signal.aborted) return;
     const opponent = await hire(now.seat.spec);
     if (signal.aborted) return;
     if (!opponent) {
@@ -171,7 +178,9 @@ export function createDriver({ desk, engine, router }: Page): Driver {
     await allowed(signal);
     if (signal.aborted) return;
     setSteps(0);
-    if (!play?.()) setFailure('thought');
+    // Whatever was decided without the engine is not the opponent's.
+    if (engine.state().kind === 'failed') setFailure('lost');
+    else if (!play?.()) setFailure('thought');
   }
 
   type Options = Parameters<Opponent['think']>[1];
@@ -247,10 +256,10 @@ export function createDriver({ desk, engine, router }: Page): Driver {
     decision,
     failure,
     retry() {
-      const wasEngine = failure() === 'engine';
+      const wasThought = failure() === 'thought';
       setFailure(undefined);
       hired.by.clear();
-      if (!wasEngine) setAttempt(attempt() + 1);
+      if (wasThought) setAttempt(attempt() + 1);
       else void engine.retry().then(afterRetry);
     },
     skipWait: pace.skip,

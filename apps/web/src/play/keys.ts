@@ -47,7 +47,9 @@ function actionFor(
     case 'u':
       return play.undo;
     case 'h':
-      return play.hand() && !desk.position().outcome ? play.counsel.askHint : undefined;
+      return play.hand() && !desk.position().outcome && play.hasHelp()
+        ? play.counsel.askHint
+        : undefined;
     case 'n':
       return () => play.setSettingUp(true);
     case 'a':

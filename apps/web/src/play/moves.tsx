@@ -27,7 +27,8 @@ export function Moves(props: { play: Play }) {
           <For each={rows()}>
             {(row, index) => (
               <li>
-                <span class="row">{index() + 1}</span>
+                {/* As the stones are numbered. */}
+                <span class="row">{2 * index() + 1}</span>
                 <For each={row}>{step => <StepButton play={props.play} step={step} />}</For>
               </li>
             )}

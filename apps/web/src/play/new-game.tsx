@@ -6,7 +6,16 @@ import { createSignal, Show } from 'solid-js';
 import { preferences, setPreference } from '../preferences.ts';
 import { Button, type OptionGroup, Segmented, Select, Sheet, Slider, Switch } from '../ui/index.ts';
 import { OpponentPicker } from './opponent-picker.tsx';
-import { CLOCKS, type Hand, type Mode, type OpeningWish, type Wishes } from './setup.ts';
+import {
+  CLOCKS,
+  type Hand,
+  MOST_MINUTES,
+  MOST_SECONDS,
+  type Mode,
+  type OpeningWish,
+  OWN_CLOCK,
+  type Wishes,
+} from './setup.ts';
 import type { Play } from './state.ts';
 
 const MODES: readonly Mode[] = ['computer', 'people', 'watch'];
@@ -98,13 +107,41 @@ export default function NewGameSheet(props: { play: Play }) {
         <Select
           label={words().clock}
           value={wishes().clock}
-          options={['', ...Object.keys(CLOCKS)].map(value => ({
+          options={['', ...Object.keys(CLOCKS), OWN_CLOCK].map(value => ({
             value,
             label: words().clocks[value] ?? words().noClock,
           }))}
           onChoose={clock => wish({ clock })}
         />
       </div>
+      <Show when={wishes().clock === OWN_CLOCK}>
+        <div class="pair">
+          <Slider
+            label={words().minutes}
+            value={wishes().minutes}
+            min={0}
+            max={MOST_MINUTES}
+            text={String(wishes().minutes)}
+            onChange={minutes => wish({ minutes })}
+          />
+          <Slider
+            label={words().secondsAMove}
+            value={wishes().seconds}
+            min={0}
+            max={MOST_SECONDS}
+            text={String(wishes().seconds)}
+            onChange={seconds => wish({ seconds })}
+          />
+        </div>
+      </Show>
+      <Show when={wishes().mode !== 'watch'}>
+        <Switch
+          label={words().strict}
+          detail={words().strictDetail}
+          isOn={wishes().isStrict}
+          onChange={isStrict => wish({ isStrict })}
+        />
+      </Show>
     </Sheet>
   );
 }

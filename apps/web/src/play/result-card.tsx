@@ -17,7 +17,7 @@ export function ResultCard(props: { play: Play; outcome: Outcome }) {
       </p>
       <p>{resultSentence(props.play, props.outcome)}</p>
       <Show when={storyText(props.play)}>{text => <p class="detail">{text()}</p>}</Show>
-      <div class="numbers">
+      <div class="numbers result-actions">
         <Button look="primary" icon="analyse" onClick={() => page.router.go('/analyse/review')}>
           {words().review}
         </Button>

@@ -49,7 +49,8 @@ export function hintText(play: Play): Said | undefined {
 export function failureText(play: Play): string {
   const state = play.page.engine.state();
   const { engine } = SHELL_WORDS[preferences.language()];
-  if (play.driver.failure() !== 'engine') return play.words().trouble.thought;
+  const failure = play.driver.failure();
+  if (failure === 'thought' || failure === 'lost') return play.words().trouble[failure];
   return state.kind === 'failed' && state.times > 1 ? engine.failedAgain : engine.failed;
 }
 

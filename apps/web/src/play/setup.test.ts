@@ -2,7 +2,7 @@ import { OPENINGS, PROTOCOL_IDS } from '@tengen/openings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDesk, level, PERSON } from '../desk/desk.ts';
-import { FIRST_WISHES, readWishes, setupAgain, setupFor, type Wishes } from './setup.ts';
+import { FIRST_WISHES, OWN_CLOCK, readWishes, setupAgain, setupFor, type Wishes } from './setup.ts';
 import { clockText } from './text.ts';
 
 const wish = (changes: Partial<Wishes>): Wishes => ({ ...FIRST_WISHES, ...changes });
@@ -28,6 +28,29 @@ describe('a new game', () => {
     expect(setupAgain(desk, false).stones).toHaveLength(3);
   });
 
+  test('may be strict, and so is its rematch; who watches need not ask', () => {
+    const desk = createDesk(setupFor(wish({ isStrict: true })));
+    expect(desk.isStrict()).toBe(true);
+    expect(setupAgain(desk, true).isStrict).toBe(true);
+    expect(setupFor(wish({ isStrict: true, mode: 'watch' })).isStrict).toBe(false);
+  });
+
+  test.each([
+    [20, 15, { mainMs: 1_200_000, incrementMs: 15_000 }],
+    [3, 0, { mainMs: 180_000, incrementMs: 0 }],
+    [0, 20, { perMoveMs: 20_000 }],
+    [0, 0, undefined],
+  ])(
+    'may have a clock of one’s own: %i minutes, %i seconds a move',
+    (minutes, seconds, control) => {
+      const wishes = wish({ clock: OWN_CLOCK, minutes, seconds });
+      expect(setupFor(wishes).control).toEqual(control);
+      expect(readWishes(JSON.stringify(wishes))).toEqual(wishes);
+      // Such a clock can be put on the table.
+      expect(createDesk(setupFor(wishes)).clock() === undefined).toBe(control === undefined);
+    },
+  );
+
   test('a rematch exchanges the colours and keeps the rest', () => {
     const desk = createDesk(setupFor(wish({ rule: 'renju', size: 19, clock: '10+5' })));
     expect(setupAgain(desk, true)).toMatchObject({
@@ -42,7 +65,8 @@ describe('a new game', () => {
 describe('the last answers', () => {
   test('are read again', () => {
     for (const opening of [...PROTOCOL_IDS, 'random', 'D4'] as const) {
-      const wishes = wish({ opening, mode: 'watch', hand: 'lots', rule: 'caro', clock: '5+0' });
+      const answers = { mode: 'watch', hand: 'lots', rule: 'caro', clock: '5+0' } as const;
+      const wishes = wish({ opening, isStrict: true, ...answers });
       expect(readWishes(JSON.stringify(wishes))).toEqual(wishes);
     }
   });
@@ -60,6 +84,10 @@ describe('the last answers', () => {
         expect(offers).toBeGreaterThanOrEqual(1);
       }),
     );
+    expect(readWishes('{"clock":"own","minutes":91,"seconds":0.5}')).toEqual({
+      ...FIRST_WISHES,
+      clock: OWN_CLOCK,
+    });
     expect(readWishes('{"size":4,"opponent":{"kind":"level","level":99}}')).toEqual(FIRST_WISHES);
   });
 });

@@ -32,6 +32,10 @@ export const CLOCKS: Readonly<Record<string, TimeControl>> = {
   '20+30x3': { mainMs: 1_200_000, byoyomi: { periods: 3, periodMs: 30_000 } },
   'move-30': { perMoveMs: 30_000 },
 };
+/** The clock whose times one sets oneself. */
+export const OWN_CLOCK = 'own';
+export const MOST_MINUTES = 90;
+export const MOST_SECONDS = 60;
 
 export interface Wishes {
   readonly mode: Mode;
@@ -45,8 +49,13 @@ export interface Wishes {
   readonly opening: OpeningWish;
   /** Fifth moves, for the protocol that leaves their number to the event. */
   readonly offers: number;
-  /** A key of `CLOCKS`; none when empty. */
+  /** A key of `CLOCKS`, or `OWN_CLOCK`; none when empty. */
   readonly clock: string;
+  /** Of one's own clock: for the whole game, and for each move. */
+  readonly minutes: number;
+  readonly seconds: number;
+  /** Without undo and without help. */
+  readonly isStrict: boolean;
 }
 
 export const FIRST_WISHES: Wishes = {
@@ -60,11 +69,14 @@ export const FIRST_WISHES: Wishes = {
   opening: 'free',
   offers: 2,
   clock: '',
+  minutes: 15,
+  seconds: 10,
+  isStrict: false,
 };
 
 /** The table for these wishes; chance draws the lots and the opening. */
 export function setupFor(wishes: Wishes, random: () => number = Math.random): TableSetup {
-  const { rule, size, referee, opening, offers, clock } = wishes;
+  const { rule, size, referee, opening, offers } = wishes;
   return {
     rule,
     size,
@@ -73,8 +85,16 @@ export function setupFor(wishes: Wishes, random: () => number = Math.random): Ta
     ...(isProtocol(opening)
       ? { protocol: opening, offers }
       : { stones: stonesFor(opening, size, random) }),
-    control: CLOCKS[clock],
+    control: controlFor(wishes),
+    isStrict: wishes.isStrict && wishes.mode !== 'watch',
   };
+}
+
+/** Without minutes each move has its seconds and no more; with them the seconds are added to what is left. */
+function controlFor({ clock, minutes, seconds }: Wishes): TimeControl | undefined {
+  if (clock !== OWN_CLOCK) return CLOCKS[clock];
+  if (minutes > 0) return { mainMs: minutes * 60_000, incrementMs: seconds * 1000 };
+  return seconds > 0 ? { perMoveMs: seconds * 1000 } : undefined;
 }
 
 function playersFor(wishes: Wishes, random: () => number): Players {
@@ -116,6 +136,7 @@ export function setupAgain(desk: Desk, isTurned: boolean): TableSetup {
       ? { protocol: opening.protocol, offers: opening.terms.offers }
       : { stones: stonesPut(desk) }),
     control: desk.clock()?.toJSON().black.control,
+    isStrict: desk.isStrict(),
   };
 }
 
@@ -138,9 +159,13 @@ export function readWishes(text: string | null): Wishes {
     // Not our text: the first wishes are fine.
   }
   if (!isObject(stored)) return FIRST_WISHES;
-  const { mode, hand, rule, size, referee, opening, offers, clock } = stored;
+  const { mode, hand, rule, size, referee, opening, offers, clock, minutes, seconds } = stored;
   const known = <T>(value: unknown, all: readonly T[], otherwise: T): T =>
     all.find(one => one === value) ?? otherwise;
+  const within = (value: unknown, least: number, most: number, otherwise: number) =>
+    Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+      ? Number(value)
+      : otherwise;
   return {
     mode: known(mode, ['computer', 'people', 'watch'] as const, FIRST_WISHES.mode),
     opponent: specIn(stored.opponent) ?? FIRST_WISHES.opponent,
@@ -154,9 +179,11 @@ export function readWishes(text: string | null): Wishes {
       [...PROTOCOL_IDS, ...OPENINGS.map(({ id }) => id), 'random'],
       FIRST_WISHES.opening,
     ),
-    offers:
-      Number.isInteger(offers) && Number(offers) >= 1 && Number(offers) <= 12 ? Number(offers) : 2,
-    clock: typeof clock === 'string' && Object.hasOwn(CLOCKS, clock) ? clock : '',
+    offers: within(offers, 1, 12, FIRST_WISHES.offers),
+    clock: known(clock, [...Object.keys(CLOCKS), OWN_CLOCK], FIRST_WISHES.clock),
+    minutes: within(minutes, 0, MOST_MINUTES, FIRST_WISHES.minutes),
+    seconds: within(seconds, 0, MOST_SECONDS, FIRST_WISHES.seconds),
+    isStrict: stored.isStrict === true,
   };
 }
 
@@ -185,5 +212,5 @@ export function storeWishes(wishes: Wishes): void {
 export function firstWishes(): Wishes {
   const last = storedWishes();
   const isPlain = last.mode === 'computer' && last.opening === 'free';
-  return isPlain ? { ...last, hand: 'black', clock: '' } : FIRST_WISHES;
+  return isPlain ? { ...last, hand: 'black', clock: '', isStrict: false } : FIRST_WISHES;
 }

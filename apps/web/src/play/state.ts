@@ -60,6 +60,8 @@ export interface Play {
   pass(): void;
   /** A step of the opening. What is refused is told. */
   act(action: Action): void;
+  /** Hints and warnings; in a strict game there are none before its end. */
+  hasHelp(): boolean;
   canUndo(): boolean;
   undo(): void;
   redo(): void;
@@ -104,7 +106,7 @@ export function createPlay(page: Page): Play {
     color !== undefined && desk.seats()[color].kind === 'person';
   const hand = createMemo(() => {
     // An opening is not left by playing elsewhere.
-    if (desk.isBrowsing() && desk.opening()) return undefined;
+    if (desk.isBrowsing() && (desk.opening() || desk.isStrict())) return undefined;
     if (desk.isBrowsing())
       return isPersons(desk.position().turn) ? desk.position().turn : undefined;
     if (!isPersons(desk.toAct())) return undefined;
@@ -129,8 +131,15 @@ export function createPlay(page: Page): Play {
     else setRefusal(error);
   }
 
+  const hasHelp = createMemo(() => !desk.isStrict() || Boolean(desk.livePosition().outcome));
+
   function choosePoint(point: Point, how: Hand): void {
     setRefusal(undefined);
+    // To play from an earlier place is to take back what came after.
+    if (desk.isStrict() && desk.isBrowsing()) {
+      desk.backToLive();
+      return;
+    }
     if (looking.asksAbout(point, how)) return;
     if (!hand()) {
       // A tap while the opponent's stone is on its way lets it land.
@@ -143,7 +152,7 @@ export function createPlay(page: Page): Play {
     const opening = desk.opening();
     const legal = opening && legalActions(opening);
     if (legal?.kind === 'offer' && !desk.isBrowsing()) nameOffer(point, legal);
-    else if (opening || !net.holds(point)) playPoint(point);
+    else if (opening || !hasHelp() || !net.holds(point)) playPoint(point);
   }
 
   function playPoint(point: Point | 'pass'): void {
@@ -265,6 +274,7 @@ export function createPlay(page: Page): Play {
     choosePoint,
     pass: () => playPoint('pass'),
     act,
+    hasHelp,
     canUndo,
     undo,
     redo,

@@ -83,7 +83,12 @@ export const en: PlayPageWords = {
       '10+5': '10 minutes + 5 s a move',
       '20+30x3': '20 minutes, then 3 × 30 s',
       'move-30': '30 s a move',
+      own: 'My own times',
     },
+    minutes: 'Minutes',
+    secondsAMove: 'Seconds a move',
+    strict: 'Strict game',
+    strictDetail: 'No undo and no hints.',
     lotsFell: color => `The lot fell: you play ${colors[color]}.`,
     cannotStart: 'This opening does not fit on the board. Choose a larger one or another opening.',
   },
@@ -144,6 +149,7 @@ export const en: PlayPageWords = {
 
   trouble: {
     thought: 'The opponent could not think this move through. Try again, or take the side over.',
+    lost: 'The engine has stopped working, and the opponent with it. Try again, or take the side over.',
     retry: 'Try again',
     takeOver: 'Play this side myself',
   },

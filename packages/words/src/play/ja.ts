@@ -79,7 +79,12 @@ export const ja: PlayPageWords = {
       '10+5': '10 分、一手ごとに 5 秒',
       '20+30x3': '20 分、秒読み 3 × 30 秒',
       'move-30': '一手 30 秒',
+      own: '時間を自分で決める',
     },
+    minutes: '分',
+    secondsAMove: '一手ごとの秒数',
+    strict: '真剣勝負',
+    strictDetail: '手を戻せず、ヒントもありません。',
     lotsFell: color => `にぎりの結果、あなたは${colors[color]}です。`,
     cannotStart: 'この開局規定はこの盤では使えません。大きい盤か別の開局を選んでください。',
   },
@@ -140,6 +145,7 @@ export const ja: PlayPageWords = {
 
   trouble: {
     thought: '相手がこの手を考えられませんでした。再試行するか、代わりに打ってください。',
+    lost: 'エンジンが止まり、相手は考えられません。再試行するか、代わりに打ってください。',
     retry: '再試行',
     takeOver: 'こちら側を自分で打つ',
   },

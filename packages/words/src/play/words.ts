@@ -90,6 +90,12 @@ export interface PlayPageWords {
     readonly clock: string;
     readonly noClock: string;
     readonly clocks: Readonly<Record<string, string>>;
+    /** One's own clock: for the whole game, and for each move. */
+    readonly minutes: string;
+    readonly secondsAMove: string;
+    /** Without undo and without help. */
+    readonly strict: string;
+    readonly strictDetail: string;
     lotsFell(color: Color): string;
     /** The board is too small for the opening, and the like. */
     readonly cannotStart: string;
@@ -149,6 +155,8 @@ export interface PlayPageWords {
   readonly trouble: {
     /** The opponent failed while it was thinking. */
     readonly thought: string;
+    /** The engine behind it died. */
+    readonly lost: string;
     readonly retry: string;
     readonly takeOver: string;
   };

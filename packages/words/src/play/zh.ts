@@ -80,7 +80,12 @@ export const zh: PlayPageWords = {
       '10+5': '10 分钟，每手加 5 秒',
       '20+30x3': '20 分钟，读秒 3 × 30 秒',
       'move-30': '每手 30 秒',
+      own: '自定时间',
     },
+    minutes: '分钟',
+    secondsAMove: '每手秒数',
+    strict: '严格对局',
+    strictDetail: '不能悔棋，没有提示。',
     lotsFell: color => `猜先结果：你执${stones[color]}。`,
     cannotStart: '这个开局在此棋盘上放不下。请换大棋盘或别的开局。',
   },
@@ -141,6 +146,7 @@ export const zh: PlayPageWords = {
 
   trouble: {
     thought: '对手这一手没能想完。请重试，或由你接手。',
+    lost: '引擎停止了工作，对手无法思考。请重试，或由你接手。',
     retry: '重试',
     takeOver: '由我来下这一方',
   },
