@@ -1,6 +1,6 @@
 // Someone to play against. One opponent plays one side of one game; the engine behind it may serve many,
 // one at a time.
-import type { Engine, SearchResult } from '@tengen/engine';
+import type { SearchResult } from '@tengen/engine';
 import type { OpeningState } from '@tengen/openings';
 import type { Color, Position } from '@tengen/rules';
 import type { Memory } from './answer.ts';
@@ -27,7 +27,8 @@ export interface Opponent {
 export type Classics = (id: ClassicId) => Searcher;
 
 export interface OpponentSetup {
-  readonly engine: Engine;
+  /** An engine, or whatever searches like one. */
+  readonly engine: Searcher;
   /** Without it, a classic answers every question with `failed`. */
   readonly classics?: Classics;
 }

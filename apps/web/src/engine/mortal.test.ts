@@ -1,4 +1,5 @@
-import type { Engine, SearchResult } from '@tengen/engine';
+import type { SearchResult } from '@tengen/engine';
+import type { Searcher } from '@tengen/opponent';
 import { Position } from '@tengen/rules';
 import { expect, test } from 'vitest';
 import { isFromTheDead, mortal } from './mortal.ts';
@@ -22,17 +23,15 @@ test('what a search found, and what was stopped, is no death', () => {
   expect(isFromTheDead({ ...DEAD, reason: 'only-move' }, {})).toBe(false);
 });
 
-/** An engine that answers every search with this. */
-function answering(result: Partial<SearchResult>): Engine {
+/** Answers every search with this. */
+function answering(result: Partial<SearchResult>): Searcher {
   const done = Promise.resolve(result as SearchResult);
-  const search = { done, async *infos() {}, stop() {}, hit() {} };
-  return { search: () => search, threads: 3 } as unknown as Engine;
+  return { search: () => ({ done, async *infos() {}, stop() {} }) };
 }
 
-test('a search of the dead fails and is told of; the rest of the engine is as it was', async () => {
+test('a search of the dead fails and is told of', async () => {
   let deaths = 0;
   const engine = mortal(answering(DEAD), () => deaths++);
-  expect(engine.threads).toBe(3);
   await expect(engine.search(Position.start(), { timeMs: 1000 }).done).rejects.toThrow('gone');
   expect(deaths).toBe(1);
 });

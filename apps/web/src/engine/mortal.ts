@@ -1,6 +1,7 @@
 // Tells when an engine's workers are gone. The engine then answers by a look at the board, so that a program never
 // goes without a move; a person who plays against it wants to know instead.
-import type { Engine, SearchLimits, SearchResult } from '@tengen/engine';
+import type { SearchLimits, SearchResult } from '@tengen/engine';
+import type { Searcher } from '@tengen/opponent';
 
 /** However slow the machine: in this time a search finds something. */
 const ENOUGH_MS = 5000;
@@ -18,20 +19,15 @@ export function isFromTheDead(
 }
 
 /** The engine as opponents see it, whose searches fail when nobody is there to search. */
-export function mortal(engine: Engine, onDeath: () => void): Engine {
-  const search: Engine['search'] = (position, limits = {}, options) => {
+export function mortal(engine: Searcher, onDeath: () => void): Searcher {
+  const search: Searcher['search'] = (position, limits = {}, options) => {
     const running = engine.search(position, limits, options);
     const done = running.done.then(result => {
       if (!isFromTheDead(result, limits)) return result;
       onDeath();
       throw new Error('the workers of the engine are gone');
     });
-    return {
-      done,
-      infos: () => running.infos(),
-      stop: () => running.stop(),
-      hit: now => running.hit(now),
-    };
+    return { done, infos: () => running.infos(), stop: () => running.stop() };
   };
-  return Object.create(engine, { search: { value: search } });
+  return { search };
 }
