@@ -8,6 +8,7 @@ import {
   BORDER,
   C_FIVE,
   C_FOUR,
+  CONTEXT_BYTES,
   EXCLUDED_AT,
   IN_BALANCE,
   IN_EXCLUDED,
@@ -16,6 +17,8 @@ import {
   IN_OPTIMUM_MS,
   IN_RESUME_DEPTH,
   IN_THREAD,
+  IN_THREADS,
+  IN_TICKET,
   INFINITE,
   MATE,
   MATE_BOUND,
@@ -30,6 +33,8 @@ import {
   OUT_SCORE,
   OUT_SELDEPTH,
   OUT_STOPPED,
+  OUT_TOLD,
+  OUT_VERSION,
   PLY,
   ROOT_AT,
   STACK_AT,
@@ -211,6 +216,9 @@ function searchRoot(alpha: i32, beta: i32, depth: i32, from: i32): i32 {
 export function tell(index: i32, score: i32, depth: i32): void {
   const row = pvRow(0);
   const length = load<u16>(row);
+  // Odd while it is written: thread 0 may be reading at this moment.
+  store<i32>(ctx, load<i32>(ctx, OUT_VERSION) | 1, OUT_VERSION);
+  store<i32>(ctx, load<i32>(ctx, IN_TICKET), OUT_TOLD);
   store<i32>(ctx, rootCell(index), OUT_BEST);
   store<i32>(ctx, score, OUT_SCORE);
   store<i32>(ctx, depth, OUT_DEPTH);
@@ -219,6 +227,7 @@ export function tell(index: i32, score: i32, depth: i32): void {
   store<i32>(ctx, index, OUT_PV_INDEX);
   store<i32>(ctx, length, OUT_PV_LENGTH);
   memory.copy(ctx + OUT_PV, row + 2, usize(length) << 1);
+  store<i32>(ctx, load<i32>(ctx, OUT_VERSION) + 1, OUT_VERSION);
   report();
 }
 
@@ -283,7 +292,37 @@ export function think(): i32 {
   store<i32>(ctx, bestScore, OUT_SCORE);
   store<f64>(ctx, f64(nodes), OUT_NODES);
   store<i32>(ctx, stopped ? 1 : 0, OUT_STOPPED);
-  return bestCell;
+  if (lines == 1 && load<i32>(ctx, IN_THREAD) == 0) {
+    for (let i = 1; i < load<i32>(ctx, IN_THREADS); i++) takeDeeper(usize(i) * CONTEXT_BYTES + ctx);
+  }
+  return load<i32>(ctx, OUT_BEST);
+}
+
+/** A helper that has looked deeper, or has won, has the better word, unless this thread has won itself. */
+function takeDeeper(helper: usize): void {
+  if (load<i32>(ctx, OUT_SCORE) >= MATE_BOUND) return;
+  const version = load<i32>(helper, OUT_VERSION);
+  // In the middle of writing, or still with the position before.
+  if ((version & 1) != 0 || load<i32>(helper, OUT_TOLD) != load<i32>(ctx, IN_TICKET)) return;
+  const depth = load<i32>(helper, OUT_DEPTH);
+  const score = load<i32>(helper, OUT_SCORE);
+  if (depth <= load<i32>(ctx, OUT_DEPTH) && score < MATE_BOUND) return;
+  // Helpers know no limits of depth, but whoever asked for one gets no more.
+  if (depth > load<i32>(ctx, IN_MAX_DEPTH)) return;
+  const cell = load<i32>(helper, OUT_BEST);
+  const seldepth = load<i32>(helper, OUT_SELDEPTH);
+  const length = load<i32>(helper, OUT_PV_LENGTH);
+  memory.copy(pvRow(0), helper + OUT_PV, usize(length) << 1);
+  // It went on writing: what was read may be of two answers.
+  if (load<i32>(helper, OUT_VERSION) != version) return;
+  store<i32>(ctx, cell, OUT_BEST);
+  store<i32>(ctx, score, OUT_SCORE);
+  store<i32>(ctx, depth, OUT_DEPTH);
+  store<i32>(ctx, seldepth, OUT_SELDEPTH);
+  store<i32>(ctx, length, OUT_PV_LENGTH);
+  store<i32>(ctx, 0, OUT_PV_INDEX);
+  memory.copy(ctx + OUT_PV, pvRow(0), usize(length) << 1);
+  report();
 }
 
 /** One depth, one line: a narrow window around the last score first. */

@@ -19,6 +19,7 @@ import {
   IN_RESUME_DEPTH,
   IN_SLICE_MS,
   IN_THREAD,
+  IN_THREADS,
   IN_TICKET,
   IN_TIME_MS,
   IN_WIDTH,
@@ -144,6 +145,8 @@ export interface CoreSetup {
   readonly memory: WebAssembly.Memory;
   readonly tableBytes: number;
   readonly thread?: number;
+  /** How many share the memory. */
+  readonly threads?: number;
   readonly now: () => number;
 }
 
@@ -188,12 +191,13 @@ export class Core {
   readonly #context: number;
   readonly #tableBytes: number;
   readonly #thread: number;
+  readonly #threads: number;
   #rule: number | undefined;
   #size: number | undefined;
   #age = 0;
   #onInfo: ((info: CoreInfo) => void) | undefined;
 
-  constructor({ module, memory, tableBytes, thread = 0, now }: CoreSetup) {
+  constructor({ module, memory, tableBytes, thread = 0, threads = 1, now }: CoreSetup) {
     const instance = new WebAssembly.Instance(module, {
       env: {
         memory,
@@ -207,6 +211,7 @@ export class Core {
     this.#view = new DataView(memory.buffer);
     this.#tableBytes = tableBytes;
     this.#thread = thread;
+    this.#threads = threads;
     this.#context = this.#exports.attachThread(thread, tableBytes);
   }
 
@@ -357,6 +362,7 @@ export class Core {
 
   #writeControl({ ticket = 0, resumeDepth = 0, sliceMs = 0 }: CoreControl): void {
     this.#setInt(IN_THREAD, this.#thread);
+    this.#setInt(IN_THREADS, this.#threads);
     this.#setInt(IN_TICKET, ticket);
     this.#setInt(IN_RESUME_DEPTH, resumeDepth);
     this.#setInt(IN_SLICE_MS, sliceMs);

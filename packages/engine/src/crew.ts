@@ -1,6 +1,6 @@
-// The workers of an engine. With shared memory they search one position together: thread 0 decides,
-// the others fill the table it reads (Lazy SMP). Without it there is one worker with its own memory.
-// Whoever died is replaced before the next search.
+// The workers of an engine. With shared memory they search one position together: the others fill the
+// table thread 0 reads (Lazy SMP), and it answers with what the deepest of them found. Without it there is
+// one worker with its own memory. Whoever died is replaced before the next search.
 import { OUT_NODES, STOP_AT } from '../assembly/layout.ts';
 import {
   type CoreInfo,
@@ -109,6 +109,7 @@ export class Crew {
         memory: this.#memory,
         tableBytes: this.#tableBytes,
         thread,
+        threads: this.threads,
       });
       if (thread > 0) continue;
       attached = answer;

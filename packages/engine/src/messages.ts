@@ -24,6 +24,7 @@ export interface AttachRequest {
   readonly memory: WebAssembly.Memory | undefined;
   readonly tableBytes: number;
   readonly thread: number;
+  readonly threads: number;
 }
 
 export interface PrepareRequest {

@@ -81,9 +81,9 @@ export class WorkerCore {
     return this.#core;
   }
 
-  #attach({ module, memory, tableBytes, thread }: AttachRequest): void {
+  #attach({ module, memory, tableBytes, thread, threads }: AttachRequest): void {
     const own = memory ? { memory, tableBytes } : makeMemory(tableBytes);
-    this.#core = new Core({ module, ...own, thread, now });
+    this.#core = new Core({ module, ...own, thread, threads, now });
     this.#stopWord = new Int32Array(own.memory.buffer, STOP_AT, 1);
     this.#thread = thread;
     this.#isShared = memory !== undefined;
