@@ -21,30 +21,30 @@ const current = (page: Page) => page.locator('.tree-move[aria-current]').textCon
 test('a variation is played, commented, promoted, deleted, and all of it undone', async () => {
   const page = await open({ moves: 'h8i9i8g8' });
   await tab(page, 'Tree').click();
-  expect(await names(page)).toBe('h8 i9 i8 g8');
+  await expect.poll(() => names(page)).toBe('h8 i9 i8 g8');
   await button(page, 'One move back').click();
   await button(page, 'One move back').click();
   await click(page, 'j10 j7');
-  expect(await names(page)).toBe('h8 i9 i8 j10 j7 g8');
-  expect(await current(page)).toBe('j7');
+  await expect.poll(() => names(page)).toBe('h8 i9 i8 j10 j7 g8');
+  await expect.poll(() => current(page)).toBe('j7');
 
   await page.getByLabel('Comment').fill('The sharper try.');
   await page.getByLabel('Comment').blur();
   await page.locator('.tree-comment', { hasText: 'The sharper try.' }).waitFor();
 
   await button(page, 'Make main line').click();
-  expect(await names(page)).toBe('h8 i9 j10 i8 g8 j7');
-  expect(await current(page)).toBe('j7');
+  await expect.poll(() => names(page)).toBe('h8 i9 j10 i8 g8 j7');
+  await expect.poll(() => current(page)).toBe('j7');
 
   await button(page, 'One move back').click();
   await button(page, 'Delete from here').click();
-  expect(await names(page)).toBe('h8 i9 i8 g8');
+  await expect.poll(() => names(page)).toBe('h8 i9 i8 g8');
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
-  expect(await names(page)).toBe('h8 i9 j10 i8 g8 j7');
+  await expect.poll(() => names(page)).toBe('h8 i9 j10 i8 g8 j7');
   await page.keyboard.press('Control+z');
-  expect(await names(page)).toBe('h8 i9 i8 j10 j7 g8');
+  await expect.poll(() => names(page)).toBe('h8 i9 i8 j10 j7 g8');
   await page.keyboard.press('Control+Shift+z');
-  expect(await names(page)).toBe('h8 i9 j10 i8 g8 j7');
+  await expect.poll(() => names(page)).toBe('h8 i9 j10 i8 g8 j7');
 });
 
 test('arrows walk along moves and between variations, Delete takes one away', async () => {
@@ -54,20 +54,20 @@ test('arrows walk along moves and between variations, Delete takes one away', as
   await click(page, 'g9');
   await page.keyboard.press('ArrowLeft');
   await click(page, 'j9');
-  expect(await current(page)).toBe('j9');
+  await expect.poll(() => current(page)).toBe('j9');
   await page.keyboard.press('ArrowUp');
-  expect(await current(page)).toBe('g9');
+  await expect.poll(() => current(page)).toBe('g9');
   await page.keyboard.press('ArrowUp');
-  expect(await current(page)).toBe('i8');
+  await expect.poll(() => current(page)).toBe('i8');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  expect(await current(page)).toBe('j9');
+  await expect.poll(() => current(page)).toBe('j9');
   await page.keyboard.press('Delete');
-  expect(await names(page)).toBe('h8 i9 i8 g9');
-  expect(await current(page)).toBe('i9');
+  await expect.poll(() => names(page)).toBe('h8 i9 i8 g9');
+  await expect.poll(() => current(page)).toBe('i9');
   await page.keyboard.press('Home');
   await page.keyboard.press('End');
-  expect(await current(page)).toBe('i8');
+  await expect.poll(() => current(page)).toBe('i8');
 });
 
 test('the right button draws marks and arrows, and the same again takes them away', async () => {

@@ -50,7 +50,9 @@ function look(): Seen {
   const clipped = all
     .filter(element => own(element) !== '' && element.tagName !== 'OPTION')
     .filter(element => {
-      const { left, right, width } = element.getBoundingClientRect();
+      const { left, right, width, height } = element.getBoundingClientRect();
+      // For ears only.
+      if (width <= 1 && height <= 1) return false;
       const style = getComputedStyle(element);
       const isCut =
         /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
