@@ -1,4 +1,5 @@
 // The engine against the clock: timed moves, stops, and workers that die under it.
+import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { createEngine, type Engine, type EngineWorker } from '@tengen/engine';
 import { type Position, RULES } from '@tengen/rules';
@@ -12,6 +13,8 @@ const SHORTEST_MS = 10;
 const LONGEST_MS = 5000;
 /** What a machine without a free core may take on top. */
 const BUSY_MS = 50;
+/** Of /proc/stat. */
+const TICK_MS = 10;
 const PROGRESS_EVERY_MS = 10_000;
 
 /** Positions of games that the engine plays on, each from another opening. */
@@ -48,15 +51,25 @@ export async function endureTime({ args, report, isBusy }: Endurance): Promise<v
   const games = new Games(chance);
   const engine = await createEngine();
   const lateMs: number[] = [];
+  let stolen = 0;
   let shownAt = performance.now();
   await engine.search(await games.next(engine), { timeMs: 100 }).done;
   for (let move = 0; move < wanted; move++) {
     // Most are short: a quarter of an hour for all, and short ones are the hard ones.
     const timeMs = SHORTEST_MS * (LONGEST_MS / SHORTEST_MS) ** (chance.next() ** 2);
     const position = await games.next(engine);
+    const stolenBefore = stolenMs();
     const startedAt = performance.now();
     const { best } = await engine.search(position, { timeMs }).done;
-    lateMs.push(performance.now() - startedAt - timeMs);
+    const late = performance.now() - startedAt - timeMs;
+    lateMs.push(late);
+    if (late > 0) {
+      const lost = stolenMs() - stolenBefore;
+      if (lost >= late) stolen++;
+      console.log(
+        `move ${move + 1} of ${timeMs.toFixed(0)} ms: ${late.toFixed(1)} ms over, ${lost} ms of the machine stolen`,
+      );
+    }
     games.play(best!);
     if (performance.now() - shownAt < PROGRESS_EVERY_MS) continue;
     shownAt = performance.now();
@@ -67,8 +80,19 @@ export async function endureTime({ args, report, isBusy }: Endurance): Promise<v
   const late = lateMs.filter(ms => ms > allowed).length;
   const over = lateMs.filter(ms => ms > 0).length;
   report.line(`timed moves, ${load}`, `${wanted}; ${over} over their time`);
+  report.line('of them, machine stolen for longer', String(stolen));
   report.line('latest answer', `${Math.max(...lateMs).toFixed(1)} ms after its time`);
   report.target('too late', `${late}`, late === 0, `0 more than ${allowed} ms over`);
+}
+
+/** How long a virtual machine was kept from running, all cores together; 0 where nobody tells. */
+function stolenMs(): number {
+  try {
+    const [cores = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
+    return Number(cores.split(/\s+/)[8] ?? 0) * TICK_MS;
+  } catch {
+    return 0;
+  }
 }
 
 export async function endureStops({ args, report }: Endurance): Promise<void> {
