@@ -18,9 +18,15 @@ export function afterPaint(run: () => void, ms = 0): () => void {
 /** What draws needs processors too, for so long after a frame was handed to it. */
 export const DRAW_MS = 60;
 
+/** Where no frame comes, because nobody looks any more, nobody waits for longer. */
+const NO_FRAME_MS = 250;
+
 /** When what has just changed is on the screen: then others may have the processors. */
 export function painted(): Promise<void> {
-  return new Promise(resolve => afterPaint(resolve, DRAW_MS));
+  return new Promise(resolve => {
+    afterPaint(resolve, DRAW_MS);
+    setTimeout(resolve, NO_FRAME_MS);
+  });
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   IN_EXCLUDED,
   IN_MAX_DEPTH,
   IN_MULTI_PV,
+  IN_NODE_LIMIT,
   IN_OPTIMUM_MS,
   IN_RESUME_DEPTH,
   IN_THREAD,
@@ -212,12 +213,25 @@ function searchRoot(alpha: i32, beta: i32, depth: i32, from: i32): i32 {
   return best;
 }
 
+// Between threads nothing that is written or read may pass these two: each both reads and writes, for that
+// alone holds back what stands before and behind it.
+
+function setVersion(version: i32): void {
+  if (ASC_FEATURE_THREADS) atomic.xchg<i32>(ctx + OUT_VERSION, version);
+  else store<i32>(ctx, version, OUT_VERSION);
+}
+
+function versionOf(thread: usize): i32 {
+  if (ASC_FEATURE_THREADS) return atomic.add<i32>(thread + OUT_VERSION, 0);
+  return load<i32>(thread, OUT_VERSION);
+}
+
 /** Tells the host of the line in the first row of the triangle. */
 export function tell(index: i32, score: i32, depth: i32): void {
   const row = pvRow(0);
   const length = load<u16>(row);
   // Odd while it is written: thread 0 may be reading at this moment.
-  store<i32>(ctx, load<i32>(ctx, OUT_VERSION) | 1, OUT_VERSION);
+  setVersion(versionOf(ctx) | 1);
   store<i32>(ctx, load<i32>(ctx, IN_TICKET), OUT_TOLD);
   store<i32>(ctx, rootCell(index), OUT_BEST);
   store<i32>(ctx, score, OUT_SCORE);
@@ -227,7 +241,7 @@ export function tell(index: i32, score: i32, depth: i32): void {
   store<i32>(ctx, index, OUT_PV_INDEX);
   store<i32>(ctx, length, OUT_PV_LENGTH);
   memory.copy(ctx + OUT_PV, row + 2, usize(length) << 1);
-  store<i32>(ctx, load<i32>(ctx, OUT_VERSION) + 1, OUT_VERSION);
+  setVersion(versionOf(ctx) + 1);
   report();
 }
 
@@ -292,7 +306,8 @@ export function think(): i32 {
   store<i32>(ctx, bestScore, OUT_SCORE);
   store<f64>(ctx, f64(nodes), OUT_NODES);
   store<i32>(ctx, stopped ? 1 : 0, OUT_STOPPED);
-  if (lines == 1 && load<i32>(ctx, IN_THREAD) == 0) {
+  // Whoever counts nodes counts those of thread 0, and wants its answer.
+  if (lines == 1 && load<f64>(ctx, IN_NODE_LIMIT) == 0 && load<i32>(ctx, IN_THREAD) == 0) {
     for (let i = 1; i < load<i32>(ctx, IN_THREADS); i++) takeDeeper(usize(i) * CONTEXT_BYTES + ctx);
   }
   return load<i32>(ctx, OUT_BEST);
@@ -301,7 +316,7 @@ export function think(): i32 {
 /** A helper that has looked deeper, or has won, has the better word, unless this thread has won itself. */
 function takeDeeper(helper: usize): void {
   if (load<i32>(ctx, OUT_SCORE) >= MATE_BOUND) return;
-  const version = load<i32>(helper, OUT_VERSION);
+  const version = versionOf(helper);
   // In the middle of writing, or still with the position before.
   if ((version & 1) != 0 || load<i32>(helper, OUT_TOLD) != load<i32>(ctx, IN_TICKET)) return;
   const depth = load<i32>(helper, OUT_DEPTH);
@@ -314,7 +329,7 @@ function takeDeeper(helper: usize): void {
   const length = load<i32>(helper, OUT_PV_LENGTH);
   memory.copy(pvRow(0), helper + OUT_PV, usize(length) << 1);
   // It went on writing: what was read may be of two answers.
-  if (load<i32>(helper, OUT_VERSION) != version) return;
+  if (versionOf(helper) != version) return;
   store<i32>(ctx, cell, OUT_BEST);
   store<i32>(ctx, score, OUT_SCORE);
   store<i32>(ctx, depth, OUT_DEPTH);

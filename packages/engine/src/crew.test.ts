@@ -13,8 +13,9 @@ const tableBytes = 1 << 20;
 /** Thread 0 and its helper, which has already looked eight plies deep. */
 function twoThreads() {
   const memory = new WebAssembly.Memory({ initial: pagesFor(2, tableBytes) });
+  let time = 0;
   const join = (thread: number) =>
-    new Core({ module, memory, tableBytes, thread, threads: 2, now: () => 0 });
+    new Core({ module, memory, tableBytes, thread, threads: 2, now: () => time++ });
   const [main, helper] = [join(0), join(1)];
   main.setPosition(opening);
   helper.setPosition(opening);
@@ -24,7 +25,7 @@ function twoThreads() {
 test('thread 0 answers with what a helper has seen deeper, and tells of it', () => {
   const { main, deep } = twoThreads();
   const told: CoreInfo[] = [];
-  const answer = main.search({ nodes: 1 }, {}, info => told.push(info));
+  const answer = main.search({ timeMs: 1 }, {}, info => told.push(info));
   expect(deep.depth).toBe(8);
   expect(answer).toMatchObject({ best: deep.best, score: deep.score, depth: 8, line: deep.line });
   expect(told.at(-1)).toMatchObject({ depth: 8, score: deep.score, line: deep.line, index: 0 });
@@ -35,12 +36,17 @@ test('but not deeper than it was asked to look', () => {
   expect(main.search({ depth: 3 }).depth).toBe(3);
 });
 
+test('nor where nodes are counted: helpers have no such limit', () => {
+  const { main } = twoThreads();
+  expect(main.search({ nodes: 1 }).depth).toBeLessThan(8);
+});
+
 test('nor where several lines are wanted', () => {
   const { main } = twoThreads();
-  expect(main.search({ nodes: 1 }, { multiPv: 2 }).depth).toBeLessThan(8);
+  expect(main.search({ timeMs: 1 }, { multiPv: 2 }).depth).toBeLessThan(8);
 });
 
 test('what a helper found in the search before is not taken for this one', () => {
   const { main } = twoThreads();
-  expect(main.search({ nodes: 1 }, {}, undefined, { ticket: 7 }).depth).toBeLessThan(8);
+  expect(main.search({ timeMs: 1 }, {}, undefined, { ticket: 7 }).depth).toBeLessThan(8);
 });

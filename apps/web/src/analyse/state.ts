@@ -261,7 +261,7 @@ export function createAnalysis(page: Page): Analysis {
     deleteFrom() {
       if (desk.path().length === 0) return;
       const nodes = countNodes(desk.node());
-      desk.edit((game, path) => deleteBranch(game, path));
+      if (!desk.edit((game, path) => deleteBranch(game, path))) return;
       toast(words().tree.removed(nodes), {
         action: { label: words().tree.undo, run: desk.undoEdit },
       });

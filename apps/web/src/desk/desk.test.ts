@@ -1,4 +1,4 @@
-import { newGame, promoteToMain, setComment } from '@tengen/game';
+import { deleteBranch, newGame, promoteToMain, setComment } from '@tengen/game';
 import { type Point, parsePoint } from '@tengen/rules';
 import { createEffect, createRoot, on } from 'solid-js';
 import { describe, expect, test, vi } from 'vitest';
@@ -28,6 +28,25 @@ const lastPlayed = (desk: Desk) => desk.livePosition().lastMove;
 const inRoot = (check: () => void | Promise<void>) => () => createRoot(check);
 
 describe('edits of the record leave the played game alone', () => {
+  test(
+    'of a strict game neither undo nor deletion takes a stone back; comments come and go',
+    inRoot(() => {
+      const desk = createDesk(undefined, () => 0);
+      desk.start({ rule: 'freestyle', size: 15, isStrict: true });
+      desk.playPoint(at('h8'));
+      desk.playPoint(at('i9'));
+      desk.undoEdit();
+      expect(lastPlayed(desk)).toBe(at('i9'));
+      expect(desk.edit((game, path) => deleteBranch(game, path))).toBe(false);
+      expect(lastPlayed(desk)).toBe(at('i9'));
+      expect(desk.edit((game, path) => setComment(game, path, 'well'))).toBe(true);
+      desk.undoEdit();
+      expect(desk.node().comment ?? '').toBe('');
+      desk.end({ kind: 'resign', loser: 'white' });
+      expect(desk.edit((game, path) => deleteBranch(game, path))).toBe(true);
+    }),
+  );
+
   test(
     'an ending goes along when its line is moved in the tree',
     inRoot(() => {

@@ -71,7 +71,7 @@ export interface Desk {
   /** Why the record breaks the rules here. */
   problem(): ReplayError | undefined;
   referee(): Referee;
-  /** Nothing is taken back, and nobody helps. */
+  /** Nothing is taken back, and where it is played nothing helps. */
   isStrict(): boolean;
 
   /** The door. As a variation it is only looked at: no clock, no opening, no change of the main line. */
@@ -218,6 +218,11 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     return ok(undefined);
   }
 
+  /** Whether a strict game, still played, would stand elsewhere. */
+  function isHeld(next: Path): boolean {
+    return table().isStrict === true && !!toAct(table()) && next.length !== live().length;
+  }
+
   function edit(change: (game: Game, path: Path) => Result<Edit, unknown> | Edit | Game): boolean {
     const made = change(game(), path());
     if ('ok' in made && !made.ok) return false;
@@ -226,6 +231,7 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     const isEdit = 'follow' in done;
     const cursor = isEdit ? stay(present, done) : { ...present, game: done };
     if (cursor.game === present.game) return true;
+    if (isEdit && isHeld(done.follow(live()))) return false;
     const edited = withCursor(table(), cursor, isEdit ? done.follow(live()) : live());
     show({ ...edited, ending: isEdit ? followed(edited.ending, done) : edited.ending });
     return true;
@@ -238,6 +244,7 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
       show({ ...withCursor({ ...table(), history }, history.present), history });
       return;
     }
+    if (isHeld(before.live)) return;
     // Where the colours were exchanged in between, the times go back with their players.
     const isSwapped = before.opening?.black !== table().opening?.black;
     const clock = isSwapped ? table().clock?.swapped() : table().clock;

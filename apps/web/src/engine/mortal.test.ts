@@ -15,6 +15,8 @@ test('nothing found with time to spare: the workers are gone', () => {
 test('nothing found in the time there was: that is haste', () => {
   expect(isFromTheDead({ ...DEAD, timeMs: 95 }, { timeMs: 100 })).toBe(false);
   expect(isFromTheDead(DEAD, { clock: { timeLeftMs: 500 } })).toBe(false);
+  const turn = { timeLeftMs: 30_000, turnMs: 1000 };
+  expect(isFromTheDead({ ...DEAD, timeMs: 900 }, { clock: turn })).toBe(false);
 });
 
 test('what a search found, and what was stopped, is no death', () => {

@@ -14,7 +14,8 @@ export function isFromTheDead(
   { timeMs: mostMs = Number.POSITIVE_INFINITY, clock }: SearchLimits,
 ): boolean {
   if (reason !== 'time' || source !== 'fallback') return false;
-  const hadMs = clock ? Math.min(mostMs, clock.timeLeftMs * CLOCK_SHARE) : mostMs;
+  const turnMs = clock?.turnMs ?? Number.POSITIVE_INFINITY;
+  const hadMs = clock ? Math.min(mostMs, turnMs, clock.timeLeftMs * CLOCK_SHARE) : mostMs;
   return hadMs >= ENOUGH_MS || timeMs < hadMs / 2;
 }
 

@@ -69,6 +69,16 @@ export interface Driver {
   setSpeed(speed: Speed): void;
 }
 
+type Options = NonNullable<Parameters<Opponent['think']>[1]>;
+
+/** So much of a move's time an opponent may lose by letting itself be seen thinking. */
+const SEEN_SHARE = 0.25;
+
+function mostWaitMs(clock: Options['clock']): number {
+  if (!clock) return Number.POSITIVE_INFINITY;
+  return SEEN_SHARE * Math.min(clock.timeLeftMs, clock.turnMs ?? Number.POSITIVE_INFINITY);
+}
+
 interface Turn {
   readonly color: Color;
   readonly seat: Seat;
@@ -130,6 +140,15 @@ export function createDriver({ desk, engine, router }: Page): Driver {
       void answer(now, asking.signal);
     }),
   );
+  // Opponents of an engine that is gone would ask it again.
+  createEffect(
+    on(
+      () => engine.state().kind === 'failed',
+      isLost => {
+        if (isLost) hired = { terms: '', by: new Map() };
+      },
+    ),
+  );
   // What was thought of the last game says nothing about the next.
   createEffect(
     on(desk.sitting, () => {
@@ -167,23 +186,24 @@ export function createDriver({ desk, engine, router }: Page): Driver {
     const onInfo = (info: Info) => {
       if (!signal.aborted) setThinking({ color: now.color, info });
     };
-    const options = { signal, onInfo, ...clockFor(now.color) };
+    const options: Options = { signal, onInfo, ...clockFor(now.color) };
     const play = now.opening
       ? await decideStep(opponent, now.opening, options)
       : await chooseMove(opponent, now, options);
     const leastMs = isWatched() ? WATCH_MS[speed()] : preferences.replyMs();
-    const isWanted = await pace.wait(leastMs - (performance.now() - startedAt), signal);
+    const waitMs = Math.min(leastMs, mostWaitMs(options.clock));
+    const isWanted = await pace.wait(waitMs - (performance.now() - startedAt), signal);
     if (!isWanted || signal.aborted) return;
     setThinking(undefined);
     await allowed(signal);
     if (signal.aborted) return;
     setSteps(0);
-    // Whatever was decided without the engine is not the opponent's.
-    if (engine.state().kind === 'failed') setFailure('lost');
+    // Whatever was decided without the engine is not the opponent's, unless it needs none.
+    const needsEngine = now.seat.spec.kind !== 'classic' && !now.position.foul;
+    if (needsEngine && engine.state().kind === 'failed') setFailure('lost');
     else if (!play?.()) setFailure('thought');
   }
 
-  type Options = Parameters<Opponent['think']>[1];
   /** Makes the move; false when the door refused it. */
   type Play = () => boolean;
 

@@ -14,6 +14,7 @@ import {
   type Mode,
   type OpeningWish,
   OWN_CLOCK,
+  ownSeconds,
   type Wishes,
 } from './setup.ts';
 import type { Play } from './state.ts';
@@ -126,10 +127,10 @@ export default function NewGameSheet(props: { play: Play }) {
           />
           <Slider
             label={words().secondsAMove}
-            value={wishes().seconds}
-            min={0}
+            value={ownSeconds(wishes())}
+            min={wishes().minutes > 0 ? 0 : 1}
             max={MOST_SECONDS}
-            text={String(wishes().seconds)}
+            text={String(ownSeconds(wishes()))}
             onChange={seconds => wish({ seconds })}
           />
         </div>

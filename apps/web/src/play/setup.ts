@@ -91,10 +91,16 @@ export function setupFor(wishes: Wishes, random: () => number = Math.random): Ta
 }
 
 /** Without minutes each move has its seconds and no more; with them the seconds are added to what is left. */
-function controlFor({ clock, minutes, seconds }: Wishes): TimeControl | undefined {
+function controlFor(wishes: Wishes): TimeControl | undefined {
+  const { clock, minutes } = wishes;
   if (clock !== OWN_CLOCK) return CLOCKS[clock];
-  if (minutes > 0) return { mainMs: minutes * 60_000, incrementMs: seconds * 1000 };
-  return seconds > 0 ? { perMoveMs: seconds * 1000 } : undefined;
+  const ms = ownSeconds(wishes) * 1000;
+  return minutes > 0 ? { mainMs: minutes * 60_000, incrementMs: ms } : { perMoveMs: ms };
+}
+
+/** Without minutes a move has a second at least: no time at all is no clock. */
+export function ownSeconds({ minutes, seconds }: Wishes): number {
+  return minutes > 0 ? seconds : Math.max(1, seconds);
 }
 
 function playersFor(wishes: Wishes, random: () => number): Players {
