@@ -1,6 +1,5 @@
 // One game of a match. The rules alone say what is legal and who has won; the clock is read here, not
 // in the players.
-
 import {
   type Color,
   opponent,

@@ -1,6 +1,6 @@
 import { createRoot, createSignal } from 'solid-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { trailing } from './after-paint.ts';
+import { painted, trailing } from './after-paint.ts';
 
 // Under Node the package gives its server's half, where no signal moves; the page runs this one.
 vi.mock('solid-js', () => vi.importActual('solid-js/dist/solid.js'));
@@ -50,4 +50,16 @@ test('whose room is left changes no more', () => {
   dispose();
   vi.advanceTimersByTime(10 * FRAME_MS);
   expect(shown()).toBe('a');
+});
+
+test('where no frame comes any more, nobody waits for it long', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  let isPainted = false;
+  void painted().then(() => {
+    isPainted = true;
+  });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(isPainted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(isPainted).toBe(true);
 });

@@ -35,6 +35,7 @@ describe('edits of the record leave the played game alone', () => {
       desk.start({ rule: 'freestyle', size: 15, isStrict: true });
       desk.playPoint(at('h8'));
       desk.playPoint(at('i9'));
+      expect(desk.canUndoEdit()).toBe(false);
       desk.undoEdit();
       expect(lastPlayed(desk)).toBe(at('i9'));
       expect(desk.edit((game, path) => deleteBranch(game, path))).toBe(false);

@@ -4,8 +4,6 @@ import {
   back,
   type Clock,
   type Cursor,
-  canRedo,
-  canUndo,
   type Edit,
   forward,
   type Game,
@@ -237,14 +235,18 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     return true;
   }
 
+  function mayTravel(history: Table['history']): boolean {
+    const before = stood.get(history.present.game);
+    return history !== table().history && !(before && isHeld(before.live));
+  }
+
   function travel(history: Table['history']): void {
-    if (history === table().history) return;
+    if (!mayTravel(history)) return;
     const before = stood.get(history.present.game);
     if (!before) {
       show({ ...withCursor({ ...table(), history }, history.present), history });
       return;
     }
-    if (isHeld(before.live)) return;
     // Where the colours were exchanged in between, the times go back with their players.
     const isSwapped = before.opening?.black !== table().opening?.black;
     const clock = isSwapped ? table().clock?.swapped() : table().clock;
@@ -278,8 +280,8 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     sibling: step => visit(sibling(table().history.present, step)),
 
     edit,
-    canUndoEdit: () => canUndo(table().history),
-    canRedoEdit: () => canRedo(table().history),
+    canUndoEdit: () => mayTravel(undo(table().history)),
+    canRedoEdit: () => mayTravel(redo(table().history)),
     undoEdit: () => travel(undo(table().history)),
     redoEdit: () => travel(redo(table().history)),
 

@@ -3,6 +3,7 @@ import { createSignal, Show } from 'solid-js';
 import { preferences, setPreference } from '../preferences.ts';
 import { Button, IconButton, Segmented, Sheet } from '../ui/index.ts';
 import { SPEEDS } from './driver.ts';
+import type { Mode } from './setup.ts';
 import type { Play } from './state.ts';
 
 export function Bar(props: { play: Play }) {
@@ -19,38 +20,24 @@ export function Bar(props: { play: Play }) {
 /** Nothing has been played yet: three ways to begin, beside simply tapping the board. */
 function FreshBar(props: { play: Play }) {
   const words = () => props.play.words().actions;
-  const wishes = () => props.play.wishes();
+  /** As in the last game, but nothing to agree on first. */
+  const start = (mode: Mode) =>
+    props.play.startNew({
+      ...props.play.wishes(),
+      mode,
+      opening: 'free',
+      clock: '',
+      isStrict: false,
+    });
   return (
     <>
       <Button look="primary" hotkey="N" onClick={() => props.play.setSettingUp(true)}>
         {words().newGame}
       </Button>
-      <Button
-        icon="eye"
-        onClick={() =>
-          props.play.startNew({
-            ...wishes(),
-            mode: 'watch',
-            opening: 'free',
-            clock: '',
-            isStrict: false,
-          })
-        }
-      >
+      <Button icon="eye" onClick={() => start('watch')}>
         {words().watch}
       </Button>
-      <Button
-        icon="people"
-        onClick={() =>
-          props.play.startNew({
-            ...wishes(),
-            mode: 'people',
-            opening: 'free',
-            clock: '',
-            isStrict: false,
-          })
-        }
-      >
+      <Button icon="people" onClick={() => start('people')}>
         {words().twoPlayers}
       </Button>
     </>

@@ -85,9 +85,7 @@ export function Box(props: { play: Play; isBrief?: boolean }) {
         <Match when={props.play.counsel.counsel()}>
           <Hint play={props.play} />
         </Match>
-        <Match when={props.play.hasHelp() && props.play.threatening.sentence()}>
-          {sentence => <p>{sentence()}</p>}
-        </Match>
+        <Match when={props.play.threatening.sentence()}>{sentence => <p>{sentence()}</p>}</Match>
       </Switch>
     </section>
   );

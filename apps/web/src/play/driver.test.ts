@@ -23,8 +23,11 @@ interface Table {
   readonly driver: Driver;
   go(place: string): void;
   fail(isWanted: boolean): void;
+  /** From now on a search takes so long. */
+  think(ms: number): void;
   /** The engine dies over the next thought, and answers by a look at the board. */
   die(): void;
+  revive(): void;
   /** For each search the number of the opponent that searched. */
   readonly searches: number[];
   asked(): number;
@@ -42,10 +45,13 @@ function sit(): Table {
     let hired = 0;
     let asked = 0;
     let isFailing = false;
-    let isDead = false;
-    const die = () => {
-      isDead = true;
+    let thinksMs = THINKS_MS;
+    const think = (ms: number) => {
+      thinksMs = ms;
     };
+    const [isDead, setDead] = createSignal(false);
+    const die = () => setDead(true);
+    const revive = () => setDead(false);
     const fail = (isWanted: boolean) => {
       isFailing = isWanted;
     };
@@ -66,7 +72,7 @@ function sit(): Table {
             source: 'core',
           };
           const done = new Promise(resolve => {
-            const timer = setTimeout(() => resolve({ ...found, reason: 'depth' }), THINKS_MS);
+            const timer = setTimeout(() => resolve({ ...found, reason: 'depth' }), thinksMs);
             end = () => {
               clearTimeout(timer);
               resolve({ ...found, best: undefined, reason: 'stopped' });
@@ -82,15 +88,27 @@ function sit(): Table {
           ? err({ kind: 'engine-failed', detail: '' })
           : ok(createOpponent(spec, { engine: engineOf(hired++) }));
       },
-      state: () => ({ kind: isDead ? 'failed' : 'ready' }),
+      state: () => ({ kind: isDead() ? 'failed' : 'ready' }),
       retry: async () => {
-        isDead = false;
+        revive();
         return !isFailing;
       },
     } as unknown as EngineService;
     const page = { desk, engine, router: { place } } as unknown as Page;
     const driver = createDriver(page);
-    return { desk, driver, go, fail, die, searches, clocks, dispose, asked: () => asked };
+    return {
+      desk,
+      driver,
+      go,
+      fail,
+      think,
+      die,
+      revive,
+      searches,
+      clocks,
+      dispose,
+      asked: () => asked,
+    };
   });
 }
 
@@ -230,6 +248,29 @@ test('the engine hears of the increment', async () => {
   table.desk.start({ rule: 'freestyle', size: 15, players, control });
   await pass(FRAME_MS + DRAW_MS + 1);
   expect(table.clocks).toEqual([expect.objectContaining({ incrementMs: 5000 })]);
+});
+
+test('who is watched does not lose on time by waiting for the eye', async () => {
+  const { desk, driver } = table;
+  const players = { P1: level(2), P2: level(2) };
+  driver.setSpeed('slow');
+  table.think(50);
+  desk.start({ rule: 'freestyle', size: 15, players, control: { perMoveMs: 1000 } });
+  await pass(900);
+  expect(desk.live().length).toBeGreaterThan(1);
+});
+
+test('an engine lost over something else is not asked for the next move', async () => {
+  const { desk } = table;
+  start(true);
+  desk.playPoint(CENTRE);
+  await pass(THINKS_MS + 2000);
+  // Over a hint, say; whoever asked for that fetched another.
+  table.die();
+  table.revive();
+  desk.playPoint(CENTRE + 1);
+  await pass(THINKS_MS + 2000);
+  expect(table.searches).toEqual([0, 1]);
 });
 
 test('a failure does not cost the computer its time, and trying again goes on', async () => {

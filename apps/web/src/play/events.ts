@@ -76,7 +76,7 @@ function sayWhatTheBoxShows(play: Play): void {
     return headline && `${headline} ${more}`.trim();
   }, announceToo);
   said(() => stepText(play), announceToo);
-  said(() => (play.hasHelp() ? play.threatening.sentence() : undefined), announceToo);
+  said(play.threatening.sentence, announceToo);
   said(() => (isStory() ? storyText(play) : undefined), announceToo);
 }
 

@@ -253,7 +253,7 @@ export function createPlay(page: Page): Play {
     driver,
     looking,
     counsel,
-    threatening: createThreatening(page, isWatching),
+    threatening: createThreatening(page, { isWatching, hasHelp }),
     net,
     ending: createEndingStory(page),
     words,

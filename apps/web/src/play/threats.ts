@@ -6,7 +6,7 @@ import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
 
 export interface Threatening {
-  /** Whether threats are said; while two opponents play they always are. */
+  /** Whether threats are said, where help is given; while two opponents play they always are. */
   isWanted(): boolean;
   setWanted(isWanted: boolean): void;
   sentence(): string | undefined;
@@ -16,14 +16,22 @@ const KEY = 'tengen.say-threats';
 /** What merely could be made is not worth a sentence. */
 const SAID: readonly StandingThreat['urgency'][] = ['wins', 'stop-now', 'decides', 'stop-soon'];
 
-export function createThreatening({ desk }: Page, isWatching: () => boolean): Threatening {
+interface ThreateningParts {
+  readonly isWatching: () => boolean;
+  readonly hasHelp: () => boolean;
+}
+
+export function createThreatening(
+  { desk }: Page,
+  { isWatching, hasHelp }: ThreateningParts,
+): Threatening {
   const [isWanted, setWanted] = createSignal(read());
   const [threat, setThreat] = createSignal<StandingThreat>();
   const isOn = createMemo(() => isWanted() || isWatching());
   createEffect(
-    on([isOn, desk.position], async ([wanted, position]) => {
+    on([() => isOn() && hasHelp(), desk.position], async ([isSaid, position]) => {
       setThreat(undefined);
-      if (!wanted || position.board.stones < 3) return;
+      if (!isSaid || position.board.stones < 3) return;
       const coach = await import('@tengen/coach').catch(() => undefined);
       if (!coach || desk.position() !== position) return;
       setThreat(coach.threatsInPosition(position).find(({ urgency }) => SAID.includes(urgency)));
