@@ -45,7 +45,7 @@ export async function endureGames({ args, report }: Endurance): Promise<void> {
       black: seat,
       white: seat,
       toleranceMs: 1e9,
-      acceptMates: false,
+      accept: 'none',
     });
     count(counts, `${rule} ${size} game ${game}`, result!);
     if (performance.now() - shownAt < PROGRESS_EVERY_MS) continue;

@@ -90,7 +90,7 @@ async function playPair(
     // Levels have limits of their own; guests are named with theirs.
     limits: {},
     openings: undefined,
-    acceptMates: false,
+    accept: 'none',
     toleranceMs: 1000,
   };
   const games: GameRecord[] = [];

@@ -17,14 +17,16 @@ export interface Seat {
   readonly limits: MoveLimits;
 }
 
+/** Whose word of a forced win ends a game: nobody's, that of both players, that of the winner. */
+export type Acceptance = 'none' | 'agreed' | 'claimed';
+
 export interface GameSetup {
   readonly opening: Opening;
   readonly black: Seat;
   readonly white: Seat;
   /** An answer later than the limit and this loses; one in between is only counted. */
   readonly toleranceMs: number;
-  /** End the game when both players see the same one winning by force. */
-  readonly acceptMates: boolean;
+  readonly accept: Acceptance;
   /** Asked before every move; a game that was stopped has no result. */
   readonly isStopped?: () => boolean;
 }
@@ -144,9 +146,13 @@ class Game {
   #hearMate(color: Color, { score }: MoveAnswer): void {
     const mate = score?.kind === 'mate' ? score : undefined;
     this.#seenWinner[color] = mate && (mate.plies > 0 ? mate.side : opponent(mate.side));
-    const { black, white } = this.#seenWinner;
-    if (this.#setup.acceptMates && black && black === white) {
-      this.end = { winner: black, reason: 'mate-agreed' };
+    const winner = this.#seenWinner[color];
+    if (!winner) return;
+    const { accept } = this.#setup;
+    if (accept === 'claimed' && winner === color) {
+      this.end = { winner, reason: 'mate-claimed' };
+    } else if (accept !== 'none' && winner === this.#seenWinner[opponent(color)]) {
+      this.end = { winner, reason: 'mate-agreed' };
     }
   }
 

@@ -2,7 +2,7 @@
 // was cut short goes on where the file ends.
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { err, ok, type Result, type Rule } from '@tengen/rules';
-import type { GameResult } from './match-game.ts';
+import type { Acceptance, GameResult } from './match-game.ts';
 import type { MoveLimits } from './players.ts';
 
 /** Everything that decides what a game of this match is. */
@@ -15,7 +15,7 @@ export interface MatchTerms {
   readonly size: number;
   readonly limits: MoveLimits;
   readonly openings: string | undefined;
-  readonly acceptMates: boolean;
+  readonly accept: Acceptance;
   readonly toleranceMs: number;
 }
 

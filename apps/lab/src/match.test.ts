@@ -29,7 +29,7 @@ function game(black: Player, white: Player, more: Partial<GameSetup> = {}) {
     black: { player: black, limits },
     white: { player: white, limits },
     toleranceMs: 1000,
-    acceptMates: false,
+    accept: 'none',
     ...more,
   });
 }
@@ -103,16 +103,31 @@ test('a slow answer is counted, and loses only beyond the tolerance', async () =
 test('a mate that both see ends the game only when that is wanted', async () => {
   const black = listPlayer(across, mateFor('black', 7));
   const white = listPlayer(below, mateFor('white', -6));
-  const agreed = await game(black, white, { acceptMates: true });
+  const agreed = await game(black, white, { accept: 'agreed' });
   expect(agreed).toMatchObject({ winner: 'black', reason: 'mate-agreed' });
   expect(agreed?.moves).toHaveLength(2);
   expect(await game(black, white)).toMatchObject({ winner: 'black', reason: 'five' });
 });
 
+test('a mate that the winner alone sees ends the game where his word is taken', async () => {
+  const black = listPlayer(across, mateFor('black', 7));
+  const white = listPlayer(below);
+  expect(await game(black, white, { accept: 'agreed' })).toMatchObject({ reason: 'five' });
+  const claimed = await game(black, white, { accept: 'claimed' });
+  expect(claimed).toMatchObject({ winner: 'black', reason: 'mate-claimed' });
+  expect(claimed?.moves).toHaveLength(1);
+});
+
+test('who sees himself lost alone plays on', async () => {
+  const black = listPlayer(across);
+  const white = listPlayer(below, mateFor('white', -6));
+  expect(await game(black, white, { accept: 'claimed' })).toMatchObject({ reason: 'five' });
+});
+
 test('players who each see themselves winning play on', async () => {
   const black = listPlayer(across, mateFor('black', 7));
   const white = listPlayer(below, mateFor('white', 6));
-  expect(await game(black, white, { acceptMates: true })).toMatchObject({ reason: 'five' });
+  expect(await game(black, white, { accept: 'agreed' })).toMatchObject({ reason: 'five' });
 });
 
 test('a full board is a draw', async () => {
@@ -190,7 +205,7 @@ const terms: MatchTerms = {
   size: 15,
   limits: {},
   openings: undefined,
-  acceptMates: false,
+  accept: 'none',
   toleranceMs: 1000,
 };
 

@@ -8,11 +8,13 @@
 // --sprt E0,E1      ends when A is shown to be better by E1 Elo, or by no more than E0
 // --openings FILE   like vectors/openings.jsonl
 // --accept-mates    a game ends when both players see the same forced win
+// --accept-claims   … when its winner sees it (`npm run claims` tells how far that may be trusted)
 // --tolerance T     how much later than its time an answer may come before it loses (1s)
 // --concurrency N   games at once (1)
 // --out FILE        games are added to it, and a rerun goes on from it
 import { RULES, type Rule } from '@tengen/rules';
 import { estimateElo, signed } from './elo.ts';
+import type { Acceptance } from './match-game.ts';
 import {
   appendGame,
   type GameRecord,
@@ -82,9 +84,14 @@ async function termsOf(args: readonly string[]): Promise<MatchTerms> {
     size: numberOption(args, 'size', 15),
     limits: limitsOption(args),
     openings: option(args, 'openings'),
-    acceptMates: args.includes('--accept-mates'),
+    accept: acceptance(args),
     toleranceMs: durationOption(args, 'tolerance') ?? 1000,
   };
+}
+
+function acceptance(args: readonly string[]): Acceptance {
+  if (args.includes('--accept-claims')) return 'claimed';
+  return args.includes('--accept-mates') ? 'agreed' : 'none';
 }
 
 export function specOf(text: string): PlayerSpec {

@@ -39,7 +39,7 @@ export class Hall {
     const { opening, black } = pairingOf(this.#book, bookGame(fixture));
     const result = await playGame({
       opening,
-      acceptMates: false,
+      accept: 'none',
       toleranceMs: TOLERANCE_MS,
       isStopped: this.#isStopped,
       black: seats[black],
