@@ -1,6 +1,6 @@
 // Compiles the engine's core to WebAssembly when a source of it is newer than what was built.
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bin, root, run } from './ensure-installed.mjs';
 import { newest } from './newest.mjs';
@@ -27,6 +27,9 @@ const THREADS = [
   '256',
 ];
 
+/** One that tells its host where it asks for a value, for `npm run leaves`; it is not shipped. */
+const WATCHED = [...SIMD, '--use', 'WATCHED=1'];
+
 /** Each build by its name: `simd` and `scalar` own their memory, `…-threads` share it. */
 const BUILDS = {
   simd: SIMD,
@@ -36,13 +39,19 @@ const BUILDS = {
 };
 
 export function buildEngine() {
-  const changed = newest(join(folder, 'assembly'));
-  mkdirSync(join(folder, 'wasm'), { recursive: true });
   for (const [name, flags] of Object.entries(BUILDS)) {
-    const out = join(folder, 'wasm', `tengen-${name}.wasm`);
-    if (newest(out) > changed) continue;
-    run(bin('asc'), ['assembly/api.ts', ...FLAGS, ...flags, '-o', out], { cwd: folder });
+    build(join(folder, 'wasm', `tengen-${name}.wasm`), flags);
   }
+}
+
+export function buildWatchedEngine() {
+  build(join(root, 'apps/lab/dist/tengen-watched.wasm'), WATCHED);
+}
+
+function build(out, flags) {
+  if (newest(out) > newest(join(folder, 'assembly'))) return;
+  mkdirSync(dirname(out), { recursive: true });
+  run(bin('asc'), ['assembly/api.ts', ...FLAGS, ...flags, '-o', out], { cwd: folder });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) buildEngine();

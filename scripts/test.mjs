@@ -1,7 +1,7 @@
 // `npm test`: installs what is missing, then types, layout, arrows, unit tests with coverage, the
 // page, the browser tests and those that sit at a terminal. Stops at the first step that fails.
 import { readFileSync } from 'node:fs';
-import { buildEngine } from './build-engine.mjs';
+import { buildEngine, buildWatchedEngine } from './build-engine.mjs';
 import { bin, ensureInstalled, root, run } from './ensure-installed.mjs';
 
 const started = Date.now();
@@ -20,7 +20,10 @@ const vitest = (report, ...args) =>
   ]);
 
 ensureInstalled();
-step('engine core', buildEngine);
+step('engine core', () => {
+  buildEngine();
+  buildWatchedEngine();
+});
 step('types', () => run(bin('tsc'), ['-b']));
 step('layout and lint', () => run(bin('biome'), ['check', '.']));
 step('arrows', () => run(process.execPath, ['scripts/check-arrows.mjs']));

@@ -8,6 +8,7 @@ import { endure } from './endure.ts';
 import { fuzz } from './fuzz.ts';
 import { fuzzProtocol } from './fuzz-protocol.ts';
 import { fuzzWeights } from './fuzz-weights.ts';
+import { leaves } from './leaves.ts';
 import { levels } from './levels.ts';
 import { match } from './match.ts';
 import { perftMake } from './perft-make.ts';
@@ -52,6 +53,9 @@ switch (command) {
     break;
   case 'endure':
     check(await endure(args));
+    break;
+  case 'leaves':
+    await leaves(args);
     break;
   case 'levels':
     await levels(args);

@@ -133,18 +133,21 @@ export function mapped(opening: Opening, symmetry: Symmetry): Opening {
 export function chanceOpening(book: readonly Opening[], chance: Chance): Opening {
   let opening = mapped(chance.pick(book), chance.pick(SYMMETRIES));
   for (let more = chance.between(0, 2); more > 0; more--) {
-    const longer = { ...opening, moves: [...opening.moves, chance.pick(pointsNear(opening))] };
+    const longer = {
+      ...opening,
+      moves: [...opening.moves, chance.pick(pointsNear(positionAfter(opening)))],
+    };
     if (isPlayable(longer)) opening = longer;
   }
   return opening;
 }
 
 /** Empty points at most two away from a stone. */
-function pointsNear(opening: Opening): Point[] {
-  const { board } = positionAfter(opening);
-  const { size } = opening;
+export function pointsNear({ board }: Position): Point[] {
+  const { size } = board;
+  const stones = [...board.stonesOf('black'), ...board.stonesOf('white')];
   const isNear = (point: Point) =>
-    opening.moves.some(
+    stones.some(
       stone =>
         Math.abs(xOf(stone, size) - xOf(point, size)) <= 2 &&
         Math.abs(yOf(stone, size) - yOf(point, size)) <= 2,

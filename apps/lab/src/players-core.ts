@@ -13,7 +13,7 @@ import {
   readWeights,
   scoreOf,
 } from '@tengen/engine';
-import type { Point, Position } from '@tengen/rules';
+import type { Color, Point, Position } from '@tengen/rules';
 import { matchNow } from './cpu.ts';
 import type { Answer, MoveLimits, Player, Turn } from './players.ts';
 
@@ -92,11 +92,16 @@ export function openCore({ host, wasm }: CoreSource, tableMiB: number) {
   return startCore(host, module, tableMiB);
 }
 
-export function startCore({ Core, pagesFor }: CoreHost, module: WebAssembly.Module, mib: number) {
+export function startCore(
+  { Core, pagesFor }: CoreHost,
+  module: WebAssembly.Module,
+  mib: number,
+  onAsked: (mover: Color) => void = () => {},
+) {
   const tableBytes = mib * MIB;
   const pages = pagesFor(1, tableBytes);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
-  return new Core({ module, memory, tableBytes, now: matchNow });
+  return new Core({ module, memory, tableBytes, now: matchNow, onAsked });
 }
 
 /** The core's limits. It stops a little early, since nobody watches it from outside. */

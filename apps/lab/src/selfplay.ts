@@ -44,8 +44,8 @@ export async function selfplay(args: readonly string[]): Promise<void> {
   counts.show(`${Math.max(before, wanted)} games in ${out}`, 0);
 }
 
-/** A file of games is of one rule. */
-function oneRule(args: readonly string[]): Rule[] {
+/** A file of games or leaves is of one rule. */
+export function oneRule(args: readonly string[]): Rule[] {
   const rules = rulesOption(args);
   if (rules.length === 1) return rules;
   console.error('--rule takes one rule here.');

@@ -35,6 +35,7 @@ import {
   PATTERNS_AT,
   RENJU,
   STANDARD,
+  STONES_AT,
   TABLE_END,
   WHITE,
 } from '../assembly/layout.ts';
@@ -148,6 +149,8 @@ export interface CoreSetup {
   /** How many share the memory. */
   readonly threads?: number;
   readonly now: () => number;
+  /** Hears of each value the search asks for, while the board stands so: in the watched build only. */
+  readonly onAsked?: (mover: Color) => void;
 }
 
 /** Pages of memory for a table of `tableBytes` (a power of two) and a number of threads. */
@@ -197,7 +200,8 @@ export class Core {
   #age = 0;
   #onInfo: ((info: CoreInfo) => void) | undefined;
 
-  constructor({ module, memory, tableBytes, thread = 0, threads = 1, now }: CoreSetup) {
+  constructor(setup: CoreSetup) {
+    const { module, memory, tableBytes, thread = 0, threads = 1, now, onAsked } = setup;
     const instance = new WebAssembly.Instance(module, {
       env: {
         memory,
@@ -205,7 +209,11 @@ export class Core {
           throw new Error('bug: the core aborted');
         },
       },
-      host: { now, report: () => this.#onInfo?.(this.#read()) },
+      host: {
+        now,
+        report: () => this.#onInfo?.(this.#read()),
+        asked: (mover: number) => onAsked?.(mover === BLACK ? 'black' : 'white'),
+      },
     });
     this.#exports = instance.exports as unknown as CoreExports;
     this.#view = new DataView(memory.buffer);
@@ -285,6 +293,13 @@ export class Core {
 
   undo(): void {
     this.#exports.undoMove();
+  }
+
+  /** The stone on a point of the board as it stands, in a search too. */
+  stoneOn(point: Point): Color | undefined {
+    const cell = this.#exports.cellForPoint(point);
+    const stone = this.#view.getUint8(this.#context + STONES_AT + cell);
+    return stone === BLACK ? 'black' : stone === WHITE ? 'white' : undefined;
   }
 
   /** A number that tells positions apart: stones and side to move. */

@@ -1,5 +1,7 @@
 // The seam between the search and whoever judges positions: the network where there is one for the rule
 // and size, the fitted tables everywhere else.
+import { turn } from '../board';
+import { asked } from '../host';
 import { FLAG_NO_NETWORK } from '../layout';
 import { classicValue } from './classic';
 import { isTrained, networkValue } from './network';
@@ -13,7 +15,13 @@ export function chooseEvaluation(flags: i32): void {
 
 /** The position for the side to move, in points. */
 export function evaluate(): i32 {
+  tellHost();
   return usesNetwork ? networkValue() : classicValue();
+}
+
+/** In the watched build (`npm run leaves`) the host hears where the search wants to know more. */
+function tellHost(): void {
+  if (isDefined(WATCHED)) asked(turn);
 }
 
 /** Whether the answer before was the tables' where there is a network. */
@@ -26,5 +34,6 @@ const SURE = 250;
 export function evaluateWithin(alpha: i32, beta: i32): i32 {
   const value = classicValue();
   wasRough = usesNetwork && (value >= beta + SURE || value <= alpha - SURE);
+  if (!wasRough) tellHost();
   return usesNetwork && !wasRough ? networkValue() : value;
 }

@@ -1,0 +1,128 @@
+// `npm run leaves`: positions at which the search asks for a value, food for students (training/starts.py).
+//
+// --out FILE       boards as the side to move sees them, five cells to a byte in base 3; what was there is lost
+// --positions N    how many (50,000)
+// --rule R         freestyle, standard, renju, caro, caro-exact (freestyle);  --size N (15)
+// --seed N         the same seed makes the same file (1)
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as engine from '@tengen/engine';
+import type { Color, Point, Position } from '@tengen/rules';
+import { Chance, must } from '@tengen/rules/testing';
+import { fnv1a } from './bench-run.ts';
+import {
+  chanceOpening,
+  type Opening,
+  pointsNear,
+  positionAfter,
+  readBook,
+} from './openings-book.ts';
+import { findCore, startCore } from './players-core.ts';
+import { numberOption, option, thousands } from './report.ts';
+import { oneRule } from './selfplay.ts';
+
+/** Searches of several lengths: their leaves lie at different depths. */
+const NODES = [600, 1500, 4000, 12_000] as const;
+/** Of the positions a search asks about, one in so many is looked at … */
+const ONE_IN = 50;
+/** … and of those at most so many are kept: more would be too much alike. */
+const KEPT_OF_A_SEARCH = 20;
+/** In every other game so many moves are any near a stone: searches should see odd positions too. */
+const WILD = 0.08;
+const MOST_STONES = 100;
+const TABLE_MIB = 4;
+const PROGRESS_EVERY_MS = 10_000;
+const PLACES = [1, 3, 9, 27, 81] as const;
+
+export async function leaves(args: readonly string[]): Promise<void> {
+  const out = option(args, 'out');
+  if (out === undefined) {
+    console.error('--out FILE says where the positions go.');
+    process.exit(2);
+  }
+  const [rule] = oneRule(args);
+  const size = numberOption(args, 'size', 15);
+  const watcher = await Watcher.open(readBook({ rules: [rule!], size }), `${rule} ${size}`);
+  const wanted = numberOption(args, 'positions', 50_000);
+  const seed = numberOption(args, 'seed', 1);
+  const file = openSync(out, 'w');
+  let written = 0;
+  let game = 0;
+  let shownAt = performance.now();
+  for (; written < wanted; game++) {
+    for (const board of watcher.play(new Chance(fnv1a(`leaves ${seed} ${game}`)))) {
+      if (written === wanted) break;
+      writeSync(file, board);
+      written++;
+      if (performance.now() - shownAt < PROGRESS_EVERY_MS) continue;
+      shownAt = performance.now();
+      console.log(`${thousands(written)}/${thousands(wanted)} positions, ${game + 1} games`);
+    }
+  }
+  closeSync(file);
+  console.log(`${thousands(written)} positions of ${game} games in ${out}`);
+}
+
+/** Plays games with itself and takes down what its searches ask about. */
+export class Watcher {
+  readonly #core: engine.Core;
+  readonly #book: readonly Opening[];
+  #chance = new Chance(0);
+  #seen: Uint8Array[] = [];
+  #points = 0;
+
+  static async open(book: readonly Opening[], name: string): Promise<Watcher> {
+    const wasm = fileURLToPath(new URL('../dist/tengen-watched.wasm', import.meta.url));
+    const { networks } = await findCore();
+    const network = networks.get(name.replace(' ', '') as engine.NetworkName);
+    return new Watcher(new WebAssembly.Module(readFileSync(wasm)), book, network);
+  }
+
+  constructor(
+    module: WebAssembly.Module,
+    book: readonly Opening[],
+    network: engine.Network | undefined,
+  ) {
+    this.#book = book;
+    this.#core = startCore(engine, module, TABLE_MIB, mover => this.#look(mover));
+    this.#core.setPosition(positionAfter(book[0]!));
+    this.#core.setNetwork(network);
+  }
+
+  /** The boards of one game's searches, packed. */
+  *play(chance: Chance): Generator<Uint8Array> {
+    this.#chance = chance;
+    const isWild = chance.chance(0.5);
+    let position = positionAfter(chanceOpening(this.#book, chance));
+    this.#core.setPosition(position);
+    this.#core.forget();
+    while (!position.outcome && position.board.stones < MOST_STONES) {
+      this.#seen = [];
+      this.#points = position.board.size ** 2;
+      this.#core.setPosition(position);
+      const { best, score } = this.#core.search({ nodes: chance.pick(NODES) });
+      for (let kept = 0; kept < KEPT_OF_A_SEARCH && this.#seen.length > 0; kept++) {
+        yield* this.#seen.splice(chance.below(this.#seen.length), 1);
+      }
+      if (best === undefined || engine.scoreOf(score, position.turn).kind === 'mate') return;
+      const isAny = isWild && chance.chance(WILD);
+      position = must(position.play(isAny ? this.#anyNear(position) : best));
+    }
+  }
+
+  #anyNear(position: Position): Point {
+    return this.#chance.pick(pointsNear(position).filter(point => !position.isForbidden(point)));
+  }
+
+  #look(mover: Color): void {
+    if (!this.#chance.chance(1 / ONE_IN)) return;
+    const packed = new Uint8Array(Math.ceil(this.#points / PLACES.length));
+    for (let point = 0; point < this.#points; point++) {
+      const stone = this.#core.stoneOn(point);
+      if (!stone) continue;
+      packed[Math.floor(point / PLACES.length)]! +=
+        PLACES[point % PLACES.length]! * (stone === mover ? 1 : 2);
+    }
+    this.#seen.push(packed);
+  }
+}
