@@ -50,6 +50,7 @@ export async function endureTime({ args, report, isBusy }: Endurance): Promise<v
   const chance = chanceOf(args, 'time');
   const games = new Games(chance);
   const engine = await createEngine();
+  const [allowed, load] = isBusy ? [BUSY_MS, 'every core busy'] : [0, 'idle'];
   const lateMs: number[] = [];
   let stolen = 0;
   let shownAt = performance.now();
@@ -63,7 +64,7 @@ export async function endureTime({ args, report, isBusy }: Endurance): Promise<v
     const { best } = await engine.search(position, { timeMs }).done;
     const late = performance.now() - startedAt - timeMs;
     lateMs.push(late);
-    if (late > 0) {
+    if (late > allowed) {
       const lost = stolenMs() - stolenBefore;
       if (lost >= late) stolen++;
       console.log(
@@ -76,13 +77,14 @@ export async function endureTime({ args, report, isBusy }: Endurance): Promise<v
     console.log(`${move + 1}/${wanted} moves, latest ${Math.max(...lateMs).toFixed(1)} ms over`);
   }
   await engine.close();
-  const [allowed, load] = isBusy ? [BUSY_MS, 'every core busy'] : [0, 'idle'];
   const late = lateMs.filter(ms => ms > allowed).length;
   const over = lateMs.filter(ms => ms > 0).length;
   report.line(`timed moves, ${load}`, `${wanted}; ${over} over their time`);
-  report.line('of them, machine stolen for longer', String(stolen));
+  if (isBusy) report.line(`more than ${BUSY_MS} ms over`, String(late));
   report.line('latest answer', `${Math.max(...lateMs).toFixed(1)} ms after its time`);
-  report.target('too late', `${late}`, late === 0, `0 more than ${allowed} ms over`);
+  // A virtual machine that does not run cannot answer; whoever lends it says how long that was.
+  report.line('of them, machine stolen for longer', String(stolen));
+  report.target('late of our own doing', `${late - stolen}`, late === stolen, '0');
 }
 
 /** How long a virtual machine was kept from running, all cores together; 0 where nobody tells. */

@@ -6,6 +6,7 @@
 // --stops N       (500) stops each, with shared memory and without
 // --kills N       (100) workers killed in the middle of a search
 // --busy          with a busy loop on every core; times may then be 50 ms late
+// --busy-others   the same without loops, where other programs keep the cores busy
 // --seed N        (1)
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -32,8 +33,8 @@ export async function endure(args: readonly string[]): Promise<boolean> {
   const unknown = names.find(name => !PARTS[name]);
   if (unknown !== undefined)
     refuse(`No part is called ${unknown}: ${Object.keys(PARTS).join(', ')}.`);
-  const isBusy = args.includes('--busy');
-  const loops = isBusy ? startBusyLoops() : [];
+  const isBusy = args.includes('--busy') || args.includes('--busy-others');
+  const loops = args.includes('--busy') ? startBusyLoops() : [];
   const report = new Report();
   for (const name of names) await PARTS[name]!({ args, report, isBusy });
   await Promise.all(loops.map(loop => loop.terminate()));

@@ -5,6 +5,7 @@ import { parsePoint } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { afterAll, expect, test, vi } from 'vitest';
 import { cpuMs } from './cpu.ts';
+import { gamesLeft } from './match.ts';
 import { type GameSetup, playGame } from './match-game.ts';
 import { appendGame, type GameRecord, type MatchTerms, openLog } from './match-log.ts';
 import { pointsOfA, tallyOf, tallyText } from './match-tally.ts';
@@ -220,6 +221,13 @@ test('a match goes on from its file, without the line that was torn', () => {
   expect(readFileSync(file, 'utf8')).toBe(whole);
   appendGame(file, record(2, 'black'));
   expect(must(openLog(file, terms)).map(({ game }) => game)).toEqual([0, 1, 2]);
+});
+
+test('two processes share a match: what one skips the other plays', () => {
+  const games = [record(0, 'black'), record(3, 'white')];
+  expect(gamesLeft(games, { wanted: 6, skipped: 0 })).toEqual([1, 2, 4, 5]);
+  expect(gamesLeft(games, { wanted: 6, skipped: 2 })).toEqual([2, 4, 5]);
+  expect(gamesLeft(games, { wanted: 2, skipped: 2 })).toEqual([]);
 });
 
 test('a file of another match is refused, and says why', () => {

@@ -4,6 +4,7 @@
 // --rule R[,R…]     freestyle, standard, renju, caro, caro-exact (freestyle); several take turns
 // --size N          board size (15)
 // --games N         games, two for each opening (400)
+// --skip N          leaves the first N to another process; its lines may be added to this one's file
 // --time T          per move, `100ms` or `1s`; or --nodes N, --depth N (--nodes 5000)
 // --sprt E0,E1      ends when A is shown to be better by E1 Elo, or by no more than E0
 // --openings FILE   like vectors/openings.jsonl
@@ -42,8 +43,7 @@ export async function match(args: readonly string[]): Promise<void> {
   const progress = new Progress(wanted, games.length);
   const isDecided = () => bounds && sprt(tallyOf(games).pairs, bounds).accepted !== undefined;
 
-  const played = new Set(games.map(record => record.game));
-  const left = Array.from({ length: wanted }, (_, game) => game).filter(game => !played.has(game));
+  const left = gamesLeft(games, { wanted, skipped: numberOption(args, 'skip', 0) });
   if (left.length > 0 && !isDecided()) {
     const running = runSchedule({
       terms,
@@ -64,6 +64,16 @@ export async function match(args: readonly string[]): Promise<void> {
     process.off('SIGTERM', onInterrupt);
   }
   printResult(games, terms, bounds);
+}
+
+/** Numbers of the games still to be played here. */
+export function gamesLeft(
+  games: readonly GameRecord[],
+  { wanted, skipped }: { readonly wanted: number; readonly skipped: number },
+): number[] {
+  const played = new Set(games.map(record => record.game));
+  const all = Array.from({ length: wanted }, (_, game) => game);
+  return all.slice(skipped).filter(game => !played.has(game));
 }
 
 /** The last line of a wrong command. */
