@@ -6,6 +6,7 @@ import { stonesOf } from './core.ts';
 import { Crew } from './crew.ts';
 import { type Build, buildsFor, detectFeatures, sharesMemory } from './features.ts';
 import type { SearchResult } from './info.ts';
+import { Lag } from './lag.ts';
 import type { SearchLimits } from './limits.ts';
 import { type Judge, type NetworkFacts, Networks } from './networks.ts';
 import {
@@ -83,6 +84,7 @@ class WorkingEngine implements Engine {
   readonly #solving: Solving | undefined;
   #current: { thinking: Thinking; done: Promise<SearchResult> } | undefined;
   readonly #networks: Networks;
+  readonly #lag = new Lag();
   #refused = 0;
 
   constructor(
@@ -129,6 +131,7 @@ class WorkingEngine implements Engine {
       position,
       limits,
       options,
+      lag: this.#lag,
       onInfo: info => search.tell(info),
       onRefused: () => {
         this.#refused++;

@@ -14,6 +14,14 @@ test.each([1, 10, 50, 100, 1000, 5000, 300_000])('%i ms a move are used, less a 
   if (timeMs >= 100) expect(plan.hardMs).toBeGreaterThanOrEqual(timeMs * 0.92);
 });
 
+test('a busy machine gets more room, but never more than a third of a short limit', () => {
+  expect(planTime({ timeMs: 1000 }, 6)!.hardMs).toBeCloseTo(planTime({ timeMs: 994 })!.hardMs);
+  expect(planTime({ timeMs: 9 }, 6)!.limitMs).toBe(6);
+  const clock = { timeLeftMs: 60_000, turnMs: 9 };
+  expect(planTime({ clock }, 6)!.limitMs).toBe(6);
+  expect(planTime({ timeMs: -5 }, 6)!.hardMs).toBeGreaterThan(0);
+});
+
 test('zero, negative and absurd times still leave a moment to move', () => {
   for (const timeMs of [0, -5, -1e12]) {
     expect(planTime({ timeMs })!.hardMs).toBeGreaterThan(0);

@@ -35,10 +35,15 @@ const MOVES_LEFT = 22;
 const MOST_SHARES = 4;
 const MOST_OF_CLOCK = 1 / 5;
 
-/** Undefined when time is no matter. */
-export function planTime({ timeMs, clock, overheadMs = 0 }: SearchLimits): TimePlan | undefined {
-  const perMove = timeMs === undefined ? undefined : planMove(timeMs - overheadMs);
-  const perGame = clock && planClock(clock, overheadMs);
+/** No more of a short limit is kept as a reserve for a busy machine. */
+const MOST_SPARE = 1 / 3;
+
+/** Undefined when time is no matter. `spareMs` is what a busy machine needs besides (lag.ts). */
+export function planTime(limits: SearchLimits, spareMs = 0): TimePlan | undefined {
+  const { timeMs, clock, overheadMs = 0 } = limits;
+  const spareOf = (limitMs: number) => overheadMs + Math.min(spareMs, limitMs * MOST_SPARE);
+  const perMove = timeMs === undefined ? undefined : planMove(timeMs - spareOf(timeMs));
+  const perGame = clock && planClock(clock, spareOf(clock.turnMs ?? clock.timeLeftMs));
   if (!perMove || !perGame) return perMove ?? perGame;
   return {
     limitMs: Math.min(perMove.limitMs, perGame.limitMs),

@@ -16,6 +16,7 @@ import {
   type StopReason,
   withLine,
 } from './info.ts';
+import type { Lag } from './lag.ts';
 import { type Level, levelOf, type Sight, STRONGEST, sightOf } from './levels.ts';
 import { planAfter, planTime, type SearchLimits, type TimePlan } from './limits.ts';
 import type { SearchOptions } from './options.ts';
@@ -39,6 +40,8 @@ export interface ThinkingSetup {
   readonly position: Position;
   readonly limits: SearchLimits;
   readonly options: ThinkingOptions;
+  /** Of the engine's answers so far; this one is added. */
+  readonly lag: Lag;
   readonly onInfo: (info: Info) => void;
   /** The guard had to refuse a move. */
   readonly onRefused: () => void;
@@ -68,7 +71,7 @@ export class Thinking {
   constructor(setup: ThinkingSetup) {
     const { position, limits, options } = setup;
     this.#setup = setup;
-    this.#plan = limits.infinite ? undefined : planTime(limits);
+    this.#plan = limits.infinite ? undefined : planTime(limits, setup.lag.spareMs);
     this.#level = levelOf(options.level ?? STRONGEST);
     this.#sight = sightOf(position, this.#level, options.random ?? Math.random);
   }
@@ -83,7 +86,7 @@ export class Thinking {
 
   /** The limits hold from now on; the time spent so far was the opponent's. */
   hit(limits: SearchLimits): void {
-    const plan = planTime(limits);
+    const plan = planTime(limits, this.#setup.lag.spareMs);
     if (!plan || this.#phase === 'over') return;
     this.#after(plan.optimumMs || plan.hardMs, () => this.#setup.crew?.stop());
     this.#after(plan.limitMs - WATCH_MS, () => this.#answerNow?.());
@@ -100,7 +103,9 @@ export class Thinking {
     const found = await this.#think();
     this.#phase = 'over';
     for (const timer of this.#timers) clearTimeout(timer);
-    return this.#guarded(found, position);
+    const result = this.#guarded(found, position);
+    if (this.#plan) this.#setup.lag.note(now() - this.#startedAt - this.#plan.hardMs);
+    return result;
   }
 
   /** Positions in which there is nothing to choose. */
