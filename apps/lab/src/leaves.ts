@@ -7,9 +7,10 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as engine from '@tengen/engine';
-import type { Color, Point, Position } from '@tengen/rules';
+import type { Color, Point, Position, Rule } from '@tengen/rules';
 import { Chance, must } from '@tengen/rules/testing';
 import { fnv1a } from './bench-run.ts';
+import { refuse } from './match.ts';
 import {
   chanceOpening,
   type Opening,
@@ -35,16 +36,10 @@ const PROGRESS_EVERY_MS = 10_000;
 const PLACES = [1, 3, 9, 27, 81] as const;
 
 export async function leaves(args: readonly string[]): Promise<void> {
-  const out = option(args, 'out');
-  if (out === undefined) {
-    console.error('--out FILE says where the positions go.');
-    process.exit(2);
-  }
-  const [rule] = oneRule(args);
-  const size = numberOption(args, 'size', 15);
-  const watcher = await Watcher.open(readBook({ rules: [rule!], size }), `${rule} ${size}`);
+  const out = option(args, 'out') ?? refuse('--out FILE says where the positions go.');
   const wanted = numberOption(args, 'positions', 50_000);
   const seed = numberOption(args, 'seed', 1);
+  const watcher = await Watcher.open(oneRule(args), numberOption(args, 'size', 15));
   const file = openSync(out, 'w');
   let written = 0;
   let game = 0;
@@ -64,29 +59,27 @@ export async function leaves(args: readonly string[]): Promise<void> {
 }
 
 /** Plays games with itself and takes down what its searches ask about. */
-export class Watcher {
+class Watcher {
   readonly #core: engine.Core;
   readonly #book: readonly Opening[];
   #chance = new Chance(0);
   #seen: Uint8Array[] = [];
   #points = 0;
 
-  static async open(book: readonly Opening[], name: string): Promise<Watcher> {
+  static async open(rule: Rule, size: number): Promise<Watcher> {
+    const book = readBook({ rules: [rule], size });
+    if (book.length === 0) refuse(`No opening of the book fits on ${size}×${size}.`);
     const wasm = fileURLToPath(new URL('../dist/tengen-watched.wasm', import.meta.url));
+    const watcher = new Watcher(new WebAssembly.Module(readFileSync(wasm)), book);
     const { networks } = await findCore();
-    const network = networks.get(name.replace(' ', '') as engine.NetworkName);
-    return new Watcher(new WebAssembly.Module(readFileSync(wasm)), book, network);
+    watcher.#core.setPosition(positionAfter(book[0]!));
+    watcher.#core.setNetwork(networks.get(`${rule}${size}`));
+    return watcher;
   }
 
-  constructor(
-    module: WebAssembly.Module,
-    book: readonly Opening[],
-    network: engine.Network | undefined,
-  ) {
+  constructor(module: WebAssembly.Module, book: readonly Opening[]) {
     this.#book = book;
     this.#core = startCore(engine, module, TABLE_MIB, mover => this.#look(mover));
-    this.#core.setPosition(positionAfter(book[0]!));
-    this.#core.setNetwork(network);
   }
 
   /** The boards of one game's searches, packed. */

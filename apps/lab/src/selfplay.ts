@@ -8,7 +8,7 @@
 // --core PATH    another core, as in a match;  --table N  MiB of its table (4)
 import { appendFileSync, existsSync } from 'node:fs';
 import type { Rule } from '@tengen/rules';
-import { rulesOption } from './match.ts';
+import { refuse, rulesOption } from './match.ts';
 import { dropTornLine } from './match-log.ts';
 import { readBook } from './openings-book.ts';
 import { findCore, openCore } from './players-core.ts';
@@ -18,17 +18,13 @@ import { playSelfplayGame, type SelfplayGame } from './selfplay-game.ts';
 const PROGRESS_EVERY_MS = 10_000;
 
 export async function selfplay(args: readonly string[]): Promise<void> {
-  const out = option(args, 'out');
-  if (out === undefined) {
-    console.error('--out FILE says where the games go.');
-    process.exit(2);
-  }
+  const out = option(args, 'out') ?? refuse('--out FILE says where the games go.');
   const wanted = numberOption(args, 'games', 1000);
   const source = await findCore(option(args, 'core'));
   const setup = {
     // A small table is soon forgotten, and large enough for so few nodes.
     core: openCore(source, numberOption(args, 'table', 4)),
-    book: readBook({ rules: oneRule(args), size: numberOption(args, 'size', 15) }),
+    book: readBook({ rules: [oneRule(args)], size: numberOption(args, 'size', 15) }),
     nodes: numberOption(args, 'nodes', 1500),
     seed: numberOption(args, 'seed', 1),
   };
@@ -45,11 +41,9 @@ export async function selfplay(args: readonly string[]): Promise<void> {
 }
 
 /** A file of games or leaves is of one rule. */
-export function oneRule(args: readonly string[]): Rule[] {
-  const rules = rulesOption(args);
-  if (rules.length === 1) return rules;
-  console.error('--rule takes one rule here.');
-  process.exit(2);
+export function oneRule(args: readonly string[]): Rule {
+  const [rule, ...more] = rulesOption(args);
+  return rule && more.length === 0 ? rule : refuse('--rule takes one rule here.');
 }
 
 /** Games that are whole. */
