@@ -1,7 +1,7 @@
 // The board under hands: finger, mouse, keyboard. It is played on a help page, where no computer answers.
 import { describe, expect, test } from 'vitest';
 import { fingerOn, middleOf } from './finger.ts';
-import { cell, type Visit, type VisitOptions, visitors } from './visit.ts';
+import { cell, pointerStepMs, type Visit, type VisitOptions, visitors } from './visit.ts';
 
 const visit = visitors();
 
@@ -146,20 +146,8 @@ describe('a mouse', () => {
 
   test('follows over 22 lines well within a frame', async () => {
     const page = await open({ hash: 'rule=freestyle&size=22&moves=k11' });
-    const millisecondsPerStep = await page.evaluate(() => {
-      const board = document.querySelector('.tengen-board')!;
-      const cells = [...board.querySelectorAll('[data-point]')].slice(0, 60);
-      const boxes = cells.map(cell => cell.getBoundingClientRect());
-      const start = performance.now();
-      // Every step draws a ghost stone somewhere else.
-      for (const { x, y, width } of boxes) {
-        const at = { clientX: x + width / 2, clientY: y + width / 2 };
-        board.dispatchEvent(new PointerEvent('pointermove', { ...at, isPrimary: true }));
-      }
-      return (performance.now() - start) / boxes.length;
-    });
     // About 1 ms on two cores; the bound leaves room for a machine that does other things as well.
-    expect(millisecondsPerStep).toBeLessThan(16);
+    expect(await pointerStepMs(page)).toBeLessThan(16);
   });
 
   test('wins the game of the help page', async () => {

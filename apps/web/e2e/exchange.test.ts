@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   drop,
   goTo,
@@ -15,31 +15,9 @@ import {
   storedGames,
   vectors,
 } from './library-visit.ts';
-import { cell, startVisits, type Visit, type Visits } from './visit.ts';
+import { cell, visitors } from './visit.ts';
 
-let visits: Visits;
-let opened: Visit[] = [];
-
-beforeAll(async () => {
-  visits = await startVisits();
-});
-
-afterEach(async () => {
-  const complaints = opened.flatMap(visit => visit.complaints);
-  await Promise.all(opened.map(({ page }) => page.context().close()));
-  opened = [];
-  expect(complaints).toEqual([]);
-});
-
-afterAll(async () => {
-  await visits?.close();
-});
-
-async function open(options?: Parameters<Visits['open']>[0]): Promise<Page> {
-  const visit = await visits.open(options);
-  opened.push(visit);
-  return visit.page;
-}
+const open = visitors();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 

@@ -1,8 +1,8 @@
 // The shelf of games in the browser: what is kept, found, deleted and brought back, and what happens when
 // the browser or another tab gets in the way.
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import {
   cardNamed,
   goTo,
@@ -13,31 +13,9 @@ import {
   vectors,
   writeRaw,
 } from './library-visit.ts';
-import { cell, startVisits, type Visit, type Visits } from './visit.ts';
+import { addressOf, cell, visitors } from './visit.ts';
 
-let visits: Visits;
-let opened: Visit[] = [];
-
-beforeAll(async () => {
-  visits = await startVisits();
-});
-
-afterEach(async () => {
-  const complaints = opened.flatMap(visit => visit.complaints);
-  await Promise.all(opened.map(({ page }) => page.context().close()));
-  opened = [];
-  expect(complaints).toEqual([]);
-});
-
-afterAll(async () => {
-  await visits?.close();
-});
-
-async function open(options?: Parameters<Visits['open']>[0]): Promise<Page> {
-  const visit = await visits.open(options);
-  opened.push(visit);
-  return visit.page;
-}
+const open = visitors();
 
 const RENJU = 'rule=renju&size=15&moves=h8h9i9';
 
@@ -45,9 +23,10 @@ async function labelOf(page: Page, name: string): Promise<string> {
   return (await cell(page, name).getAttribute('aria-label')) ?? '';
 }
 
-async function secondPage(context: BrowserContext, hash = ''): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${visits.address}${hash}`);
+/** The same visitor opens another tab; the first may be gone. */
+async function secondPage(first: Page, hash = ''): Promise<Page> {
+  const page = await first.context().newPage();
+  await page.goto(`${addressOf(first)}${hash}`);
   return page;
 }
 
@@ -82,9 +61,8 @@ describe('a game on the table', () => {
   test('is taken up by the next visit when the tab died', async () => {
     const page = await open({ hash: RENJU });
     await isStored(page, 'B[ig]');
-    const context = page.context();
     await page.close();
-    const next = await secondPage(context);
+    const next = await secondPage(page);
     await next.getByRole('gridcell', { name: /^i9, black/ }).waitFor();
     await next.getByText('Your last game is on the table again.').first().waitFor();
   });
@@ -92,9 +70,8 @@ describe('a game on the table', () => {
   test('a finished one is left in the library, and the table is free', async () => {
     const page = await open({ hash: 'rule=freestyle&size=15&moves=a1a2b1b2c1c2d1d2e1' });
     await isStored(page, 'B[eo]');
-    const context = page.context();
     await page.close();
-    const next = await secondPage(context, '#/library');
+    const next = await secondPage(page, '#/library');
     await next.getByRole('article').getByText('Black won').waitFor();
     await goTo(next, '#/play');
     expect(await labelOf(next, 'e1')).toContain('empty');
@@ -105,7 +82,7 @@ describe('two tabs', () => {
   test('have a table each: nothing that is played in one is lost by the other', async () => {
     const one = await open({ hash: RENJU });
     await isStored(one, 'B[ig]');
-    const two = await secondPage(one.context(), '#rule=freestyle&size=15&moves=a1');
+    const two = await secondPage(one, '#rule=freestyle&size=15&moves=a1');
     await isStored(two, 'B[ao]');
     const columns = 'abcdefghijklmno';
     for (let i = 0; i < 6; i++) {
@@ -133,7 +110,7 @@ describe('two tabs', () => {
   test('a game open in one is a copy in the other, and it says so', async () => {
     const one = await open({ hash: RENJU });
     await isStored(one, 'B[ig]');
-    const two = await secondPage(one.context(), '#/library');
+    const two = await secondPage(one, '#/library');
     await two.getByRole('button', { name: 'Analyse', exact: true }).first().click();
     await two.getByText('This game is open in another tab.').first().waitFor();
     expect(await storedGames(two)).toHaveLength(1);
@@ -146,13 +123,12 @@ describe('two tabs', () => {
 
   test('without locks the second writer goes on in a record of its own, and says so', async () => {
     const one = await open();
-    const context = one.context();
-    await context.addInitScript(() => {
+    await one.context().addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
     });
-    await one.goto(`${visits.address}?again#${RENJU}`);
+    await one.goto(`${addressOf(one)}?again#${RENJU}`);
     await isStored(one, 'B[ig]');
-    const two = await secondPage(context, '#/library');
+    const two = await secondPage(one, '#/library');
     await two.getByRole('button', { name: 'Analyse', exact: true }).first().click();
     await two.getByRole('gridcell', { name: /^i9, black/ }).waitFor();
     await cell(two, 'a1').click();
@@ -279,7 +255,7 @@ describe('damage', () => {
         throw new DOMException('refused by the test', name);
       };
     }, name);
-    await page.goto(`${visits.address}?again#${RENJU}`);
+    await page.goto(`${addressOf(page)}?again#${RENJU}`);
     await page.getByText(sentence).first().waitFor();
     await goTo(page, '#/analyse');
     await cell(page, 'a1').click();
@@ -293,7 +269,7 @@ describe('damage', () => {
         throw new DOMException('refused by the test', 'SecurityError');
       };
     });
-    await page.goto(`${visits.address}?again#${RENJU}`);
+    await page.goto(`${addressOf(page)}?again#${RENJU}`);
     await page.getByText('This browser keeps nothing for this page').first().waitFor();
     await cell(page, 'a1').click();
     await page.getByRole('gridcell', { name: /^a1, white/ }).waitFor();

@@ -1,7 +1,7 @@
 // The page as a whole: its frame, its board at every size, on phones and in three languages.
 import { expect, test } from 'vitest';
 import { label, newGame, seen, stones, untilStones } from './play-visit.ts';
-import { cell, click, visitors } from './visit.ts';
+import { cell, click, pointerStepMs, visitors } from './visit.ts';
 
 const open = visitors();
 
@@ -109,20 +109,8 @@ test('the board is patched and not drawn anew: a stone keeps its element', async
 test('a pointer is followed over 22 lines well within a frame', async () => {
   const page = await open();
   await newGame(page, { mode: 'Two people', size: 22 });
-  const millisecondsPerStep = await page.evaluate(() => {
-    const board = document.querySelector('.tengen-board')!;
-    const cells = [...board.querySelectorAll('[data-point]')].slice(0, 60);
-    const boxes = cells.map(cell => cell.getBoundingClientRect());
-    const start = performance.now();
-    // Every step draws a ghost stone somewhere else.
-    for (const { x, y, width } of boxes) {
-      const at = { clientX: x + width / 2, clientY: y + width / 2 };
-      board.dispatchEvent(new PointerEvent('pointermove', { ...at, isPrimary: true }));
-    }
-    return (performance.now() - start) / boxes.length;
-  });
   // 2 to 6 ms on two shared cores; the bound leaves room for a machine that does other things as well.
-  expect(millisecondsPerStep).toBeLessThan(16);
+  expect(await pointerStepMs(page)).toBeLessThan(16);
 });
 
 test('the keys are told on ?', async () => {

@@ -99,6 +99,27 @@ export function visitors(): (options?: VisitOptions) => Promise<Page> {
   };
 }
 
+/** Where the page is, whatever it shows. */
+export function addressOf(page: Page): string {
+  return new URL('/', page.url()).href;
+}
+
+/** How long the board takes to follow a pointer by one step, over 60 points. */
+export function pointerStepMs(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const board = document.querySelector('.tengen-board')!;
+    const cells = [...board.querySelectorAll('[data-point]')].slice(0, 60);
+    const boxes = cells.map(cell => cell.getBoundingClientRect());
+    const start = performance.now();
+    // Every step draws a ghost stone somewhere else.
+    for (const { x, y, width } of boxes) {
+      const at = { clientX: x + width / 2, clientY: y + width / 2 };
+      board.dispatchEvent(new PointerEvent('pointermove', { ...at, isPrimary: true }));
+    }
+    return (performance.now() - start) / boxes.length;
+  });
+}
+
 /** The cell of a point, whatever lies on it. By role and label, which style sheets find sooner than `getByRole`. */
 export function cell(page: Page, name: string) {
   const longer = [...'0123456789'].map(digit => `:not([aria-label^="${name}${digit}"])`);
