@@ -5,13 +5,15 @@
 Writes NAME.pt (to go on from) and NAME.gnw.gz (what the engine reads). Like `training.train`, one
 command may be a span --from..--to of a longer plan. From --exact on (a share of the plan) the
 student computes with the integers of the weight file; from --deep on half of each batch has labels
-of a search instead of one look.
+of a search instead of one look. A loss that jumps is not lived with (guard.py), and NAME.pt is
+written now and then on the way, so that a command that is cut off leaves something to go on from.
 """
 
 from .. import log  # noqa: F401  first: starts the clock
 
 import argparse
 import json
+import os
 from pathlib import Path
 
 import torch
@@ -27,11 +29,13 @@ from ..log import elapsed_s, say
 from ..starts import quiet_boards
 from .deep import DeepLabels, searched
 from .export import write_weights
+from .guard import Guard
 from .measure import describe, measure
 from .model import Student, colors_of
 from .walk import Labels, Walk, labelled, policy_target
 
 WARM_UP = 300  # steps
+KEEP_EVERY = 60  # seconds, and only when there is a report: its figures go into the file
 
 
 def parse_args(argv=None):
@@ -67,6 +71,7 @@ def parse_args(argv=None):
     add("--batch", type=int, default=8192)
     add("--reuse", type=float, default=8.0, help="looks at each position on average")
     add("--rate", type=float, default=1.6e-2, help="peak learning rate")
+    add("--guard", type=int, default=200, help="steps from one look at the loss to the next")
     add("--value-weight", type=float, default=4.0)
     add("--test", type=int, default=16384, help="positions of each held-out set")
     add("--report-every", type=float, default=20, help="seconds")
@@ -95,6 +100,7 @@ class Distil:
         self.student = Student(args.size, colors_of(args.rule)).to(self.device)
         self.meta = {"rule": args.rule, "size": args.size, "commands": []}
         self.meta |= {"steps": 0, "samples": 0, "labels": 0, "minutes": 0.0, "log": []}
+        self.meta["jumps"] = []
         self._load()
         inputs = [args.teacher, args.resume, args.warm, args.starts, args.held_out]
         self.meta["commands"].append(provenance(args.seed, inputs))
@@ -105,6 +111,7 @@ class Distil:
             weight_decay=1e-3,
             fused=self.device.type == "cuda",
         )
+        self.guard = Guard(self.student, self.optimiser, args.guard)
         starts = quiet_boards(self.env, args.starts, self.known) if args.starts else None
         self.walk = Walk(self.env, self.teacher, args.games, starts, args.start_share)
         self.labels = Labels(args.labels, self.env.cells, self.device)
@@ -148,7 +155,7 @@ class Distil:
         return args.start + (args.stop - args.start) * done
 
     def train(self):
-        args, credit, next_report = self.args, 0.0, 0.0
+        args, credit, next_report, next_keep = self.args, 0.0, 0.0, KEEP_EVERY
         while self.labels.total < args.fill:
             self.labels.add(**self.walk.step())
         say(f"{self.labels.total} labels to begin with")
@@ -160,8 +167,12 @@ class Distil:
                 self.step()
                 credit -= 1
             if elapsed_s() > next_report:
-                self.report()
+                measured = self.report()
                 next_report = elapsed_s() + args.report_every
+                if elapsed_s() > next_keep:
+                    self.keep(measured)
+                    next_keep = elapsed_s() + KEEP_EVERY
+        self.note(self.guard.finish())
 
     def label(self):
         """Labels the walk's next boards; returns the steps they have earned."""
@@ -178,9 +189,12 @@ class Distil:
             self.deep_labels.add(**rows)
         return (self.deep_labels.total - before) * args.deep_reuse / (args.batch / 2)
 
+    def has_deep(self):
+        return self.deep_labels is not None and self.deep_labels.total > 0
+
     def sample(self):
         batch, held = self.args.batch, self.args.labels
-        if not self.deep_labels or not self.deep_labels.total:
+        if not self.has_deep():
             return self.labels.sample(batch, held)
         one_look = self.labels.sample(batch - batch // 2, held)
         deep = self.deep_labels.sample(batch // 2, held)
@@ -189,9 +203,9 @@ class Distil:
     def step(self):
         args, progress = self.args, self.progress()
         self.student.exact = progress >= args.exact
-        scale = rate_scale(progress, hold=0.3, floor=0.0) * min(1.0, (self.steps + 1) / WARM_UP)
+        scale = rate_scale(progress, hold=0.3, floor=0.0) * self.guard.rate_share
         for group in self.optimiser.param_groups:
-            group["lr"] = args.rate * scale
+            group["lr"] = args.rate * scale * min(1.0, (self.guard.age + 1) / WARM_UP)
         loss = loss_of(self.student, self.sample(), args.value_weight)
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
@@ -199,23 +213,34 @@ class Distil:
         self.optimiser.step()
         self.student.clip()
         self.steps += 1
+        self.note(self.guard.watch(loss, kind=(self.student.exact, self.has_deep())))
+
+    def note(self, jump):
+        if jump is None:
+            return
+        earlier = self.meta["steps"]  # of the commands before this one
+        counted = {name: earlier + jump[name] for name in ("step", "back_to")}
+        self.meta["jumps"].append(jump | counted)
+        say(
+            f"step {jump['step']}: LOSS JUMPED to {jump['loss']} from {jump['lowest']}, "
+            f"back to step {jump['back_to']}, rate x {jump['rate_share']:g} from here on"
+        )
 
     def report(self):
         measured = {name: measure(self.student, rows) for name, rows in self.tests.items()}
         speed = self.steps * self.args.batch / elapsed_s()
         kind = "exact" if self.student.exact else "float"
         say(f"step {self.steps} labels {self.labels.total} ({speed:,.0f} samples/s overall) {kind}")
+        if self.guard.means:
+            mean, rise = self.guard.means[-1], self.guard.rise
+            say(f"  loss    {mean:.4f}, so far at most {rise:.1%} above its lowest")
         for name, figures in measured.items():
             say(f"  {name:7s} {describe(figures)}")
         return measured
 
-    def save(self):
+    def keep(self, measured):
+        """Writes NAME.pt as it would be if the command ended here; returns its META."""
         args = self.args
-        self.student.exact = True
-        measures = {
-            name: {k: round(v, 5) for k, v in figures.items()}
-            for name, figures in self.report().items()
-        }
         meta = dict(self.meta)
         meta["steps"] += self.steps
         meta["samples"] += self.steps * args.batch
@@ -223,11 +248,22 @@ class Distil:
         if self.deep_labels:
             meta["deep_labels"] = meta.get("deep_labels", 0) + self.deep_labels.total
         meta["minutes"] = round(meta["minutes"] + elapsed_s() / 60, 2)
+        measures = {
+            name: {k: round(v, 5) for k, v in figures.items()} for name, figures in measured.items()
+        }
         meta["log"] = [*meta["log"], {"minutes": meta["minutes"], **measures}]
-        folder = Path(args.out)
-        folder.mkdir(parents=True, exist_ok=True)
+        path = Path(args.out) / f"{args.name}.pt"
+        path.parent.mkdir(parents=True, exist_ok=True)
         state = {k: v.detach().cpu() for k, v in self.student.state_dict().items()}
-        torch.save({"model": state, "meta": meta}, folder / f"{args.name}.pt")
+        torch.save({"model": state, "meta": meta}, f"{path}.new")
+        os.replace(f"{path}.new", path)  # cut off in the middle, the file before is still whole
+        return meta
+
+    def save(self):
+        args = self.args
+        self.student.exact = True
+        meta = self.keep(self.report())
+        folder = Path(args.out)
         (folder / f"{args.name}.json").write_text(json.dumps(meta, indent=1) + "\n")
         boards = self.tests["games"]["board"].cpu()
         write_weights(folder / f"{args.name}.gnw.gz", self.student, meta, boards)

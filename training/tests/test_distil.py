@@ -4,6 +4,7 @@ import os
 import tempfile
 import unittest
 from pathlib import Path
+from unittest import mock
 
 from training.tests.support import HAVE_TORCH, any_device, lively_net, needs_torch
 
@@ -16,7 +17,7 @@ if HAVE_TORCH:
     from training.infer import InferNet
     from training.starts import placed, read_boards, write_boards
     from training.student import bag, ref
-    from training.student.distil import main
+    from training.student.distil import Distil, main
     from training.student.export import check, load_student
     from training.student.measure import measure
     from training.student.model import Student
@@ -154,6 +155,17 @@ class Pipeline(unittest.TestCase):
             _, facts = parse_file((Path(folder) / "s.gnw.gz").read_bytes())
             self.assertEqual(len(facts["meta"]["commands"]), 2)
             self.assertEqual(before["steps"], 0)
+
+    def test_a_command_that_is_cut_off_leaves_a_student_to_go_on_from(self):
+        with tempfile.TemporaryDirectory() as folder:
+            out = [*TINY, "--steps", "3", "--report-every", "0", "--out", folder, "--name", "s"]
+            cut_off = mock.patch.object(Distil, "save", side_effect=KeyboardInterrupt)
+            with cut_off, mock.patch("training.student.distil.KEEP_EVERY", 0):
+                with self.assertRaises(KeyboardInterrupt):
+                    main([teacher_file(folder), *out])
+            _, meta = load_student(Path(folder) / "s.pt")
+            self.assertGreater(meta["steps"], 0)
+            self.assertEqual([path.name for path in Path(folder).glob("s.*")], ["s.pt"])
 
 
 if __name__ == "__main__":
