@@ -13,7 +13,8 @@ test('without the core a sentence and a retry, and the retry works when the core
   });
   await click(page, 'h8');
   await seen(page, 'The engine could not be started.');
-  expect(await page.getByText('thinking').locator('visible=true').count()).toBe(0);
+  // The panels follow the board a frame later.
+  await expect.poll(() => page.getByText('thinking').locator('visible=true').count()).toBe(0);
   await page.getByRole('button', { name: 'Try again' }).click();
   await seen(page, 'The engine still does not start.');
   isBlocked = false;
