@@ -7,7 +7,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as engine from '@tengen/engine';
-import type { Color, Point, Position, Rule } from '@tengen/rules';
+import { assert, type Color, type Point, type Position, type Rule } from '@tengen/rules';
 import { Chance, must } from '@tengen/rules/testing';
 import { fnv1a } from './bench-run.ts';
 import { refuse } from './match.ts';
@@ -33,6 +33,8 @@ const WILD = 0.08;
 const MOST_STONES = 100;
 const TABLE_MIB = 4;
 const PROGRESS_EVERY_MS = 10_000;
+/** A core that was built without its voice would be played with for ever. */
+const MOST_SILENT = 100;
 const PLACES = [1, 3, 9, 27, 81] as const;
 
 export async function leaves(args: readonly string[]): Promise<void> {
@@ -45,6 +47,7 @@ export async function leaves(args: readonly string[]): Promise<void> {
   let game = 0;
   let shownAt = performance.now();
   for (; written < wanted; game++) {
+    assert(written > 0 || game < MOST_SILENT, 'the core tells nobody where it asks for a value');
     for (const board of watcher.play(new Chance(fnv1a(`leaves ${seed} ${game}`)))) {
       if (written === wanted) break;
       writeSync(file, board);

@@ -1,13 +1,10 @@
 // One instance of the WASM core, called directly: set a position, search it, read what was found. The
 // search blocks whoever calls it; `engine.ts` puts it into a worker.
-import type { Color, Point, Position, Rule } from '@tengen/rules';
+import type { Color, Point, Position } from '@tengen/rules';
 import {
   BLACK,
-  CARO,
-  CARO_EXACT,
   CONTEXT_BYTES,
   EXCLUDED_AT,
-  FREESTYLE,
   IN_BALANCE,
   IN_BIAS,
   IN_EXCLUDED,
@@ -33,13 +30,11 @@ import {
   OUT_SELDEPTH,
   OUT_STOPPED,
   PATTERNS_AT,
-  RENJU,
-  STANDARD,
   STONES_AT,
   TABLE_END,
   WHITE,
 } from '../assembly/layout.ts';
-import type { NetworkBoard } from './network-twin.ts';
+import { type CoreStones, networkStones, stonesOf } from './core-stones.ts';
 import type { Network } from './weights.ts';
 import { clearNetwork, writeNetwork } from './weights-layout.ts';
 import type { NetworkTest } from './weights-test.ts';
@@ -101,16 +96,6 @@ export interface CoreControl {
   readonly sliceMs?: number;
 }
 
-/** A position as the core takes it: plain data, which can be sent to a worker. */
-export interface CoreStones {
-  readonly size: number;
-  readonly rule: number;
-  readonly black: readonly Point[];
-  readonly white: readonly Point[];
-  readonly last: Point | undefined;
-  readonly turn: Color;
-}
-
 /** One line of a search: what was found at a depth. The score is in the core's points, for the mover. */
 export interface CoreInfo {
   readonly depth: number;
@@ -133,14 +118,6 @@ export interface CoreResult extends CoreInfo {
 
 const PAGE = 65536;
 
-export const RULE_NUMBERS: Readonly<Record<Rule, number>> = {
-  freestyle: FREESTYLE,
-  standard: STANDARD,
-  renju: RENJU,
-  caro: CARO,
-  'caro-exact': CARO_EXACT,
-};
-
 export interface CoreSetup {
   readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
@@ -161,31 +138,6 @@ export function pagesFor(threads: number, tableBytes: number): number {
 /** Where thread number `thread` keeps its parameters and results. */
 export function contextAt(thread: number, tableBytes: number): number {
   return TABLE_END + tableBytes + thread * CONTEXT_BYTES;
-}
-
-export function stonesOf(position: Position): CoreStones {
-  const { board, rule, lastMove, turn } = position;
-  return {
-    size: board.size,
-    rule: RULE_NUMBERS[rule],
-    black: board.stonesOf('black'),
-    white: board.stonesOf('white'),
-    last: typeof lastMove === 'number' ? lastMove : undefined,
-    turn,
-  };
-}
-
-/** A network's board as the core takes it. The rule does not matter to the network. */
-export function networkStones({ size, stones, mover }: NetworkBoard): CoreStones {
-  const all = Array.from({ length: size * size }, (_, point) => point);
-  return {
-    size,
-    rule: FREESTYLE,
-    black: all.filter(point => stones[point] === BLACK),
-    white: all.filter(point => stones[point] === WHITE),
-    last: undefined,
-    turn: mover === BLACK ? 'black' : 'white',
-  };
 }
 
 export class Core {

@@ -7,10 +7,10 @@ import {
   type CoreLimits,
   type CoreOptions,
   type CoreResult,
-  type CoreStones,
   contextAt,
   pagesFor,
 } from './core.ts';
+import type { CoreStones } from './core-stones.ts';
 import type { SearchRequest } from './messages.ts';
 import type { Networks } from './networks.ts';
 import type { Network } from './weights.ts';

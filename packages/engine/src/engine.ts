@@ -2,7 +2,7 @@
 // search ends the one before. The solver works beside it.
 import type { Position, Result } from '@tengen/rules';
 import { type BalanceOptions, type BalanceSearch, balanceOf, biasOf } from './balance.ts';
-import { stonesOf } from './core.ts';
+import { stonesOf } from './core-stones.ts';
 import { Crew } from './crew.ts';
 import { type Build, buildsFor, detectFeatures, sharesMemory } from './features.ts';
 import type { SearchResult } from './info.ts';

@@ -8,10 +8,9 @@ export {
   type CoreOptions,
   type CoreResult,
   type CoreSetup,
-  type CoreStones,
   pagesFor,
-  stonesOf,
 } from './core.ts';
+export { type CoreStones, stonesOf } from './core-stones.ts';
 export { createEngine, type Engine } from './engine.ts';
 export { staticMove } from './fallback.ts';
 export { type Build, detectFeatures, type Features } from './features.ts';

@@ -41,9 +41,9 @@ const MOST_SPARE = 1 / 3;
 /** Undefined when time is no matter. `spareMs` is what a busy machine needs besides (lag.ts). */
 export function planTime(limits: SearchLimits, spareMs = 0): TimePlan | undefined {
   const { timeMs, clock, overheadMs = 0 } = limits;
-  const spareOf = (limitMs: number) => overheadMs + Math.min(spareMs, limitMs * MOST_SPARE);
-  const perMove = timeMs === undefined ? undefined : planMove(timeMs - spareOf(timeMs));
-  const perGame = clock && planClock(clock, spareOf(clock.turnMs ?? clock.timeLeftMs));
+  const keptFrom = (limitMs: number) => overheadMs + Math.min(spareMs, limitMs * MOST_SPARE);
+  const perMove = timeMs === undefined ? undefined : planMove(timeMs - keptFrom(timeMs));
+  const perGame = clock && planClock(clock, keptFrom(clock.turnMs ?? clock.timeLeftMs));
   if (!perMove || !perGame) return perMove ?? perGame;
   return {
     limitMs: Math.min(perMove.limitMs, perGame.limitMs),

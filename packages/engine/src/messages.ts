@@ -1,7 +1,8 @@
 // What host and workers say to each other. Every request but `stop` gets exactly one last reply, in
 // the order asked; infos come before it.
 import type { Color, Point, Rule } from '@tengen/rules';
-import type { CoreInfo, CoreLimits, CoreOptions, CoreResult, CoreStones } from './core.ts';
+import type { CoreInfo, CoreLimits, CoreOptions, CoreResult } from './core.ts';
+import type { CoreStones } from './core-stones.ts';
 import type { SolveOptions, SolveResult } from './solver.ts';
 import type { Network } from './weights.ts';
 

@@ -1,7 +1,7 @@
 // The networks an engine has, one for a rule and size, read from their files when such a game is first
 // played. What cannot be read is remembered as an error, and the tables play on.
 import { err, ok, type Result, type Rule } from '@tengen/rules';
-import { RULE_NUMBERS } from './core.ts';
+import { RULE_NUMBERS } from './core-stones.ts';
 import { nodeFiles } from './platform.ts';
 import { readFile, type WasmSource } from './wasm.ts';
 import { type Network, readWeights, type WeightsError } from './weights.ts';

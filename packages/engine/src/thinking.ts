@@ -4,7 +4,8 @@
 import type { Point, Position } from '@tengen/rules';
 import { FLAG_NO_NETWORK } from '../assembly/layout.ts';
 import { now } from './clock.ts';
-import { type CoreInfo, type CoreOptions, type CoreResult, stonesOf } from './core.ts';
+import type { CoreInfo, CoreOptions, CoreResult } from './core.ts';
+import { stonesOf } from './core-stones.ts';
 import type { Crew } from './crew.ts';
 import { hastyMove, nearest, staticMove } from './fallback.ts';
 import { isEverythingForbidden, isPlayable } from './guard.ts';
