@@ -67,6 +67,24 @@ describe('a game on the table', () => {
     await next.getByText('Your last game is on the table again.').first().waitFor();
   });
 
+  test('is there to its last stone when the page goes in the very moment the stone falls', async () => {
+    const page = await open({ hash: RENJU });
+    await isStored(page, 'B[ig]');
+    const stones = ['i7', 'j7', 'j8', 'k8', 'k6', 'g6'];
+    for (const [i, name] of stones.entries()) {
+      await cell(page, name).evaluate(target => {
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        location.reload();
+      });
+      await page.getByRole('gridcell', { name: new RegExp(`^${name}, .* ${i + 4}\\b`) }).waitFor();
+    }
+    expect(await storedGames(page)).toHaveLength(1);
+    await cell(page, 'f6').click();
+    await page.close();
+    const next = await secondPage(page);
+    await next.getByRole('gridcell', { name: /^f6, white stone 10/ }).waitFor();
+  });
+
   test('a finished one is left in the library, and the table is free', async () => {
     const page = await open({ hash: 'rule=freestyle&size=15&moves=a1a2b1b2c1c2d1d2e1' });
     await isStored(page, 'B[eo]');

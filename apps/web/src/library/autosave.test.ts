@@ -211,3 +211,25 @@ test('never two writings at a time', async () => {
   expect(news).toEqual([]);
   expect(store.games.size).toBe(1);
 });
+
+test('what is not on the shelf yet is known, also while it is being written', async () => {
+  const { store, desk, autosave } = keeper();
+  autosave.touch();
+  expect(autosave.unwritten()).toEqual([]);
+  desk.play(112);
+  autosave.touch();
+  const [draft] = autosave.unwritten();
+  expect(draft?.text.sgf).toContain('B[hh]');
+  const writing = autosave.flush();
+  expect(autosave.unwritten()).toEqual([draft]);
+  await writing;
+  expect(autosave.unwritten()).toEqual([]);
+  expect([...store.games.keys()]).toEqual([draft?.id]);
+  store.refuse({ kind: 'trouble', trouble: 'full' });
+  desk.play(3);
+  await autosave.flush();
+  desk.load(newGame({ rule: 'freestyle' }));
+  desk.play(5);
+  autosave.touch();
+  expect(autosave.unwritten().map(({ text }) => text.sgf.includes('B[hh]'))).toEqual([true, false]);
+});

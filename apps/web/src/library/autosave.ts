@@ -1,10 +1,11 @@
 // Keeps what lies on the table: every change is written as soon as the last writing is done, never two
-// at a time, and at once when the page is hidden. Another game on the table gets a record of its own; a
-// record that another tab changed is left to it, and ours goes on in a second one.
+// at a time, and at once when the page is hidden; a page that goes may leave what it could not write as
+// last words. Another game on the table gets a record of its own; a record that another tab changed is left
+// to it, and ours goes on in a second one.
 import type { Game } from '@tengen/game';
 import type { StorageTrouble } from '@tengen/words';
 import { type Hold, holdGame } from './hold.ts';
-import { type Content, contentText, isBlank } from './record.ts';
+import { type Content, type ContentText, contentText, isBlank } from './record.ts';
 import { newId, type Store } from './store.ts';
 
 /** What the table gives; `game` and plain data beside it. */
@@ -37,6 +38,12 @@ interface Seat {
   readonly copyOf?: string | undefined;
 }
 
+/** A record's content before it is one. */
+export interface Draft {
+  readonly id: string;
+  readonly text: ContentText;
+}
+
 export type AutosaveNews =
   | { readonly kind: 'trouble'; readonly trouble: StorageTrouble }
   | { readonly kind: 'well-again' }
@@ -47,6 +54,8 @@ export interface Autosave {
   touch(): void;
   /** Write what is not written yet, now. */
   flush(): Promise<void>;
+  /** What is not written yet, as it would be written. */
+  unwritten(): Draft[];
   /** The next game on the table is this record. */
   adopt(id: string, revision: number, hold: Hold | undefined): void;
   /** The next game on the table is a copy of one that another tab has. */
@@ -54,6 +63,8 @@ export interface Autosave {
   /** The record on the table, once there is one. */
   current(): string | undefined;
 }
+
+const printOf = ({ sgf, table }: ContentText) => `${sgf}\n${table}`;
 
 /** Between two writings at least this long, and ten times as long as the last one took. */
 const PAUSE_MS = 120;
@@ -119,19 +130,26 @@ export function createAutosave(
     clear();
   }
 
-  /** False: it must be tried again. */
-  async function isKept({ sitting, snapshot }: Work): Promise<boolean> {
+  /** What there is to write of a game, and where; undefined when it is written already. */
+  function toWrite({ sitting, snapshot }: Work) {
     const { game, ...rest } = snapshot;
-    if (isBlank(game) && !seats.has(sitting)) return true;
+    if (isBlank(game) && !seats.has(sitting)) return undefined;
     const mine = seatFor(sitting);
     const content: Content = { game, table: rest };
     const text = contentText(content);
-    const print = text && `${text.sgf}\n${text.table}`;
-    if (!print || print === mine.written || text.sgf === mine.copyOf) return true;
+    if (!text || printOf(text) === mine.written || text.sgf === mine.copyOf) return undefined;
+    return { mine, content, text };
+  }
+
+  /** False: it must be tried again. */
+  async function isKept(work: Work): Promise<boolean> {
+    const next = toWrite(work);
+    if (!next) return true;
+    const { mine, content, text } = next;
     const saved = await store.save(mine.id, content, mine.revision, text);
     if (saved.ok) {
       mine.revision = saved.value.revision;
-      mine.written = print;
+      mine.written = printOf(text);
       remember(mine.id);
       if (isUnwell) tell({ kind: 'well-again' });
       isUnwell = false;
@@ -141,7 +159,7 @@ export function createAutosave(
       // Someone else goes on with that record; we go on beside it.
       sit({ ...mine, id: newId(), revision: 0, hold: undefined });
       tell({ kind: 'conflict' });
-      return isKept({ sitting, snapshot });
+      return isKept(work);
     }
     if (saved.error.kind === 'cannot-write') return true;
     if (!isUnwell) tell(saved.error);
@@ -167,6 +185,14 @@ export function createAutosave(
       timer ??= setTimeout(writeNow, pauseMs);
     },
     flush: writeNow,
+    unwritten() {
+      if (latest) look();
+      const works = latest ? [...left, latest] : left;
+      return works.flatMap(work => {
+        const next = toWrite(work);
+        return next ? [{ id: next.mine.id, text: next.text }] : [];
+      });
+    },
     adopt(id, revision, hold) {
       sit({ id, sitting: table.sitting() + 1, revision, hold });
     },

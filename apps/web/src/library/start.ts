@@ -10,7 +10,15 @@ import type { PlaceId } from '../router.ts';
 import { toast } from '../ui/index.ts';
 import type { Autosave } from './autosave.ts';
 import { holdGame } from './hold.ts';
-import { keepTable, libraryWords, putOnTable, rememberedTable, store } from './shelf.ts';
+import { leaveWords, takeWords } from './last-words.ts';
+import {
+  keepTable,
+  libraryWords,
+  putOnTable,
+  rememberedTable,
+  rememberTable,
+  store,
+} from './shelf.ts';
 
 /** A page that is loaded again waits this long for its former self to let go of the game. */
 const PATIENCE_MS = 1500;
@@ -22,6 +30,7 @@ export async function startLibrary(page: Page): Promise<void> {
     if (isGameLink(location.hash)) void openLink(page);
   });
   keep(page, keeper);
+  await takeLastWords();
   if (isGameLink(location.hash)) await openLink(page);
   else await resume(page);
 }
@@ -30,10 +39,32 @@ export async function startLibrary(page: Page): Promise<void> {
 function keep(page: Page, keeper: Autosave): void {
   createRoot(() => createEffect(on(page.desk.snapshot, () => keeper.touch())));
   const flush = () => void keeper.flush();
-  addEventListener('pagehide', flush);
+  addEventListener('pagehide', () => {
+    leaveLastWords(keeper);
+    flush();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();
   });
+}
+
+function leaveLastWords(keeper: Autosave): void {
+  try {
+    const drafts = keeper.unwritten();
+    leaveWords(drafts, localStorage);
+    const onTable = drafts.find(({ id }) => id === keeper.current());
+    if (onTable) rememberTable(onTable.id);
+  } catch {
+    // No room, or forbidden: then only what the database had time for is kept.
+  }
+}
+
+async function takeLastWords(): Promise<void> {
+  try {
+    await takeWords(store, localStorage);
+  } catch {
+    // Forbidden: nobody could leave any either.
+  }
 }
 
 async function openLink(page: Page): Promise<void> {
