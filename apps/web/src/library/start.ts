@@ -30,9 +30,9 @@ export async function startLibrary(page: Page): Promise<void> {
     if (isGameLink(location.hash)) void openLink(page);
   });
   keep(page, keeper);
-  await takeLastWords();
+  const words = takeLastWords();
   if (isGameLink(location.hash)) await openLink(page);
-  else await resume(page);
+  else await words.then(() => resume(page));
 }
 
 /** Every change of the table, and the moment at which the page may be gone. */
