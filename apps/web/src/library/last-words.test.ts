@@ -31,12 +31,14 @@ function shelf(there?: { readonly savedAt: number; readonly revision: number }) 
       return ok({ id, revision: known + 1 });
     },
   };
-  const failing = {
-    get: async () => err({ kind: 'trouble', trouble: 'failed' }),
-    save: async () => err({ kind: 'trouble', trouble: 'failed' }),
-  };
+  const failed = async () => err({ kind: 'trouble', trouble: 'failed' });
   const as = (store: unknown) => store as Pick<Store, 'get' | 'save'>;
-  return { saved, sound: as(sound), failing: as(failing) };
+  return {
+    saved,
+    sound: as(sound),
+    unreadable: as({ ...sound, get: failed }),
+    full: as({ ...sound, save: failed }),
+  };
 }
 
 const start = newGame({ rule: 'renju' });
@@ -70,12 +72,14 @@ test('a word goes over an older record as its next revision, and never over a ne
   expect(left.kept.size).toBe(0);
 });
 
-test('while the shelf cannot be reached a word waits', async () => {
+test('while the shelf cannot be read or is full a word waits', async () => {
   const left = words();
   leaveWords([DRAFT], left);
-  const { saved, sound, failing } = shelf();
-  await takeWords(failing, left);
-  expect(left.kept.size).toBe(1);
+  const { saved, sound, unreadable, full } = shelf();
+  for (const store of [unreadable, full]) {
+    await takeWords(store, left);
+    expect(left.kept.size).toBe(1);
+  }
   await takeWords(sound, left);
   expect(saved).toHaveLength(1);
 });
