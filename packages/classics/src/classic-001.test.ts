@@ -1,8 +1,9 @@
+import { positionOf } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import { createClassic } from './classic.ts';
 import { directionValue, KILL, Powers } from './classic-001.ts';
 import type { Quirk } from './mind.ts';
-import { positionOf, rowOf } from './testing.ts';
+import { rowOf } from './testing.ts';
 
 /** The six directions of a lone row that lead away from it, 10 each. */
 const AWAY = 60;

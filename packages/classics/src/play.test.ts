@@ -1,12 +1,11 @@
 // All five at the board: what every player expects of an opponent, over rules and sizes.
 import { Position, RULES } from '@tengen/rules';
-import { Chance, denseBoard, must } from '@tengen/rules/testing';
+import { Chance, denseBoard, must, point, points, positionOf } from '@tengen/rules/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createClassic } from './classic.ts';
 import { CLASSIC_IDS } from './designs.ts';
 import { playAgainstItself } from './self-play.ts';
-import { point, points, positionOf } from './testing.ts';
 
 /** One for each rule: small boards are full sooner. `scripts/self-play.mjs` plays on 15×15, at full depth. */
 const SIZES = [11, 9, 10, 8, 7];

@@ -1,32 +1,6 @@
-// For this package's tests: positions in a line of text, lines of stones, and the built worker. No part
+// For this package's tests: lines of stones, and the built worker. No part
 // of the library proper.
-import { type Color, type Point, Position, parsePoint, type Rule } from '@tengen/rules';
-import { must } from '@tengen/rules/testing';
 import { Grid } from './grid.ts';
-
-interface Stones {
-  readonly black?: string;
-  readonly white?: string;
-  readonly turn?: Color;
-  readonly rule?: Rule;
-  readonly size?: number;
-}
-
-/** Points by their names: `h8 i9`. */
-export function points(names: string, size = 15): Point[] {
-  const words = names.split(' ').filter(name => name !== '');
-  return words.map(name => must(parsePoint(name, size)));
-}
-
-export function point(name: string, size = 15): Point {
-  return points(name, size)[0]!;
-}
-
-export function positionOf({ black = '', white = '', size = 15, ...rest }: Stones): Position {
-  const turn = rest.turn ?? 'black';
-  const stones = { black: points(black, size), white: points(white, size) };
-  return must(Position.setup({ ...rest, ...stones, turn, size }));
-}
 
 /**
  * A grid with the stones of `text` in its middle row: `@` black, `X` white, `_` empty, `.` empty and the

@@ -1,36 +1,17 @@
 // The host's side of a classic's worker. A search hears of a stop through shared memory; where there is
 // none its worker is ended and the best move told so far is the answer. A worker that dies is replaced
 // for the next search, and the move is then one that a short look at the board finds here.
+import { type AnyWorker, keepAwake, listenTo, nodeThreads } from '@tengen/engine/any-worker';
 import type { Position } from '@tengen/rules';
 import { type ClassicId, DESIGNS } from './designs.ts';
 import { plainPosition, type Reply, type Task } from './messages.ts';
 import type { Quirk } from './mind.ts';
-import { nodeThreads } from './platform.ts';
 import { resultOf, searchRoot } from './root.ts';
 import { RunningSearch } from './running-search.ts';
 import type { Search, SearchLimits, SearchOptions, SearchResult, StopReason } from './types.ts';
 import { now, Watch } from './watch.ts';
 
-/** A worker of Node or of a browser. */
-export type ClassicWorker = NodeWorker | BrowserWorker;
-
-interface NodeWorker {
-  postMessage(message: unknown): void;
-  terminate(): unknown;
-  on(event: 'message', listener: (reply: Reply) => void): unknown;
-  on(event: 'error', listener: (error: Error) => void): unknown;
-  on(event: 'exit', listener: (code: number) => void): unknown;
-  ref(): void;
-  unref(): void;
-}
-
-interface BrowserWorker {
-  postMessage(message: unknown): void;
-  terminate(): unknown;
-  onmessage: ((event: MessageEvent) => void) | null;
-  onerror: unknown;
-  onmessageerror: unknown;
-}
+export type ClassicWorker = AnyWorker<Reply>;
 
 /** Starts a worker that calls `serveClassics`. */
 export type StartWorker = () => ClassicWorker;
@@ -105,7 +86,7 @@ export class WorkerClient {
     if (this.#worker) return this.#worker;
     const worker = this.#start();
     this.#worker = worker;
-    listen(
+    listenTo(
       worker,
       reply => this.#hear(reply),
       () => this.#onDeath(worker),
@@ -173,12 +154,8 @@ export class WorkerClient {
     return searchRoot(DESIGNS[this.#id], position, limits, options, quirks, new Watch(limits));
   }
 
-  /** A Node program may end while its worker has nothing to do, but not before it answered. */
   #keepAwake(): void {
-    const worker = this.#worker;
-    if (!worker || !('ref' in worker)) return;
-    if (this.#asked.length === 0) worker.unref();
-    else worker.ref();
+    if (this.#worker) keepAwake(this.#worker, this.#asked.length > 0);
   }
 }
 
@@ -195,22 +172,6 @@ function plainLimits({ timeMs, depth, nodes, clock, infinite, overheadMs }: Sear
   return Object.fromEntries(
     Object.entries(all).filter(([, value]) => value !== undefined),
   ) as SearchLimits;
-}
-
-function listen(worker: ClassicWorker, onReply: (reply: Reply) => void, onDeath: () => void): void {
-  if ('on' in worker) {
-    worker.on('message', onReply);
-    worker.on('error', onDeath);
-    worker.on('exit', onDeath);
-    return;
-  }
-  worker.onmessage = event => onReply(event.data);
-  worker.onerror = (event: Event) => {
-    // Handled here: the page need not hear of it.
-    event.preventDefault?.();
-    onDeath();
-  };
-  worker.onmessageerror = onDeath;
 }
 
 /** Starts the worker that lies beside this file, or the one at `url`. */

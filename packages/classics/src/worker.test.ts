@@ -1,11 +1,13 @@
 // The classics in their workers: real ones, and some that misbehave.
+
 import { EventEmitter } from 'node:events';
 import { Position } from '@tengen/rules';
+import { point, points, positionOf } from '@tengen/rules/testing';
 import { expect, test, vi } from 'vitest';
 import { type Classic, createClassic } from './classic.ts';
 import type { ClassicId } from './designs.ts';
 import { doTask } from './serve.ts';
-import { builtWorker, point, points, positionOf } from './testing.ts';
+import { builtWorker } from './testing.ts';
 import type { Info } from './types.ts';
 import type { ClassicWorker } from './worker-client.ts';
 

@@ -1,9 +1,9 @@
 import type { Engine } from '@tengen/engine';
 import { addLine, newGame } from '@tengen/game';
-import { must } from '@tengen/rules/testing';
+import { must, points } from '@tengen/rules/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endingOf, positionsOf } from './index.ts';
-import { game, points, testEngine } from './testing.ts';
+import { game, testEngine } from './testing.ts';
 
 let engine: Engine;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import type { Engine } from '@tengen/engine';
 import type { Rule } from '@tengen/rules';
+import { points } from '@tengen/rules/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ReviewedMove, reviewGame } from './index.ts';
-import { game, points, testEngine } from './testing.ts';
+import { game, testEngine } from './testing.ts';
 
 let engine: Engine;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 // For this package's tests: a real engine on the built worker, and games in a line of text. No part of
 // the library proper.
 import { createEngine, type Engine } from '@tengen/engine';
-import { type Point, Position, parsePoint, type Rule } from '@tengen/rules';
+import { Position, type Rule } from '@tengen/rules';
+import { must, points } from '@tengen/rules/testing';
 
 /** Node runs no TypeScript in workers, so they come from the engine's `dist`, which `npm test` builds. */
 export function testEngine(): Promise<Engine> {
@@ -9,20 +10,11 @@ export function testEngine(): Promise<Engine> {
   return createEngine({ tableMiB: 8, worker });
 }
 
-export function points(names: string): Point[] {
-  return names.split(' ').flatMap(name => {
-    const point = parsePoint(name, 15);
-    return point.ok ? [point.value] : [];
-  });
-}
-
 /** Every position of a game, the first before any move. */
 export function game(moves: string, rule: Rule = 'freestyle'): Position[] {
   const positions = [Position.start({ rule })];
   for (const point of points(moves)) {
-    const next = positions.at(-1)!.play(point);
-    if (!next.ok) throw new Error(`${next.error.kind} at move ${positions.length}`);
-    positions.push(next.value);
+    positions.push(must(positions.at(-1)!.play(point)));
   }
   return positions;
 }

@@ -1,7 +1,8 @@
 import type { Engine } from '@tengen/engine';
+import { points } from '@tengen/rules/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forcedWins, threatsInPosition } from './index.ts';
-import { game, points, testEngine } from './testing.ts';
+import { game, testEngine } from './testing.ts';
 
 let engine: Engine;
 beforeAll(async () => {

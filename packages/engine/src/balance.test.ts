@@ -1,10 +1,10 @@
 import { Position } from '@tengen/rules';
-import { must } from '@tengen/rules/testing';
+import { must, positionOf } from '@tengen/rules/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Balance, biasOf } from './balance.ts';
 import type { Engine } from './engine.ts';
 import { type Score, scoreFor } from './info.ts';
-import { createEngine, positionOf } from './testing.ts';
+import { createEngine } from './testing.ts';
 
 let engine: Engine;
 beforeAll(async () => {

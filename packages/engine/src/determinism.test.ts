@@ -1,10 +1,12 @@
 /// <reference lib="dom" />
 // The same position and the same number of nodes give the same answer, on every build.
+
 import { Position } from '@tengen/rules';
+import { positionOf } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import { Core, pagesFor } from './core.ts';
 import { nodeFiles } from './platform.ts';
-import { createEngine, positionOf } from './testing.ts';
+import { createEngine } from './testing.ts';
 
 const opening = positionOf({ black: 'h8 i9 j8', white: 'h9 j7 i7' });
 

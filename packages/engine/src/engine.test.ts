@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import { Position, pointName } from '@tengen/rules';
-import { must } from '@tengen/rules/testing';
+import { must, point, positionOf } from '@tengen/rules/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from './engine.ts';
 import type { Info } from './info.ts';
-import { createEngine, fakeWorkers, foundResult, point, positionOf } from './testing.ts';
+import { createEngine, fakeWorkers, foundResult } from './testing.ts';
 
 let engine: Engine;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { Position, pointName } from '@tengen/rules';
+import { point, positionOf } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import { hastyMove, staticMove } from './fallback.ts';
 import { isEverythingForbidden } from './guard.ts';
-import { point, positionOf } from './testing.ts';
 
 const name = (move: number | undefined) => (move === undefined ? undefined : pointName(move, 15));
 

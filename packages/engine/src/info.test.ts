@@ -1,6 +1,6 @@
+import { point, points, positionOf } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import { legalLine, scoreFor, scoreOf, winRateOf, withLine } from './info.ts';
-import { point, points, positionOf } from './testing.ts';
 
 test('points become a chance to win', () => {
   expect(winRateOf(0)).toBe(0.5);

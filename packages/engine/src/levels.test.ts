@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
+
 import { type Position, xOf, yOf } from '@tengen/rules';
+import { positionOf } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import { FLAG_NEAR, FLAG_NO_DOUBLES, FLAG_NO_VCF, MATE_BOUND } from '../assembly/layout.ts';
 import { Core, pagesFor } from './core.ts';
 import { LEVELS } from './levels.ts';
 import { nodeFiles } from './platform.ts';
-import { positionOf } from './testing.ts';
 
 const TABLE_BYTES = 1 << 20;
 const module = new WebAssembly.Module(

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { positionOf } from '@tengen/rules/testing';
 import { describe, expect, test } from 'vitest';
 import { FREESTYLE } from '../assembly/layout.ts';
 import { Core, pagesFor } from './core.ts';
 import { networkStones } from './core-stones.ts';
 import { crc32 } from './crc32.ts';
 import { type NetworkBoard, type NetworkTrace, traceNetwork } from './network-twin.ts';
-import { positionOf } from './testing.ts';
 import { type Network, readWeights } from './weights.ts';
 
 const folder = new URL('../../../vectors/network/', import.meta.url);

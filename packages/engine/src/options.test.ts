@@ -1,8 +1,8 @@
+import { points, positionOf } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import { buildsFor, detectFeatures } from './features.ts';
 import { LEVELS, levelOf, sightOf } from './levels.ts';
 import { tableBytesOf, threadsOf } from './options.ts';
-import { points, positionOf } from './testing.ts';
 
 const MIB = 1024 * 1024;
 

@@ -1,13 +1,14 @@
 /// <reference lib="dom" />
+
 import { readFileSync } from 'node:fs';
 import { RULES } from '@tengen/rules';
+import { point, points, positionOf } from '@tengen/rules/testing';
 import { readLines } from '@tengen/vectors';
 import { describe, expect, test } from 'vitest';
 import { type AttackNode, answerTo, type Proof, pliesOf, proofSize, readProof } from './proof.ts';
 import { checkProof } from './proof-check.ts';
 import { Solver } from './solver.ts';
 import { positionOfTactic, type Tactic } from './solver-tactics.ts';
-import { point, points, positionOf } from './testing.ts';
 
 /** A node that needs no more: every defence leaves a five. */
 function last(move: string): AttackNode {

@@ -10,14 +10,13 @@ import {
   type Rule,
   Walker,
 } from '@tengen/rules';
-import { Chance } from '@tengen/rules/testing';
+import { Chance, point, positionOf } from '@tengen/rules/testing';
 import { readLines } from '@tengen/vectors';
 import { describe, expect, test } from 'vitest';
 import { answerTo, longestLine, type Proof, proofSize } from './proof.ts';
 import { checkProof } from './proof-check.ts';
 import { type SolveGoal, type SolveOptions, Solver } from './solver.ts';
 import { solveTactics, type Tactic } from './solver-tactics.ts';
-import { point, positionOf } from './testing.ts';
 
 const wasm = readFileSync(new URL('../wasm/tengen-simd.wasm', import.meta.url));
 const solver = new Solver({ module: new WebAssembly.Module(wasm), bytes: 16 << 20 });

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Point, Position } from '@tengen/rules';
-import { must } from '@tengen/rules/testing';
+import { must, point, positionOf } from '@tengen/rules/testing';
 import { readLines } from '@tengen/vectors';
 import { describe, expect, test } from 'vitest';
 import { type AttackNode, answerTo, type Proof } from './proof.ts';
@@ -11,8 +11,6 @@ import {
   createEngine,
   fakeWorkers,
   mortalWorkers,
-  point,
-  positionOf,
   quantile,
   sleep,
 } from './testing.ts';

@@ -1,6 +1,8 @@
 // Stops, limits of time, workers that die or fall silent. The figures we promise are for a free
 // machine; here the middle of fifty must hold even when other work takes the processors.
+
 import { pointName } from '@tengen/rules';
+import { positionOf } from '@tengen/rules/testing';
 import { describe, expect, test } from 'vitest';
 import type { Engine } from './engine.ts';
 import {
@@ -8,7 +10,6 @@ import {
   createEngine,
   fakeWorkers,
   mortalWorkers,
-  positionOf,
   quantile,
   sleep,
 } from './testing.ts';

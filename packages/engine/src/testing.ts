@@ -1,37 +1,12 @@
-// For this package's tests: positions in a line of text, the built worker, and workers that misbehave.
+// For this package's tests: the built worker, and workers that misbehave.
 // No part of the library proper.
-import { type Color, type Point, Position, parsePoint, type Rule } from '@tengen/rules';
-import { must } from '@tengen/rules/testing';
+import type { Point } from '@tengen/rules';
 import type { CoreResult } from './core.ts';
 import { type Engine, createEngine as makeEngine } from './engine.ts';
 import type { Reply, Request } from './messages.ts';
 import type { EngineOptions } from './options.ts';
 import { nodeFiles } from './platform.ts';
 import { type StartWorker, startWorker } from './worker-client.ts';
-
-interface Stones {
-  readonly black?: string;
-  readonly white?: string;
-  readonly turn?: Color;
-  readonly rule?: Rule;
-  readonly size?: number;
-}
-
-/** Points by their names: `h8 i9`. */
-export function points(names: string, size = 15): Point[] {
-  const words = names.split(' ').filter(name => name !== '');
-  return words.map(name => must(parsePoint(name, size)));
-}
-
-export function point(name: string, size = 15): Point {
-  return points(name, size)[0]!;
-}
-
-export function positionOf({ black = '', white = '', size = 15, ...rest }: Stones): Position {
-  const turn = rest.turn ?? 'black';
-  const stones = { black: points(black, size), white: points(white, size) };
-  return must(Position.setup({ ...rest, ...stones, turn, size }));
-}
 
 /**
  * Node 20 runs no TypeScript, so workers come from `dist`. `npm test` has built it; whoever runs the

@@ -1,6 +1,6 @@
 import { type Color, pointName } from '@tengen/rules';
+import { points, positionOf } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
-import { points, positionOf } from './testing.ts';
 import { type ThreatKind, threats } from './threats.ts';
 
 type Stones = Parameters<typeof positionOf>[0];

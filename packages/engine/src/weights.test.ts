@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { positionOf } from '@tengen/rules/testing';
 import { describe, expect, test } from 'vitest';
-import { createEngine, positionOf } from './testing.ts';
+import { createEngine } from './testing.ts';
 import { parseWeights, readWeights } from './weights.ts';
 
 // The smallest of the files: most of its rows are alike, so that it packs well.

@@ -1,29 +1,11 @@
 // The host's side of one worker: asks, and gets the replies in the order asked. A worker that dies
 // answers everything still open with undefined; nothing here throws for it.
+import { type AnyWorker, keepAwake, listenTo } from './any-worker.ts';
 import type { CoreInfo } from './core.ts';
 import type { Reply, Request } from './messages.ts';
 import { nodeThreads } from './platform.ts';
 
-/** A worker of Node or of a browser. */
-export type EngineWorker = NodeWorker | BrowserWorker;
-
-interface NodeWorker {
-  postMessage(message: unknown): void;
-  terminate(): unknown;
-  on(event: 'message', listener: (reply: Reply) => void): unknown;
-  on(event: 'error', listener: (error: Error) => void): unknown;
-  on(event: 'exit', listener: (code: number) => void): unknown;
-  ref(): void;
-  unref(): void;
-}
-
-interface BrowserWorker {
-  postMessage(message: unknown): void;
-  terminate(): unknown;
-  onmessage: ((event: MessageEvent) => void) | null;
-  onerror: unknown;
-  onmessageerror: unknown;
-}
+export type EngineWorker = AnyWorker<Reply>;
 
 /** Starts a worker that calls `serveEngine`. */
 export type StartWorker = () => EngineWorker;
@@ -44,7 +26,7 @@ export class WorkerClient {
 
   constructor(start: StartWorker) {
     this.#worker = start();
-    listen(
+    listenTo(
       this.#worker,
       reply => this.#hear(reply),
       error => this.#die(error),
@@ -104,32 +86,9 @@ export class WorkerClient {
     for (const { resolve } of this.#asked.splice(0)) resolve(undefined);
   }
 
-  /** A Node program may end while its workers have nothing to do, but not before they answered. */
   #keepAwake(): void {
-    if (!('ref' in this.#worker)) return;
-    if (this.isIdle) this.#worker.unref();
-    else this.#worker.ref();
+    keepAwake(this.#worker, !this.isIdle);
   }
-}
-
-function listen(
-  worker: EngineWorker,
-  onReply: (reply: Reply) => void,
-  onDeath: (error?: unknown) => void,
-): void {
-  if ('on' in worker) {
-    worker.on('message', onReply);
-    worker.on('error', onDeath);
-    worker.on('exit', () => onDeath());
-    return;
-  }
-  worker.onmessage = event => onReply(event.data);
-  worker.onerror = (event: Event) => {
-    // Handled here: the page need not hear of it.
-    event.preventDefault?.();
-    onDeath(event);
-  };
-  worker.onmessageerror = onDeath;
 }
 
 /** Starts the worker that lies beside this file, or the one at `url`. */

@@ -1,8 +1,8 @@
 import { getEventListeners } from 'node:events';
 import type { Engine, Info, SearchResult } from '@tengen/engine';
 import { type Action, act, type OpeningState, seatToAct, startOpening } from '@tengen/openings';
-import { type Point, Position, parsePoint, type Rule } from '@tengen/rules';
-import { Chance, must } from '@tengen/rules/testing';
+import { Position, type Rule } from '@tengen/rules';
+import { Chance, must, points } from '@tengen/rules/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createOpponent, type Searcher } from './index.ts';
 import { testEngine } from './testing.ts';
@@ -13,10 +13,6 @@ beforeAll(async () => {
   await engine.prepare(Position.start({ rule: 'freestyle' }));
 });
 afterAll(() => engine.close());
-
-function points(names: string): Point[] {
-  return names.split(' ').map(name => must(parsePoint(name, 15)));
-}
 
 function after(names: string, rule: Rule = 'freestyle'): Position {
   return points(names).reduce(

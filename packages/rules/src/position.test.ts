@@ -6,19 +6,11 @@ import {
   opponent,
   Position,
   type PositionOptions,
-  parsePoint,
   RULES,
   type Rule,
   winnerOf,
 } from './index.ts';
-import { Chance, must, oracleVerdictAt } from './testing.ts';
-
-const at = (text: string, size = 15) => must(parsePoint(text, size));
-const points = (text: string, size = 15) =>
-  text
-    .split(' ')
-    .filter(Boolean)
-    .map(name => at(name, size));
+import { point as at, Chance, must, oracleVerdictAt, points } from './testing.ts';
 
 function play(position: Position, text: string): Position {
   return points(text, position.size).reduce((now, point) => must(now.play(point)), position);

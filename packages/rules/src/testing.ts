@@ -1,9 +1,10 @@
-// For tests and the lab: the oracle, a seeded source of chance, and random positions. No part of
-// the library proper.
+// For tests and the lab: the oracle, positions in a line of text, a seeded source of chance, and random
+// positions. No part of the library proper.
 import { Board } from './board.ts';
 import type { Color } from './color.ts';
 import { type Grid, oracleForbidden, oracleVerdict, type Stone } from './oracle.ts';
-import { type Point, xOf, yOf } from './point.ts';
+import { type Point, parsePoint, xOf, yOf } from './point.ts';
+import { Position } from './position.ts';
 import type { Result } from './result.ts';
 import type { Rule } from './rule.ts';
 
@@ -13,6 +14,30 @@ export { type Grid, type OracleVerdict, oracleForbidden, oracleVerdict } from '.
 export function must<T, E>(result: Result<T, E>): T {
   if (!result.ok) throw new Error(`expected a value, got ${JSON.stringify(result.error)}`);
   return result.value;
+}
+
+interface Stones {
+  readonly black?: string;
+  readonly white?: string;
+  readonly turn?: Color;
+  readonly rule?: Rule;
+  readonly size?: number;
+}
+
+/** Points by their names: `h8 i9`. */
+export function points(names: string, size = 15): Point[] {
+  const words = names.split(' ').filter(name => name !== '');
+  return words.map(name => must(parsePoint(name, size)));
+}
+
+export function point(name: string, size = 15): Point {
+  return points(name, size)[0]!;
+}
+
+export function positionOf({ black = '', white = '', size = 15, ...rest }: Stones): Position {
+  const turn = rest.turn ?? 'black';
+  const stones = { black: points(black, size), white: points(white, size) };
+  return must(Position.setup({ ...rest, ...stones, turn, size }));
 }
 
 /** Chance that repeats: the same seed gives the same numbers everywhere (mulberry32). */
