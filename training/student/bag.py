@@ -16,6 +16,7 @@ try:
 except ImportError:  # no Triton: torch serves
     launch_gather = launch_rows = launch_scatter = None
 
+
 def row_numbers(board, size, base, row_of_pattern, use_kernel=None):
     """int32 [n, cells, 2, 4]: own view, opponent's view; the four directions."""
     if _kernel(use_kernel, board):

@@ -1,6 +1,6 @@
 """From a trained student to a weight file, checked against the definition.
 
-    python3 -m training.student.export STUDENT.pt OUT.gnw.gz
+python3 -m training.student.export STUDENT.pt OUT.gnw.gz
 """
 
 import argparse

@@ -16,9 +16,14 @@ def measure(student, rows, batch=8192):
     joined = {name: torch.cat([part[name] for part in parts]) for name in parts[0]}
     mine, his = joined.pop("mine"), joined.pop("his")
     figures = {name: column.float().mean().item() for name, column in joined.items()}
-    figures["value_r"] = torch.corrcoef(torch.stack([mine, his]))[0, 1].item()
+    figures["value_r"] = _correlation(mine, his)
     figures["value_error"] = ((mine - his) ** 2).mean().item()
     return figures
+
+
+def _correlation(mine, his):
+    """0 for a student that says the same of every position: JSON knows no NaN."""
+    return torch.corrcoef(torch.stack([mine, his]))[0, 1].nan_to_num(0.0).item()
 
 
 def _measure(student, rows):

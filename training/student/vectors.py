@@ -51,8 +51,9 @@ def random_network(seed, tables=1, heads=1, shape=None):
         spread = {name: scales.get(name, WEIGHT_SPREAD) for name, _ in shape.head_layout()}
         made = {n: dice.normal(0, spread[n], dims) for n, dims in shape.head_layout()}
         return {
-            n: np.clip(np.rint(v), *((-(2**28), 2**28) if n.endswith("bias") else (-127, 127)))
-            .astype(np.int64)
+            n: np.clip(
+                np.rint(v), *((-(2**28), 2**28) if n.endswith("bias") else (-127, 127))
+            ).astype(np.int64)
             for n, v in made.items()
         }
 

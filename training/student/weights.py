@@ -1,6 +1,6 @@
 """Weight files: `GNW1` inside gzip. `docs/network.md` has the layout byte by byte.
 
-    python3 -m training.student.weights FILE.gnw.gz      what is in it, and whether it is whole
+python3 -m training.student.weights FILE.gnw.gz      what is in it, and whether it is whole
 """
 
 import gzip

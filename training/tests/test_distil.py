@@ -1,5 +1,6 @@
 """From a teacher to a weight file, in seconds and on a CPU; kernels where Triton can run."""
 
+import json
 import os
 import tempfile
 import unittest
@@ -133,6 +134,15 @@ class Positions(unittest.TestCase):
         self.assertEqual(figures["top5"], 1.0)
         self.assertGreater(figures["value_r"], 0.999)
         self.assertLess(abs(figures["value_kl"]), 1e-3)
+
+    def test_a_student_that_knows_nothing_is_measured_with_numbers(self):
+        env, net = self.env, self.net
+        rows = labelled(env, net, random_boards(64, 9, env.device, density=0.1))
+        figures = measure(
+            lambda board: (torch.zeros(len(board), 81), torch.zeros(len(board), 3)), rows
+        )
+        self.assertEqual(figures["value_r"], 0.0)
+        json.dumps(figures, allow_nan=False)
 
 
 @needs_torch
