@@ -217,6 +217,33 @@ describe('the shelf', () => {
     expect(await storedGames(page)).toHaveLength(2);
   });
 
+  test('a deleted game does not come back by what a closed tab said last; one that is opened does', async () => {
+    const page = await open();
+    await keepVectors(page, ['renju-game.sgf', 'kagetsu.pos']);
+    await page.getByText('2 games', { exact: true }).waitFor();
+    // As a tab leaves them: what lies on the shelf, and from where it goes on.
+    const games = await storedGames(page);
+    await page.evaluate(games => {
+      for (const game of games)
+        localStorage.setItem(`tengen-last-word-${game.id}`, JSON.stringify(game));
+    }, games);
+    const wordsLeft = () =>
+      page.evaluate(() => Object.keys(localStorage).filter(key => /word/.test(key)));
+    await page.getByRole('button', { name: 'Actions for kagetsu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('1 game', { exact: true }).waitFor();
+    await expect.poll(wordsLeft).toHaveLength(1);
+    await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+    await page.getByRole('gridcell', { name: /^h8, black/ }).waitFor();
+    // Opened with what was said last, as its next revision.
+    await expect.poll(wordsLeft).toHaveLength(0);
+    await page.reload();
+    await page.getByRole('gridcell', { name: /^h8, black/ }).waitFor();
+    expect((await storedGames(page)).map(({ id }) => id)).toEqual(
+      games.filter(({ sgf }) => sgf.includes('PB[')).map(({ id }) => id),
+    );
+  });
+
   test('all of it leaves as one SGF file', async () => {
     const page = await open();
     await keepVectors(page, ['renju-game.sgf', 'gomoku20.sgf', 'collection.sgf']);

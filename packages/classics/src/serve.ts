@@ -1,5 +1,4 @@
 // The worker's side: does one task after the other and tells how it goes.
-
 import { nodeThreads } from '@tengen/engine/any-worker';
 import { DESIGNS } from './designs.ts';
 import { fromPlain, type Reply, type Task } from './messages.ts';

@@ -1,5 +1,4 @@
-// For this package's tests: lines of stones, and the built worker. No part
-// of the library proper.
+// For this package's tests: lines of stones, and the built worker. No part of the library proper.
 import { Grid } from './grid.ts';
 
 /**

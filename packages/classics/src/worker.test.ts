@@ -1,5 +1,4 @@
 // The classics in their workers: real ones, and some that misbehave.
-
 import { EventEmitter } from 'node:events';
 import { Position } from '@tengen/rules';
 import { point, points, positionOf } from '@tengen/rules/testing';

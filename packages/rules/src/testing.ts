@@ -27,11 +27,11 @@ interface Stones {
 /** Points by their names: `h8 i9`. */
 export function points(names: string, size = 15): Point[] {
   const words = names.split(' ').filter(name => name !== '');
-  return words.map(name => must(parsePoint(name, size)));
+  return words.map(name => point(name, size));
 }
 
 export function point(name: string, size = 15): Point {
-  return points(name, size)[0]!;
+  return must(parsePoint(name, size));
 }
 
 export function positionOf({ black = '', white = '', size = 15, ...rest }: Stones): Position {

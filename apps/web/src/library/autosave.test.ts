@@ -5,7 +5,7 @@ import { err, ok } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import { type AutosaveNews, createAutosave } from './autosave.ts';
-import type { Content } from './record.ts';
+import { type Content, sumOf } from './record.ts';
 import type { SaveError, Store } from './store.ts';
 
 function shelf() {
@@ -231,5 +231,37 @@ test('what is not on the shelf yet is known, also while it is being written', as
   desk.load(newGame({ rule: 'freestyle' }));
   desk.play(5);
   autosave.touch();
-  expect(autosave.unwritten().map(({ text }) => text.sgf.includes('B[hh]'))).toEqual([true, false]);
+  expect(autosave.unwritten().map(({ text }) => text.sgf.includes('B[hh]'))).toEqual([false, true]);
+});
+
+test('a draft knows what it goes on from, and what of it is under way', async () => {
+  const desk = table();
+  const never = { save: () => new Promise<never>(() => {}) };
+  const autosave = createAutosave(never, desk, () => {});
+  desk.play(112);
+  void autosave.flush();
+  await new Promise(resolve => setTimeout(resolve));
+  const [first] = autosave.unwritten();
+  desk.play(113);
+  autosave.touch();
+  const [second] = autosave.unwritten();
+  expect(second).toMatchObject({ id: first?.id, revision: 0, inFlight: sumOf(first!.text) });
+  expect(second?.text).not.toEqual(first?.text);
+});
+
+test('last words are forgotten when a game is written, and when it goes on in another record', async () => {
+  const store = shelf();
+  const desk = table();
+  const forgotten: string[] = [];
+  const memory = { remember() {}, forget: (id: string) => void forgotten.push(id) };
+  const autosave = createAutosave(store, desk, () => {}, memory);
+  desk.play(112);
+  await autosave.flush();
+  const first = autosave.current();
+  expect(forgotten).toEqual([first]);
+  store.games.set(first!, { ...store.games.get(first!)!, revision: 9 });
+  desk.play(113);
+  await autosave.flush();
+  expect(forgotten).toEqual([first, first, autosave.current()]);
+  expect(autosave.current()).not.toBe(first);
 });

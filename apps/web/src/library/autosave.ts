@@ -5,7 +5,7 @@
 import type { Game } from '@tengen/game';
 import type { StorageTrouble } from '@tengen/words';
 import { type Hold, holdGame } from './hold.ts';
-import { type Content, type ContentText, contentText, isBlank } from './record.ts';
+import { type Content, type ContentText, contentText, isBlank, sumOf } from './record.ts';
 import { newId, type Store } from './store.ts';
 
 /** What the table gives; `game` and plain data beside it. */
@@ -34,13 +34,25 @@ interface Seat {
   hold: Hold | undefined;
   /** What was written last, to write nothing twice. */
   written: string;
+  inFlight?: string | undefined;
   /** The tree another tab has on its table: nothing is written until ours differs. */
   readonly copyOf?: string | undefined;
 }
 
-/** A record's content before it is one. */
+/** What is kept beside the shelf. */
+export interface Memory {
+  /** This record is on the table of this tab. */
+  remember(id: string): void;
+  /** Last words about this record are of no use any more. */
+  forget(id: string): void;
+}
+
+/** What a record will be, and what it goes on from. */
 export interface Draft {
   readonly id: string;
+  readonly revision: number;
+  /** The sum of what is just being written and may or may not arrive. */
+  readonly inFlight: string | undefined;
   readonly text: ContentText;
 }
 
@@ -54,7 +66,7 @@ export interface Autosave {
   touch(): void;
   /** Write what is not written yet, now. */
   flush(): Promise<void>;
-  /** What is not written yet, as it would be written. */
+  /** What is not written yet, the game on the table first. */
   unwritten(): Draft[];
   /** The next game on the table is this record. */
   adopt(id: string, revision: number, hold: Hold | undefined): void;
@@ -73,7 +85,7 @@ export function createAutosave(
   store: Pick<Store, 'save'>,
   table: Table,
   tell: (news: AutosaveNews) => void,
-  remember: (id: string) => void = () => {},
+  memory: Memory = { remember() {}, forget() {} },
 ): Autosave {
   const seats = new Map<number, Seat>();
   /** Games that left the table before they were written. */
@@ -146,17 +158,21 @@ export function createAutosave(
     const next = toWrite(work);
     if (!next) return true;
     const { mine, content, text } = next;
+    mine.inFlight = sumOf(text);
     const saved = await store.save(mine.id, content, mine.revision, text);
+    mine.inFlight = undefined;
     if (saved.ok) {
       mine.revision = saved.value.revision;
       mine.written = printOf(text);
-      remember(mine.id);
+      memory.remember(mine.id);
+      memory.forget(mine.id);
       if (isUnwell) tell({ kind: 'well-again' });
       isUnwell = false;
       return true;
     }
     if (saved.error.kind === 'conflict') {
       // Someone else goes on with that record; we go on beside it.
+      memory.forget(mine.id);
       sit({ ...mine, id: newId(), revision: 0, hold: undefined });
       tell({ kind: 'conflict' });
       return isKept(work);
@@ -187,10 +203,12 @@ export function createAutosave(
     flush: writeNow,
     unwritten() {
       if (latest) look();
-      const works = latest ? [...left, latest] : left;
+      const works = latest ? [latest, ...left] : left;
       return works.flatMap(work => {
         const next = toWrite(work);
-        return next ? [{ id: next.mine.id, text: next.text }] : [];
+        if (!next) return [];
+        const { id, revision, inFlight } = next.mine;
+        return [{ id, revision, inFlight, text: next.text }];
       });
     },
     adopt(id, revision, hold) {

@@ -1,14 +1,15 @@
-// Last words against a shelf in memory: what is taken, what is left, and what nonsense does.
-import { addMove, newGame } from '@tengen/game';
+// Last words on a shelf in memory: where they go, what they must never go over, and what nonsense does.
+import { addMove, type Game, newGame } from '@tengen/game';
 import { err, ok } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
-import { leaveWords, takeWords } from './last-words.ts';
-import { type ContentText, contentText } from './record.ts';
-import type { Store } from './store.ts';
+import type { Draft } from './autosave.ts';
+import { dropWord, leaveWords, takeWord, takeWords } from './last-words.ts';
+import { type ContentText, contentText, RECORD_VERSION, sumOf } from './record.ts';
+import type { GetError, SaveError, Store } from './store.ts';
 
-/** As `localStorage`. */
-function words() {
+/** As `localStorage`, with room for so many entries. */
+function words(room = 100) {
   const kept = new Map<string, string>();
   return {
     kept,
@@ -17,83 +18,170 @@ function words() {
     },
     key: (i: number) => [...kept.keys()][i] ?? null,
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    setItem(key: string, value: string) {
+      if (kept.size >= room || value.length > 5000) throw new Error('QuotaExceededError');
+      kept.set(key, value);
+    },
     removeItem: (key: string) => void kept.delete(key),
   };
 }
 
-function shelf(there?: { readonly savedAt: number; readonly revision: number }) {
-  const saved: { id: string; known: number; text: ContentText | undefined }[] = [];
-  const sound = {
-    get: async () => (there ? ok({ game: newGame({}), record: there }) : err({ kind: 'gone' })),
-    save: async (id: string, _: unknown, known: number, text?: ContentText) => {
-      saved.push({ id, known, text });
-      return ok({ id, revision: known + 1 });
-    },
+interface Stored {
+  readonly revision: number;
+  readonly text: ContentText;
+}
+
+/** Refuses writers that do not know the revision, as the real one does. */
+function shelf(...there: (Stored & { readonly id: string })[]) {
+  const games = new Map<string, Stored>(there.map(({ id, ...stored }) => [id, stored]));
+  const get = async (id: string) => {
+    const stored = games.get(id);
+    if (!stored) return err({ kind: 'gone' });
+    const { revision, text } = stored;
+    return ok({ game: newGame({}), record: { revision, ...text, sum: sumOf(text) } });
   };
-  const failed = async () => err({ kind: 'trouble', trouble: 'failed' });
+  const save = async (id: string, _: unknown, known: number, text: ContentText) => {
+    if ((games.get(id)?.revision ?? 0) !== known) return err({ kind: 'conflict' });
+    games.set(id, { revision: known + 1, text });
+    return ok({ id, revision: known + 1 });
+  };
   const as = (store: unknown) => store as Pick<Store, 'get' | 'save'>;
   return {
-    saved,
-    sound: as(sound),
-    unreadable: as({ ...sound, get: failed }),
-    full: as({ ...sound, save: failed }),
+    games,
+    sound: as({ get, save }),
+    unreadable: (error: GetError) => as({ get: async () => err(error), save }),
+    unwritable: (error: SaveError) => as({ get, save: async () => err(error) }),
   };
 }
 
-const start = newGame({ rule: 'renju' });
-const { game } = must(addMove(start, [], { color: 'black', point: 112 }));
-const text = contentText({ game, table: { path: [0] } })!;
-const DRAFT = { id: 'one', text };
+function after(count: number): ContentText {
+  let game: Game = newGame({ rule: 'renju' });
+  const path: number[] = [];
+  for (let point = 112; point < 112 + count; point++) {
+    game = must(addMove(game, path, { color: 'black', point })).game;
+    path.push(0);
+  }
+  return contentText({ game, table: { path } })!;
+}
 
-test('a word goes to the shelf once, under its own id, and is gone', async () => {
+const FREE = async () => ({ release() {} });
+const draft = (change: Partial<Draft> = {}): Draft => ({
+  id: 'one',
+  revision: 0,
+  inFlight: undefined,
+  text: after(2),
+  ...change,
+});
+
+test('words go to the shelf once, each under its own id, and are gone', async () => {
   const left = words();
   left.setItem('tengen.preferences', '{}');
-  leaveWords([DRAFT, { id: 'two', text }], left);
-  const { saved, sound } = shelf();
-  await takeWords(sound, left);
-  expect(saved).toEqual([
-    { id: 'one', known: 0, text },
-    { id: 'two', known: 0, text },
-  ]);
+  leaveWords([draft(), draft({ id: 'two' })], left);
+  const { games, sound } = shelf();
+  await takeWords(sound, left, FREE);
+  expect(games).toEqual(
+    new Map([
+      ['one', { revision: 1, text: after(2) }],
+      ['two', { revision: 1, text: after(2) }],
+    ]),
+  );
   expect([...left.kept.keys()]).toEqual(['tengen.preferences']);
 });
 
-test('a word goes over an older record as its next revision, and never over a newer one', async () => {
+test('a word goes over the record it goes on from', async () => {
   const left = words();
-  leaveWords([DRAFT], left, 1000);
-  const older = shelf({ savedAt: 999, revision: 7 });
-  await takeWords(older.sound, left);
-  expect(older.saved).toEqual([{ id: 'one', known: 7, text }]);
-  leaveWords([DRAFT], left, 1000);
-  const newer = shelf({ savedAt: 1000, revision: 8 });
-  await takeWords(newer.sound, left);
-  expect(newer.saved).toEqual([]);
+  leaveWords([draft({ revision: 7 })], left);
+  const { games, sound } = shelf({ id: 'one', revision: 7, text: after(1) });
+  await takeWord('one', sound, left);
+  expect([...games]).toEqual([['one', { revision: 8, text: after(2) }]]);
+});
+
+test('a word goes over a write of its own page that arrived after it', async () => {
+  const left = words();
+  leaveWords([draft({ revision: 7, inFlight: sumOf(after(1)) })], left);
+  const { games, sound } = shelf({ id: 'one', revision: 8, text: after(1) });
+  await takeWord('one', sound, left);
+  expect([...games]).toEqual([['one', { revision: 9, text: after(2) }]]);
+});
+
+test('a word that was written after all is not written again', async () => {
+  const left = words();
+  leaveWords([draft({ revision: 7 })], left);
+  const there = { revision: 8, text: { ...after(2), table: '{"path":[0]}' } };
+  const { games, sound } = shelf({ id: 'one', ...there });
+  await takeWord('one', sound, left);
+  expect([...games]).toEqual([['one', there]]);
   expect(left.kept.size).toBe(0);
 });
 
-test('while the shelf cannot be read or is full a word waits', async () => {
+test('a word never goes over what someone else played since, but beside it', async () => {
   const left = words();
-  leaveWords([DRAFT], left);
-  const { saved, sound, unreadable, full } = shelf();
-  for (const store of [unreadable, full]) {
-    await takeWords(store, left);
-    expect(left.kept.size).toBe(1);
-  }
-  await takeWords(sound, left);
-  expect(saved).toHaveLength(1);
+  leaveWords([draft({ revision: 7 })], left);
+  const { games, sound } = shelf({ id: 'one', revision: 8, text: after(4) });
+  await takeWord('one', sound, left);
+  expect(games.size).toBe(2);
+  expect(games.get('one')).toEqual({ revision: 8, text: after(4) });
+  expect([...games.values()][1]).toEqual({ revision: 1, text: after(2) });
+  expect(left.kept.size).toBe(0);
 });
 
-test('nonsense is cleared away and never kept', async () => {
+test('beside a record that cannot be read a word is kept as a game of its own', async () => {
   const left = words();
-  leaveWords([DRAFT], left);
+  leaveWords([draft({ revision: 7 })], left);
+  const { games, unreadable } = shelf();
+  await takeWord('one', unreadable({ kind: 'damaged' }), left);
+  expect([...games.values()]).toEqual([{ revision: 1, text: after(2) }]);
+  expect(games.has('one')).toBe(false);
+});
+
+test('words wait while the shelf cannot be read, is full, or someone is writing', async () => {
+  const left = words();
+  leaveWords([draft(), draft({ id: 'two' })], left);
+  const { games, sound, unreadable, unwritable } = shelf();
+  const refusing = [
+    unreadable({ kind: 'trouble', trouble: 'failed' }),
+    unwritable({ kind: 'trouble', trouble: 'full' }),
+    unwritable({ kind: 'conflict' }),
+  ];
+  for (const store of refusing) {
+    await takeWords(store, left, FREE);
+    expect(left.kept.size).toBe(2);
+  }
+  await takeWords(sound, left, FREE);
+  expect(games.size).toBe(2);
+});
+
+test('words of a game that a tab has on its table are left to it', async () => {
+  const left = words();
+  leaveWords([draft(), draft({ id: 'two' })], left);
+  const { games, sound } = shelf();
+  await takeWords(sound, left, async id => (id === 'one' ? undefined : FREE()));
+  expect([...games.keys()]).toEqual(['two']);
+  expect(left.kept.size).toBe(1);
+  dropWord('one', left);
+  expect(left.kept.size).toBe(0);
+});
+
+test('a game too large for the room does not keep the others from being left', () => {
+  const left = words();
+  const large = { sgf: `(;C[${'x'.repeat(6000)}])`, table: 'null' };
+  leaveWords([draft({ text: large }), draft({ id: 'two' })], left);
+  expect([...left.kept.keys()].map(key => key.endsWith('two'))).toEqual([true]);
+});
+
+test('nonsense is cleared away and never kept; what a newer page said is left to a newer page', async () => {
+  const left = words();
+  leaveWords([draft()], left);
   const [key, good] = [...left.kept][0]!;
   const nonsense = ['', '{', 'null', '[]', '{"id":"one"}', good.replace('B[hh]', 'B[aa]')];
-  const { saved, sound } = shelf();
+  const { games, sound } = shelf();
   for (const word of nonsense) {
     left.setItem(key, word);
-    await takeWords(sound, left);
+    await takeWords(sound, left, FREE);
     expect(left.kept.size).toBe(0);
   }
-  expect(saved).toEqual([]);
+  left.setItem(key, JSON.stringify({ ...JSON.parse(good), version: RECORD_VERSION + 1 }));
+  await takeWords(sound, left, FREE);
+  expect(left.kept.size).toBe(1);
+  expect(games.size).toBe(0);
 });

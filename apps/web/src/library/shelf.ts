@@ -5,6 +5,7 @@ import { preferences } from '../preferences.ts';
 import { toast } from '../ui/index.ts';
 import { type Autosave, type AutosaveNews, createAutosave } from './autosave.ts';
 import { holdGame } from './hold.ts';
+import { browserWords, dropWord, takeWord } from './last-words.ts';
 import { isObject } from './record.ts';
 import { createStore, type GetError } from './store.ts';
 
@@ -35,8 +36,14 @@ export function rememberedTable(): string | undefined {
   }
 }
 
+/** Last words about a game that is written or deleted are of no use any more. */
+export function forgetWord(id: string): void {
+  const words = browserWords();
+  if (words) dropWord(id, words);
+}
+
 export function keepTable(page: Page): Autosave {
-  keeper = createAutosave(store, page.desk, tell, rememberTable);
+  keeper = createAutosave(store, page.desk, tell, { remember: rememberTable, forget: forgetWord });
   return keeper;
 }
 
@@ -78,6 +85,8 @@ export async function putOnTable(
   if (onTheTable() === id) return true;
   await settleTable();
   const hold = await holdGame(id);
+  const words = browserWords();
+  if (hold && words) await takeWord(id, store, words);
   const found = await store.get(id);
   if (!found.ok) {
     hold?.release();

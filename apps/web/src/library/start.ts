@@ -10,7 +10,7 @@ import type { PlaceId } from '../router.ts';
 import { toast } from '../ui/index.ts';
 import type { Autosave } from './autosave.ts';
 import { holdGame } from './hold.ts';
-import { leaveWords, takeWords } from './last-words.ts';
+import { browserWords, leaveWords, takeWords } from './last-words.ts';
 import {
   keepTable,
   libraryWords,
@@ -38,33 +38,28 @@ export async function startLibrary(page: Page): Promise<void> {
 /** Every change of the table, and the moment at which the page may be gone. */
 function keep(page: Page, keeper: Autosave): void {
   createRoot(() => createEffect(on(page.desk.snapshot, () => keeper.touch())));
-  const flush = () => void keeper.flush();
-  addEventListener('pagehide', () => {
+  // The database may have no more time: what is not written is left as last words first.
+  const go = () => {
     leaveLastWords(keeper);
-    flush();
-  });
+    void keeper.flush();
+  };
+  addEventListener('pagehide', go);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') flush();
+    if (document.visibilityState === 'hidden') go();
   });
 }
 
 function leaveLastWords(keeper: Autosave): void {
-  try {
-    const drafts = keeper.unwritten();
-    leaveWords(drafts, localStorage);
-    const onTable = drafts.find(({ id }) => id === keeper.current());
-    if (onTable) rememberTable(onTable.id);
-  } catch {
-    // No room, or forbidden: then only what the database had time for is kept.
-  }
+  const words = browserWords();
+  const drafts = keeper.unwritten();
+  if (words) leaveWords(drafts, words);
+  const onTable = drafts.find(({ id }) => id === keeper.current());
+  if (onTable) rememberTable(onTable.id);
 }
 
 async function takeLastWords(): Promise<void> {
-  try {
-    await takeWords(store, localStorage);
-  } catch {
-    // Forbidden: nobody could leave any either.
-  }
+  const words = browserWords();
+  if (words) await takeWords(store, words, id => holdGame(id, PATIENCE_MS));
 }
 
 async function openLink(page: Page): Promise<void> {

@@ -6,7 +6,7 @@ import type { Page } from '../page.ts';
 import { toast } from '../ui/index.ts';
 import type { AnyCard } from './card.ts';
 import { EVERYTHING, findCards, type Query } from './search.ts';
-import { libraryWords, putOnTable, settleTable, store, tellGetError } from './shelf.ts';
+import { forgetWord, libraryWords, putOnTable, settleTable, store, tellGetError } from './shelf.ts';
 import type { Description } from './store.ts';
 
 export type Layout = 'grid' | 'list';
@@ -122,6 +122,7 @@ export function createLibrary(page: Page): LibraryState {
         toast(words.trouble[removed.error], { isProblem: true });
         return;
       }
+      forgetWord(id);
       const bringBack = async () => {
         const back = await store.putBack(removed.value);
         toast(back.ok ? words.broughtBack : words.trouble[back.error], { isProblem: !back.ok });
