@@ -9,6 +9,7 @@ import {
   isStored,
   openImport,
   paste,
+  type StoredGame,
   storedGames,
   vectors,
   writeRaw,
@@ -38,6 +39,21 @@ async function keepVectors(page: Page, names: readonly string[]): Promise<void> 
   await page.getByLabel('Choose files').setInputFiles(files);
   await page.getByRole('button', { name: /^Keep/ }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** As a tab leaves them: what a game is, and from which revision it goes on. */
+function leaveWords(page: Page, games: readonly StoredGame[]): Promise<void> {
+  return page.evaluate(games => {
+    for (const game of games) {
+      localStorage.setItem(`tengen-last-word-${game.id}`, JSON.stringify(game));
+    }
+  }, games);
+}
+
+function wordsLeft(page: Page): Promise<number> {
+  return page.evaluate(
+    () => Object.keys(localStorage).filter(key => key.startsWith('tengen-last-word-')).length,
+  );
 }
 
 describe('a game on the table', () => {
@@ -217,31 +233,41 @@ describe('the shelf', () => {
     expect(await storedGames(page)).toHaveLength(2);
   });
 
-  test('a deleted game does not come back by what a closed tab said last; one that is opened does', async () => {
+  test('a deleted game does not come back by what a closed tab said last', async () => {
     const page = await open();
     await keepVectors(page, ['renju-game.sgf', 'kagetsu.pos']);
-    await page.getByText('2 games', { exact: true }).waitFor();
-    // As a tab leaves them: what lies on the shelf, and from where it goes on.
     const games = await storedGames(page);
-    await page.evaluate(games => {
-      for (const game of games)
-        localStorage.setItem(`tengen-last-word-${game.id}`, JSON.stringify(game));
-    }, games);
-    const wordsLeft = () =>
-      page.evaluate(() => Object.keys(localStorage).filter(key => /word/.test(key)));
+    await leaveWords(page, games);
     await page.getByRole('button', { name: 'Actions for kagetsu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('1 game', { exact: true }).waitFor();
-    await expect.poll(wordsLeft).toHaveLength(1);
-    await page.getByRole('button', { name: 'Analyse', exact: true }).click();
-    await page.getByRole('gridcell', { name: /^h8, black/ }).waitFor();
-    // Opened with what was said last, as its next revision.
-    await expect.poll(wordsLeft).toHaveLength(0);
+    await expect.poll(() => wordsLeft(page)).toBe(1);
     await page.reload();
+    await expect.poll(() => wordsLeft(page)).toBe(0);
+    expect(await storedGames(page)).toHaveLength(1);
+  });
+
+  test('a game is opened with what a closed tab said last', async () => {
+    const page = await open();
+    await keepVectors(page, ['renju-game.sgf', 'kagetsu.pos']);
+    const analyse = (name: string) =>
+      cardNamed(page, name).getByRole('button', { name: 'Analyse', exact: true }).click();
+    const [before] = (await storedGames(page)).filter(({ sgf }) => !sgf.includes('Otsu'));
+    await analyse('kagetsu');
     await page.getByRole('gridcell', { name: /^h8, black/ }).waitFor();
-    expect((await storedGames(page)).map(({ id }) => id)).toEqual(
-      games.filter(({ sgf }) => sgf.includes('PB[')).map(({ id }) => id),
-    );
+    await cell(page, 'a1').click();
+    await isStored(page, '[ao]');
+    await goTo(page, '#/library');
+    await analyse('甲 (Jia) – Otsu');
+    await page.getByRole('gridcell', { name: /^a1, empty/ }).waitFor();
+    // The last stone had not reached the shelf.
+    const [after] = (await storedGames(page)).filter(({ id }) => id === before!.id);
+    await writeRaw(page, 'games', [{ ...before, revision: after!.revision }]);
+    await leaveWords(page, [after!]);
+    await goTo(page, '#/library');
+    await analyse('kagetsu');
+    await page.getByRole('gridcell', { name: /^a1, (black|white)/ }).waitFor();
+    expect(await storedGames(page)).toHaveLength(2);
   });
 
   test('all of it leaves as one SGF file', async () => {

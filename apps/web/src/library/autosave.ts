@@ -34,6 +34,7 @@ interface Seat {
   hold: Hold | undefined;
   /** What was written last, to write nothing twice. */
   written: string;
+  /** The sum of what is just being written. */
   inFlight?: string | undefined;
   /** The tree another tab has on its table: nothing is written until ours differs. */
   readonly copyOf?: string | undefined;
