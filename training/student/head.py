@@ -3,15 +3,16 @@
 import math
 
 import torch
+import torch.nn.functional as F
 from torch import nn
 
-from .shape import ACTIVATION_MAX, REGION_TYPES, WEIGHT_MAX
+from .shape import ACTIVATION_MAX, GATE_MAX, GATE_ONE, NEAR_BIAS, REGION_TYPES, WEIGHT_MAX
 from .table import ONE
 
 LOGIT = 16384  # one logit as an integer
 
 # A bias of 1.0 as an integer: the unit of the sum it joins.
-BIAS_UNITS = {"region_bias": ONE * 512, "dense1_bias": ONE * 512}
+BIAS_UNITS = {"region_bias": ONE * 512, "dense1_bias": ONE * 512, "gate_bias": GATE_ONE * 8192}
 BIAS_UNIT = ONE * 256
 
 
@@ -35,15 +36,39 @@ class Head(nn.Module):
         dense2 = self._layer(dense1, "dense2", shape.dense2_shift)
         value = self._sum(dense2, "out")
         context = down(self._sum(dense1, "context"), shape.context_shift)
-        hidden = active @ self.integer("policy_weight").T + context[:, None]
+        hidden = self._with_neighbours(active) @ self.integer("policy_weight").T + context[:, None]
         hidden = down(hidden, shape.policy_shift).clamp(0, ACTIVATION_MAX)
         return hidden @ self.integer("policy_out") / LOGIT, value / LOGIT
 
     def _regions(self, regions):
-        weight = self.integer("region_weight")[self.kinds]
-        bias = self.integer("region_bias")[self.kinds]
-        total = torch.einsum("nrf,rof->nro", regions, weight) + bias
-        return self.rounding.down(total, self.shape.region_shift).clamp(0, ACTIVATION_MAX)
+        down = self.rounding.down
+        plain = down(self._kinds(regions, "region"), self.shape.region_shift)
+        gate = down(self._kinds(regions, "gate"), self.shape.gate_shift)
+        gated = plain.clamp(0, ACTIVATION_MAX) * gate.clamp(0, GATE_MAX) / GATE_ONE
+        return down(gated, 0).clamp(0, ACTIVATION_MAX)
+
+    def _kinds(self, regions, name):
+        """Sums over regions, each kind of region with its own weights."""
+        weight = self.integer(f"{name}_weight")[self.kinds]
+        bias = self.integer(f"{name}_bias")[self.kinds]
+        return torch.einsum("nrf,rof->nro", regions, weight) + bias
+
+    def _with_neighbours(self, active):
+        """Cells whose first features, of either side, know those of the eight cells around."""
+        n, cells, _ = active.shape
+        size, near, width = math.isqrt(cells), self.shape.near, self.shape.width
+        sides = active.view(n, size, size, 2, width)
+        own = sides[..., :near].flatten(3)
+        padded = F.pad(own, (0, 0, 1, 1, 1, 1))
+        beside = padded[:, :, :-2] + padded[:, :, 2:]
+        straight = beside[:, 1:-1] + padded[:, :-2, 1:-1] + padded[:, 2:, 1:-1]
+        diagonal = beside[:, :-2] + beside[:, 2:]
+        centre, side, corner, bias = self.integer("near_weight")
+        total = NEAR_BIAS * bias
+        for part, weight in ((own, centre), (straight, side), (diagonal, corner)):
+            total = total + self.rounding.half_up(part * weight, self.shape.near_shift)
+        mixed = total.clamp(min=0).view(n, size, size, 2, near)
+        return torch.cat([mixed, sides[..., near:]], 4).view(n, cells, 2 * width)
 
     def _layer(self, x, name, shift):
         return self.rounding.down(self._sum(x, name), shift).clamp(0, ACTIVATION_MAX)
@@ -68,7 +93,15 @@ class Head(nn.Module):
 
 
 def _initial(name, dims):
+    if name == "gate_bias":
+        return torch.ones(dims)
     if name.endswith("bias"):
         return torch.zeros(dims)
+    if name == "near_weight":  # a cell as it is, and a little of what is around it
+        return torch.cat(
+            [torch.ones(1, dims[1]), 0.1 * torch.randn(2, dims[1]), torch.zeros(1, dims[1])]
+        )
+    if name == "gate_weight":
+        return torch.empty(dims).uniform_(-0.07, 0.07)
     bound = math.sqrt(6 / dims[-1])  # keeps the spread through layers that drop negatives
     return torch.empty(dims).uniform_(-bound, bound)

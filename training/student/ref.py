@@ -4,6 +4,7 @@ Integers only, in int64, with the range of every intermediate asserted; `docs/ne
 same in words and `vectors/network/` holds its answers. Pure numpy.
 """
 
+import math
 from typing import NamedTuple
 
 import numpy as np
@@ -12,6 +13,9 @@ from .shape import (
     ACTIVATION_MAX,
     BIAS_MAX,
     BLACK,
+    GATE_MAX,
+    GATE_ONE,
+    NEAR_BIAS,
     REGION_TYPES,
     ROWS,
     WEIGHT_MAX,
@@ -47,6 +51,7 @@ class Trace(NamedTuple):
     out: np.ndarray  # [n, 3] win, loss, draw; 16384 is one logit
     score: np.ndarray  # [n]    -4000..4000, for the side to move
     context: np.ndarray  # [n, policy]
+    near: np.ndarray  # [n, cells, 2 * near]    0..10088
     policy: np.ndarray  # [n, cells]; 16384 is one logit; 0 on occupied cells
 
 
@@ -105,16 +110,7 @@ def _heads(shape, head, sums, regions, boards, side):
     whole = _within((regions >> shape.global_shift).sum(1), 0, 30734)
 
     region_out = np.stack(
-        [
-            _layer(
-                regions[:, r],
-                head["region_weight"][kind],
-                head["region_bias"][kind],
-                shape.region_shift,
-            )
-            for r, kind in enumerate(REGION_TYPES)
-        ],
-        axis=1,
+        [_region(shape, head, regions[:, r], kind) for r, kind in enumerate(REGION_TYPES)], axis=1
     )
     corners = region_out[:, [0, 2, 6, 8]].sum(1)
     edges = region_out[:, [1, 3, 5, 7]].sum(1)
@@ -129,10 +125,45 @@ def _heads(shape, head, sums, regions, boards, side):
 
     context = _accumulate(dense1, head["context_weight"], head["context_bias"])
     context = context >> shape.context_shift
-    hidden = _int32(np.maximum(sums, 0) @ head["policy_weight"].T + context[:, None])
+    active = np.maximum(sums, 0)
+    near = _near(shape, head, active)
+    hidden = _int32(_mixed(shape, active, near) @ head["policy_weight"].T + context[:, None])
     hidden = np.clip(hidden >> shape.policy_shift, 0, ACTIVATION_MAX)
     policy = np.where(boards == 0, _int32(hidden @ head["policy_out"]), 0)
-    return whole, region_out, dense_in, dense1, dense2, out, score, context, policy
+    return whole, region_out, dense_in, dense1, dense2, out, score, context, near, policy
+
+
+def _region(shape, head, sums, kind):
+    """A layer, and a second one that says how much of each output counts."""
+    plain = _layer(sums, head["region_weight"][kind], head["region_bias"][kind], shape.region_shift)
+    gate = _accumulate(sums, head["gate_weight"][kind], head["gate_bias"][kind])
+    gate = np.clip(gate >> shape.gate_shift, 0, GATE_MAX)
+    return np.minimum(plain * gate // GATE_ONE, ACTIVATION_MAX)
+
+
+def _near(shape, head, active):
+    """The first features of either side together with those of the eight cells around."""
+    n, cells, _ = active.shape
+    size, near = math.isqrt(cells), shape.near
+    own = active.reshape(n, size, size, 2, shape.width)[..., :near].reshape(n, size, size, 2 * near)
+    around = np.pad(own, ((0, 0), (1, 1), (1, 1), (0, 0)))
+    straight = (
+        around[:, 1:-1, :-2] + around[:, 1:-1, 2:] + around[:, :-2, 1:-1] + around[:, 2:, 1:-1]
+    )
+    diagonal = around[:, :-2, :-2] + around[:, :-2, 2:] + around[:, 2:, :-2] + around[:, 2:, 2:]
+    centre, side, corner, bias = head["near_weight"]
+    half = 1 << (shape.near_shift - 1)
+    total = NEAR_BIAS * bias
+    for part, weight in ((own, centre), (straight, side), (diagonal, corner)):
+        total = total + _int16((part * weight + half) >> shape.near_shift)
+    return np.maximum(_int16(total), 0).reshape(n, cells, 2 * near)
+
+
+def _mixed(shape, active, near):
+    """What the policy looks at: the near features in the place of the plain ones."""
+    sides = active.reshape(*active.shape[:2], 2, shape.width)
+    near = near.reshape(*near.shape[:2], 2, shape.near)
+    return np.concatenate([near, sides[..., shape.near :]], axis=3).reshape(active.shape)
 
 
 def _own_first(features, shape, side):
@@ -154,6 +185,10 @@ def _accumulate(x, weight, bias):
 
 def _int32(values):
     return _within(values, -(2**31), 2**31 - 1)
+
+
+def _int16(values):
+    return _within(values, -(2**15), 2**15 - 1)
 
 
 def _within(values, low, high):

@@ -23,6 +23,8 @@ REGION_TYPES = [CORNER, EDGE, CORNER, EDGE, CENTRE, EDGE, CORNER, EDGE, CORNER]
 WEIGHT_MAX = 127  # of a row or weight
 BIAS_MAX = 2**28
 ACTIVATION_MAX = 8191  # four of them still fit 16 bits
+NEAR_BIAS = 8  # the bias among the neighbours' weights counts so much each
+GATE_ONE, GATE_MAX = 64, 255  # what a region's gate lets through: all of it, four times as much
 
 
 @dataclass(frozen=True)
@@ -30,17 +32,20 @@ class Shape:
     """Everything a reader must agree on; the order is the file's."""
 
     arm: int = ARM
-    width: int = 32  # of a row: features of a cell, seen by one side
+    width: int = 64  # of a row: features of a cell, seen by one side
     region: int = 16
-    dense1: int = 32
+    dense1: int = 64
     dense2: int = 32
     policy: int = 16
+    near: int = 32  # of a side's features, those the policy sees of the neighbours too
     global_shift: int = 3
     region_shift: int = 8
+    gate_shift: int = 13
     dense1_shift: int = 7
     dense2_shift: int = 6
     context_shift: int = 2
     policy_shift: int = 4
+    near_shift: int = 6
 
     @property
     def features(self):
@@ -52,7 +57,7 @@ class Shape:
         return self.features + 3 * self.region
 
     def text(self):
-        return "LP2;" + ";".join(f"{name}={value}" for name, value in asdict(self).items())
+        return "LP3;" + ";".join(f"{name}={value}" for name, value in asdict(self).items())
 
     def identity(self):
         return crc32(self.text().encode())
@@ -65,6 +70,8 @@ class Shape:
         return [
             ("region_weight", (3, self.region, self.features)),
             ("region_bias", (3, self.region)),
+            ("gate_weight", (3, self.region, self.features)),
+            ("gate_bias", (3, self.region)),
             ("dense1_weight", (self.dense1, self.dense_in)),
             ("dense1_bias", (self.dense1,)),
             ("dense2_weight", (self.dense2, self.dense1)),
@@ -73,6 +80,7 @@ class Shape:
             ("out_bias", (3,)),
             ("context_weight", (self.policy, self.dense1)),
             ("context_bias", (self.policy,)),
+            ("near_weight", (4, 2 * self.near)),
             ("policy_weight", (self.policy, self.features)),
             ("policy_out", (self.policy,)),
         ]

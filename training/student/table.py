@@ -28,6 +28,9 @@ class Rounding:
         x = x / 2**shift
         return x + (x.detach().floor() - x.detach()) if self.exact else x
 
+    def half_up(self, x, shift):
+        return self.down(x + 2 ** (shift - 1), shift) if self.exact else x / 2**shift
+
     def weight(self, x):
         return self.near((ONE * x).clamp(-WEIGHT_MAX, WEIGHT_MAX))
 

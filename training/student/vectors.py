@@ -29,6 +29,7 @@ TYPES = {
     "out": "<i4",
     "score": "<i4",
     "context": "<i4",
+    "near": "<i2",
     "policy": "<i4",
 }
 PLAIN = ("out", "score")  # small enough to be written as they are
@@ -46,7 +47,12 @@ def random_network(seed, tables=1, heads=1, shape=None):
         return np.clip(np.rint(dice.normal(0, spread, dims)), -127, 127).astype(np.int64)
 
     def head():
-        scales = {"region_bias": 40_000, "dense1_bias": 20_000, "dense2_bias": 8_000}
+        scales = {
+            "region_bias": 40_000,
+            "gate_bias": 400_000,
+            "dense1_bias": 20_000,
+            "dense2_bias": 8_000,
+        }
         scales |= {"out_bias": 8_000, "context_bias": 8_000}
         spread = {name: scales.get(name, WEIGHT_SPREAD) for name, _ in shape.head_layout()}
         made = {n: dice.normal(0, spread[n], dims) for n, dims in shape.head_layout()}
