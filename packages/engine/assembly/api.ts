@@ -122,7 +122,7 @@ export function beginPolicy(): void {
 }
 
 export function policyOfPoint(point: i32): i32 {
-  return policyOf(point);
+  return policyOf(cellOfPoint(point));
 }
 
 export function positionKey(): u64 {

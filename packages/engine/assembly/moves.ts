@@ -2,18 +2,7 @@
 // four must be met or countered with fours, and otherwise every candidate is a move.
 //
 // A move in a list is a u32: ordering score + 32768 in the high half, the cell in the low one.
-import {
-  classRow,
-  comboAt,
-  countOf,
-  ctx,
-  emptyRow,
-  played,
-  pointOf,
-  rule,
-  size,
-  turn,
-} from './board';
+import { classRow, comboAt, countOf, ctx, emptyRow, played, rule, size, turn } from './board';
 import { candidateRow, nearRow } from './candidates';
 import { addLinesToSet, clearSet, intersectSets, SET_BYTES } from './cell-set';
 import { policyOf, preparePolicy } from './eval/network';
@@ -227,7 +216,7 @@ export function orderByPolicy(list: usize, end: usize): void {
   preparePolicy();
   let best = i32.MIN_VALUE;
   for (let at = list; at < end; at += 4) {
-    const policy = policyOf(pointOf(moveCell(load<u32>(at))));
+    const policy = policyOf(moveCell(load<u32>(at)));
     store<i32>(at + POLICY_SPACE, policy);
     if (policy > best) best = policy;
   }

@@ -3,10 +3,17 @@
 import {
   NET_ARM,
   NET_CONTEXT_SHIFT,
-  NET_DENSE,
+  NET_DENSE1,
   NET_DENSE1_SHIFT,
+  NET_DENSE2,
   NET_DENSE2_SHIFT,
+  NET_GATE_MOST,
+  NET_GATE_ONE,
+  NET_GATE_SHIFT,
   NET_MOST,
+  NET_NEAR,
+  NET_NEAR_BIAS,
+  NET_NEAR_SHIFT,
   NET_POLICY,
   NET_POLICY_SHIFT,
   NET_REGION_OUT,
@@ -48,6 +55,7 @@ export interface NetworkTrace {
   readonly out: Int32Array;
   readonly score: number;
   readonly context: Int32Array;
+  readonly near: Int16Array;
   readonly policy: Int32Array;
 }
 
@@ -64,21 +72,18 @@ export function traceNetwork(network: Network, board: NetworkBoard): NetworkTrac
   }
   const regionOut = new Int16Array(NET_REGIONS * NET_REGION_OUT);
   for (let r = 0; r < NET_REGIONS; r++) {
-    const kind = KINDS[r]!;
-    const weight = head.regionWeight.subarray(kind * NET_REGION_OUT * FEATURES);
-    const bias = head.regionBias.subarray(kind * NET_REGION_OUT);
     const region = ownFirst(regions, r, board.mover);
-    const out = layer(region, weight, bias, NET_REGION_OUT, NET_REGION_SHIFT);
-    regionOut.set(out, r * NET_REGION_OUT);
+    regionOut.set(regionOf(head, region, KINDS[r]!), r * NET_REGION_OUT);
   }
   const denseIn = gather(whole, regionOut);
-  const dense1 = layer(denseIn, head.dense1Weight, head.dense1Bias, NET_DENSE, NET_DENSE1_SHIFT);
-  const dense2 = layer(dense1, head.dense2Weight, head.dense2Bias, NET_DENSE, NET_DENSE2_SHIFT);
+  const dense1 = layer(denseIn, head.dense1Weight, head.dense1Bias, NET_DENSE1, NET_DENSE1_SHIFT);
+  const dense2 = layer(dense1, head.dense2Weight, head.dense2Bias, NET_DENSE2, NET_DENSE2_SHIFT);
   const out = sumsTo(dense2, head.outWeight, head.outBias, 3);
   const context = sumsTo(dense1, head.contextWeight, head.contextBias, NET_POLICY).map(
     sum => sum >> NET_CONTEXT_SHIFT,
   );
-  const policy = policyOf(head, sums, context, board);
+  const near = nearOf(head, sums, board);
+  const policy = policyOf(head, { sums, near, context }, board);
   const score = scoreOf(out);
   return {
     codes,
@@ -92,6 +97,7 @@ export function traceNetwork(network: Network, board: NetworkBoard): NetworkTrac
     out,
     score,
     context,
+    near,
     policy,
   };
 }
@@ -198,6 +204,21 @@ function ownFirst(features: Int16Array, at: number, mover: 1 | 2): Int16Array {
   return swapped;
 }
 
+/** Outputs of a region, and of each so much as its gate lets through. */
+function regionOf(head: Head, region: Int16Array, kind: number): Int16Array {
+  const [weights, biases] = [kind * NET_REGION_OUT * FEATURES, kind * NET_REGION_OUT];
+  const [weight, gateWeight] = [head.regionWeight, head.gateWeight].map(all =>
+    all.subarray(weights),
+  );
+  const [bias, gateBias] = [head.regionBias, head.gateBias].map(all => all.subarray(biases));
+  const plain = layer(region, weight!, bias!, NET_REGION_OUT, NET_REGION_SHIFT);
+  const gates = sumsTo(region, gateWeight!, gateBias!, NET_REGION_OUT);
+  return plain.map((value, i) => {
+    const gate = Math.min(Math.max(gates[i]! >> NET_GATE_SHIFT, 0), NET_GATE_MOST);
+    return Math.min((value * gate) >> NET_GATE_ONE, NET_MOST);
+  });
+}
+
 function gather(whole: Int16Array, regionOut: Int16Array): Int16Array {
   const denseIn = new Int16Array(FEATURES + 3 * NET_REGION_OUT);
   denseIn.set(whole);
@@ -244,10 +265,58 @@ function scoreOf(out: Int32Array): number {
   return (lead * 25) >> 7;
 }
 
+/** For every cell the first features of either view, the mover's first, mixed with those of the cells around. */
+function nearOf(head: Head, sums: Int16Array, { size, mover }: NetworkBoard): Int16Array {
+  const near = new Int16Array(size * size * 2 * NET_NEAR);
+  for (let cell = 0; cell < size * size; cell++) {
+    const [x, y] = [cell % size, Math.floor(cell / size)];
+    const parts = AROUND.map(steps => steps.map(([dx, dy]) => featuresAt(x + dx, y + dy)));
+    for (let i = 0; i < 2 * NET_NEAR; i++) {
+      const feature = i < NET_NEAR ? i : NET_WIDTH + i - NET_NEAR;
+      let sum = NET_NEAR_BIAS * head.nearWeight[3 * 2 * NET_NEAR + i]!;
+      for (const [kind, cells] of parts.entries()) {
+        const part = cells.reduce((total, features) => total + Math.max(features[feature]!, 0), 0);
+        const weight = head.nearWeight[kind * 2 * NET_NEAR + i]!;
+        sum += (part * weight + (1 << (NET_NEAR_SHIFT - 1))) >> NET_NEAR_SHIFT;
+      }
+      near[cell * 2 * NET_NEAR + i] = Math.max(sum, 0);
+    }
+  }
+  return near;
+
+  function featuresAt(x: number, y: number): Int16Array {
+    const isInside = x >= 0 && y >= 0 && x < size && y < size;
+    return isInside ? ownFirst(sums, y * size + x, mover) : NOTHING;
+  }
+}
+
+const NOTHING = new Int16Array(FEATURES);
+/** Steps to a cell itself, to those beside it and to those across. */
+const AROUND = [
+  [[0, 0]],
+  [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ],
+  [
+    [1, 1],
+    [1, -1],
+    [-1, 1],
+    [-1, -1],
+  ],
+] as const;
+
+interface PolicyInput {
+  readonly sums: Int16Array;
+  readonly near: Int16Array;
+  readonly context: Int32Array;
+}
+
 function policyOf(
   head: Head,
-  sums: Int16Array,
-  context: Int32Array,
+  { sums, near, context }: PolicyInput,
   { size, stones, mover }: NetworkBoard,
 ): Int32Array {
   const policy = new Int32Array(size * size);
@@ -255,6 +324,10 @@ function policyOf(
     if (stones[cell] !== 0) continue;
     const features = ownFirst(sums, cell, mover);
     for (let i = 0; i < FEATURES; i++) features[i] = Math.max(features[i]!, 0);
+    for (const [view, to] of [0, NET_WIDTH].entries()) {
+      const from = (2 * cell + view) * NET_NEAR;
+      features.set(near.subarray(from, from + NET_NEAR), to);
+    }
     const hidden = layer(features, head.policyWeight, context, NET_POLICY, NET_POLICY_SHIFT);
     for (let i = 0; i < NET_POLICY; i++) policy[cell]! += hidden[i]! * head.policyOut[i]!;
   }

@@ -4,14 +4,19 @@ import {
   FREESTYLE,
   NET_CONTEXT_B,
   NET_CONTEXT_W,
-  NET_DENSE,
   NET_DENSE_IN,
+  NET_DENSE1,
   NET_DENSE1_B,
   NET_DENSE1_W,
+  NET_DENSE1_W_BYTES,
+  NET_DENSE2,
   NET_DENSE2_B,
   NET_DENSE2_W,
   NET_HEAD_BYTES,
   NET_HEADS_AT,
+  NET_NEAR,
+  NET_NEAR_BIAS,
+  NET_NEAR_W,
   NET_OUT_B,
   NET_OUT_W,
   NET_PATTERNS,
@@ -19,6 +24,7 @@ import {
   NET_POLICY_OUT,
   NET_POLICY_W,
   NET_REGION_B,
+  NET_REGION_B_BYTES,
   NET_REGION_OUT,
   NET_REGION_W,
   NET_REGION_W_BYTES,
@@ -33,6 +39,7 @@ import { exchangedCode, rowOfCode } from './network-twin.ts';
 import type { Head, Network } from './weights.ts';
 
 const FEATURES = 2 * NET_WIDTH;
+type Numbers = Int8Array | Int32Array;
 const RULE_NUMBERS = { freestyle: FREESTYLE, standard: STANDARD, renju: RENJU };
 
 /** Writes the network into a core's memory. No search may run meanwhile. */
@@ -81,21 +88,33 @@ function wordsOf(bytes: Int8Array): Uint32Array {
 
 function writeHead(view: DataView, at: number, head: Head): void {
   for (let kind = 0; kind < 3; kind++) {
-    const weight = head.regionWeight.subarray(kind * NET_REGION_OUT * FEATURES);
-    const to = at + NET_REGION_W + kind * NET_REGION_W_BYTES;
-    writePairs(view, to, weight, FEATURES, NET_REGION_OUT, NET_REGION_OUT);
+    const [from, to] = [kind * NET_REGION_OUT, (kind + 1) * NET_REGION_OUT];
+    // A region's outputs and behind them their gates: one layer of twice the width.
+    const both = (plain: Numbers, gate: Numbers, each: number) => [
+      ...plain.subarray(from * each, to * each),
+      ...gate.subarray(from * each, to * each),
+    ];
+    const weight = both(head.regionWeight, head.gateWeight, FEATURES);
+    const weightAt = at + NET_REGION_W + kind * NET_REGION_W_BYTES;
+    writePairs(view, weightAt, weight, FEATURES, 2 * NET_REGION_OUT);
+    const bias = both(head.regionBias, head.gateBias, 1);
+    writeInts(view, at + NET_REGION_B + kind * NET_REGION_B_BYTES, bias);
   }
-  writeInts(view, at + NET_REGION_B, head.regionBias);
-  writePairs(view, at + NET_DENSE1_W, head.dense1Weight, NET_DENSE_IN, NET_DENSE, NET_DENSE);
+  for (let half = 0; half < 2; half++) {
+    const weight = head.dense1Weight.subarray(half * 32 * NET_DENSE_IN);
+    const weightAt = at + NET_DENSE1_W + half * NET_DENSE1_W_BYTES;
+    writePairs(view, weightAt, weight, NET_DENSE_IN, 32);
+  }
   writeInts(view, at + NET_DENSE1_B, head.dense1Bias);
-  writePairs(view, at + NET_DENSE2_W, head.dense2Weight, NET_DENSE, NET_DENSE, NET_DENSE);
+  writePairs(view, at + NET_DENSE2_W, head.dense2Weight, NET_DENSE1, NET_DENSE2);
   writeInts(view, at + NET_DENSE2_B, head.dense2Bias);
   // A fourth output of zeros makes the three an even four.
-  writePairs(view, at + NET_OUT_W, head.outWeight, NET_DENSE, 3, 4);
+  writePairs(view, at + NET_OUT_W, head.outWeight, NET_DENSE2, 3, 4);
   writeInts(view, at + NET_OUT_B, [...head.outBias, 0]);
-  writePairs(view, at + NET_CONTEXT_W, head.contextWeight, NET_DENSE, NET_POLICY, NET_POLICY);
+  writePairs(view, at + NET_CONTEXT_W, head.contextWeight, NET_DENSE1, NET_POLICY);
   writeInts(view, at + NET_CONTEXT_B, head.contextBias);
-  writePairs(view, at + NET_POLICY_W, head.policyWeight, FEATURES, NET_POLICY, NET_POLICY);
+  writeNear(view, at + NET_NEAR_W, head.nearWeight);
+  writePairs(view, at + NET_POLICY_W, head.policyWeight, FEATURES, NET_POLICY);
   for (let i = 0; i < NET_POLICY; i++) {
     view.setInt16(at + NET_POLICY_OUT + 2 * i, head.policyOut[i]!, true);
   }
@@ -108,13 +127,21 @@ function writePairs(
   weight: ArrayLike<number>,
   inputs: number,
   outputs: number,
-  width: number,
+  width = outputs,
 ): void {
   for (let o = 0; o < width; o++) {
     for (let i = 0; i < inputs; i++) {
       const value = o < outputs ? weight[o * inputs + i]! : 0;
       view.setInt16(at + 2 * (((i >> 1) * width + o) * 2 + (i & 1)), value, true);
     }
+  }
+}
+
+/** Three kinds of weights 256 times as large, as the core multiplies them, and the biases. */
+function writeNear(view: DataView, at: number, weights: ArrayLike<number>): void {
+  const biases = 3 * 2 * NET_NEAR;
+  for (let i = 0; i < 4 * 2 * NET_NEAR; i++) {
+    view.setInt16(at + 2 * i, weights[i]! * (i < biases ? 256 : NET_NEAR_BIAS), true);
   }
 }
 

@@ -4,10 +4,14 @@ import { err, ok, type Result, type Rule } from '@tengen/rules';
 import {
   NET_ARM,
   NET_CONTEXT_SHIFT,
-  NET_DENSE,
   NET_DENSE_IN,
+  NET_DENSE1,
   NET_DENSE1_SHIFT,
+  NET_DENSE2,
   NET_DENSE2_SHIFT,
+  NET_GATE_SHIFT,
+  NET_NEAR,
+  NET_NEAR_SHIFT,
   NET_POLICY,
   NET_POLICY_SHIFT,
   NET_REGION_OUT,
@@ -25,14 +29,17 @@ export const FEATURES = 2 * NET_WIDTH;
 const HEAD = [
   ['regionWeight', 3 * NET_REGION_OUT * FEATURES],
   ['regionBias', 3 * NET_REGION_OUT],
-  ['dense1Weight', NET_DENSE * NET_DENSE_IN],
-  ['dense1Bias', NET_DENSE],
-  ['dense2Weight', NET_DENSE * NET_DENSE],
-  ['dense2Bias', NET_DENSE],
-  ['outWeight', 3 * NET_DENSE],
+  ['gateWeight', 3 * NET_REGION_OUT * FEATURES],
+  ['gateBias', 3 * NET_REGION_OUT],
+  ['dense1Weight', NET_DENSE1 * NET_DENSE_IN],
+  ['dense1Bias', NET_DENSE1],
+  ['dense2Weight', NET_DENSE2 * NET_DENSE1],
+  ['dense2Bias', NET_DENSE2],
+  ['outWeight', 3 * NET_DENSE2],
   ['outBias', 3],
-  ['contextWeight', NET_POLICY * NET_DENSE],
+  ['contextWeight', NET_POLICY * NET_DENSE1],
   ['contextBias', NET_POLICY],
+  ['nearWeight', 4 * 2 * NET_NEAR],
   ['policyWeight', NET_POLICY * FEATURES],
   ['policyOut', NET_POLICY],
 ] as const;
@@ -81,15 +88,18 @@ const NUMBERS = [
   ['arm', NET_ARM],
   ['width', NET_WIDTH],
   ['region', NET_REGION_OUT],
-  ['dense1', NET_DENSE],
-  ['dense2', NET_DENSE],
+  ['dense1', NET_DENSE1],
+  ['dense2', NET_DENSE2],
   ['policy', NET_POLICY],
+  ['near', NET_NEAR],
   ['global_shift', NET_WHOLE_SHIFT],
   ['region_shift', NET_REGION_SHIFT],
+  ['gate_shift', NET_GATE_SHIFT],
   ['dense1_shift', NET_DENSE1_SHIFT],
   ['dense2_shift', NET_DENSE2_SHIFT],
   ['context_shift', NET_CONTEXT_SHIFT],
   ['policy_shift', NET_POLICY_SHIFT],
+  ['near_shift', NET_NEAR_SHIFT],
 ] as const;
 const HEADER_BYTES = 24 + 2 * NUMBERS.length + 16 * SECTIONS.length + 4;
 const BIAS_MOST = 2 ** 28;
@@ -153,7 +163,7 @@ export function parseWeights(bytes: Uint8Array): Result<Network, WeightsError> {
 }
 
 function isOurs(view: DataView): boolean {
-  const text = `LP2;${NUMBERS.map(([name, value]) => `${name}=${value}`).join(';')}`;
+  const text = `LP3;${NUMBERS.map(([name, value]) => `${name}=${value}`).join(';')}`;
   return (
     view.getUint16(6, true) === HEADER_BYTES &&
     view.getUint32(8, true) === crc32(new TextEncoder().encode(text)) &&

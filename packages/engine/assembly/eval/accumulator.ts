@@ -2,9 +2,10 @@
 // by region. It follows the board lazily: stones are applied when an evaluation is asked for. What a stone
 // changes is written into a frame of its own and pointed at from there on, so that a stone taken back costs
 // little more than a few pointers, and what was worked out about a region is known again.
-import { ctx, lowest, playedAt, size, stoneAt, stones, watchFrom } from '../board';
+import { cellOf, ctx, lowest, playedAt, size, stoneAt, stones, watchFrom } from '../board';
 import {
   BORDER,
+  CELLS,
   NET_ARM,
   NET_BLOCK_BYTES,
   NET_BLOCK_KNOWN,
@@ -21,10 +22,12 @@ import {
   NET_FRAME_WHERE,
   NET_FRAMES,
   NET_FRAMES_AT,
+  NET_NOWHERE_AT,
   NET_REGIONS,
   NET_ROW_BYTES,
   NET_SUM_BYTES,
   NET_SUMS_AT,
+  WIDTH,
 } from '../layout';
 import { addPositive, addRow, changeCentre, changeRow, copySums } from './rows';
 
@@ -66,13 +69,18 @@ export function blockOf(region: i32): usize {
   return load<u32>(frame + (usize(region) << 2), NET_FRAME_REGIONS);
 }
 
-/** The sums of a point. */
-export function sumsOf(point: i32): usize {
-  return load<u32>(cellAt(point), NET_CELL_SUMS);
+/** From a cell to the next in its row, and in its column. */
+const COLUMN: i32 = NET_CELL_BYTES;
+const ROW: i32 = WIDTH * NET_CELL_BYTES;
+
+/** What is kept of a cell of the board; its neighbours lie around it. */
+export function cellAt(cell: i32): usize {
+  return ctx + NET_CELLS_AT + usize(cell) * NET_CELL_BYTES;
 }
 
-function cellAt(point: i32): usize {
-  return ctx + NET_CELLS_AT + usize(point) * NET_CELL_BYTES;
+/** The sums of the cell so many columns and rows away; zeros off the board. */
+export function sumsBeside(at: usize, dx: i32, dy: i32): usize {
+  return load<u32>(at + dx * COLUMN + dy * ROW, NET_CELL_SUMS);
 }
 
 // ---- from nothing ----
@@ -81,6 +89,10 @@ function cellAt(point: i32): usize {
 function refresh(): void {
   frame = ctx + NET_FRAMES_AT;
   outer = (size + 1) / 3;
+  memory.fill(ctx + NET_NOWHERE_AT, 0, NET_SUM_BYTES);
+  for (let cell = 0; cell < CELLS; cell++) {
+    store<u32>(cellAt(cell), u32(ctx + NET_NOWHERE_AT), NET_CELL_SUMS);
+  }
   memory.fill(ctx + NET_SUMS_AT, 0, usize(size * size) * NET_SUM_BYTES);
   memory.fill(frame + NET_FRAME_BLOCKS, 0, NET_REGIONS * NET_BLOCK_BYTES);
   for (let region = 0; region < NET_REGIONS; region++) openBlock(frame, region);
@@ -92,9 +104,8 @@ function refresh(): void {
 }
 
 function readEmpty(x: i32, y: i32): void {
-  const point = y * size + x;
-  const cell = cellAt(point);
-  const sums = ctx + NET_SUMS_AT + usize(point) * NET_SUM_BYTES;
+  const cell = cellAt(cellOf(x, y));
+  const sums = ctx + NET_SUMS_AT + usize(y * size + x) * NET_SUM_BYTES;
   const left = x;
   const right = size - 1 - x;
   const up = y;
@@ -143,20 +154,18 @@ function applyNext(next: usize): void {
   const right = size - 1 - x;
   const up = y;
   const down = size - 1 - y;
-  const cell = cellAt(y * size + x);
-  const row = size * NET_CELL_BYTES;
-  const column = NET_CELL_BYTES;
+  const cell = cellAt(stone);
   changeStone(next, cell, digit);
   // Seen from the cells ahead the stone is on the near side, from those behind on the far one.
   let n = 1;
-  n = changeArm(next, n, cell, 0, column, right, near);
-  n = changeArm(next, n, cell, 0, -column, left, far);
-  n = changeArm(next, n, cell, 1, row, down, near);
-  n = changeArm(next, n, cell, 1, -row, up, far);
-  n = changeArm(next, n, cell, 2, row + column, min(right, down), near);
-  n = changeArm(next, n, cell, 2, -row - column, min(left, up), far);
-  n = changeArm(next, n, cell, 3, row - column, min(left, down), near);
-  n = changeArm(next, n, cell, 3, column - row, min(right, up), far);
+  n = changeArm(next, n, cell, 0, COLUMN, right, near);
+  n = changeArm(next, n, cell, 0, -COLUMN, left, far);
+  n = changeArm(next, n, cell, 1, ROW, down, near);
+  n = changeArm(next, n, cell, 1, -ROW, up, far);
+  n = changeArm(next, n, cell, 2, ROW + COLUMN, min(right, down), near);
+  n = changeArm(next, n, cell, 2, -ROW - COLUMN, min(left, up), far);
+  n = changeArm(next, n, cell, 3, ROW - COLUMN, min(left, down), near);
+  n = changeArm(next, n, cell, 3, COLUMN - ROW, min(right, up), far);
   store<u32>(next, n, NET_FRAME_COUNT);
   frame = next;
   applied++;

@@ -1,12 +1,22 @@
 // The network's arithmetic, eight numbers at a time where there is SIMD and one at a time where not; both
 // give the same integers. Weights lie as pairs of inputs for each output, so that one load of two inputs
 // meets four outputs at once and nothing has to be added across a register.
-import { NET_MOST, NET_REGIONS, NET_WIDTH } from '../layout';
+import {
+  NET_GATE_MOST,
+  NET_GATE_ONE,
+  NET_GATE_SHIFT,
+  NET_MOST,
+  NET_NEAR,
+  NET_NEAR_SHIFT,
+  NET_REGION_SHIFT,
+  NET_REGIONS,
+  NET_WIDTH,
+} from '../layout';
 
-/** Half a cell's sums, in bytes: one view. */
+/** One view of a cell, in bytes. */
 const VIEW: usize = NET_WIDTH * 2;
 
-/** `out = Σ over the regions of sums >> shift`: one view, `from` bytes into the blocks that `blocks` lists. */
+/** `out = Σ over the regions of sums >> shift`: 32 numbers, `from` bytes into the blocks that `blocks` lists. */
 export function sumRegions(blocks: usize, from: usize, shift: i32, out: usize): void {
   const end = blocks + NET_REGIONS * 4;
   if (ASC_FEATURE_SIMD) {
@@ -26,7 +36,7 @@ export function sumRegions(blocks: usize, from: usize, shift: i32, out: usize): 
     v128.store(out, c, 32);
     v128.store(out, d, 48);
   } else {
-    for (let i: usize = 0; i < VIEW; i += 2) {
+    for (let i: usize = 0; i < 64; i += 2) {
       let sum = 0;
       for (let at = blocks; at < end; at += 4) {
         sum += i32(load<i16>(usize(load<u32>(at)) + from + i)) >> shift;
@@ -51,13 +61,15 @@ export function addFour(a: usize, b: usize, c: usize, d: usize, out: usize): voi
   }
 }
 
-/** A layer of 16 outputs whose inputs lie in two places of 32: `clamp((W·x + b) >> shift, 0, 8191)`. */
-export function layer16(
+/**
+ * A region's 16 outputs from inputs in two places: `clamp((W·x + b) >> shift, 0, 8191)`, of which a gate of
+ * its own, worked out in the same way, lets through so much. Weights and biases: 16 outputs, then 16 gates.
+ */
+export function gated16(
   first: usize,
   second: usize,
   weights: usize,
   bias: usize,
-  shift: i32,
   out: usize,
 ): void {
   if (ASC_FEATURE_SIMD) {
@@ -65,43 +77,67 @@ export function layer16(
     let b = v128.load(bias, 16);
     let c = v128.load(bias, 32);
     let d = v128.load(bias, 48);
+    let e = v128.load(bias, 64);
+    let f = v128.load(bias, 80);
+    let g = v128.load(bias, 96);
+    let h = v128.load(bias, 112);
     let x = first;
     let end = first + VIEW;
     for (let half = 0; half < 2; half++) {
-      for (; x < end; x += 8) {
+      for (; x < end; x += 4) {
         const pair = v128.load_splat<i32>(x);
         a = i32x4.add(a, i32x4.dot_i16x8_s(pair, v128.load(weights)));
         b = i32x4.add(b, i32x4.dot_i16x8_s(pair, v128.load(weights, 16)));
         c = i32x4.add(c, i32x4.dot_i16x8_s(pair, v128.load(weights, 32)));
         d = i32x4.add(d, i32x4.dot_i16x8_s(pair, v128.load(weights, 48)));
-        const next = v128.load_splat<i32>(x, 4);
-        a = i32x4.add(a, i32x4.dot_i16x8_s(next, v128.load(weights, 64)));
-        b = i32x4.add(b, i32x4.dot_i16x8_s(next, v128.load(weights, 80)));
-        c = i32x4.add(c, i32x4.dot_i16x8_s(next, v128.load(weights, 96)));
-        d = i32x4.add(d, i32x4.dot_i16x8_s(next, v128.load(weights, 112)));
+        e = i32x4.add(e, i32x4.dot_i16x8_s(pair, v128.load(weights, 64)));
+        f = i32x4.add(f, i32x4.dot_i16x8_s(pair, v128.load(weights, 80)));
+        g = i32x4.add(g, i32x4.dot_i16x8_s(pair, v128.load(weights, 96)));
+        h = i32x4.add(h, i32x4.dot_i16x8_s(pair, v128.load(weights, 112)));
         weights += 128;
       }
       x = second;
       end = second + VIEW;
     }
-    v128.store(out, clamped(a, b, shift));
-    v128.store(out, clamped(c, d, shift), 16);
+    v128.store(out, gated(clamped(a, b, NET_REGION_SHIFT), gates(e, f)));
+    v128.store(out, gated(clamped(c, d, NET_REGION_SHIFT), gates(g, h)), 16);
   } else {
     for (let o = 0; o < 16; o++) {
       let sum = load<i32>(bias + (usize(o) << 2));
-      for (let i = 0; i < NET_WIDTH; i++) {
-        sum += i32(load<i16>(first + (usize(i) << 1))) * weightAt(weights, i, o, 16);
-        sum += i32(load<i16>(second + (usize(i) << 1))) * weightAt(weights, i + NET_WIDTH, o, 16);
+      let gate = load<i32>(bias + (usize(o) << 2), 64);
+      for (let i = 0; i < 2 * NET_WIDTH; i++) {
+        const from = i < NET_WIDTH ? first + (usize(i) << 1) : second + (usize(i - NET_WIDTH) << 1);
+        const x = i32(load<i16>(from));
+        sum += x * weightAt(weights, i, o, 32);
+        gate += x * weightAt(weights, i, o + 16, 32);
       }
-      store<i16>(out + (usize(o) << 1), clamp(sum, shift));
+      const open = min(max(gate >> NET_GATE_SHIFT, 0), NET_GATE_MOST);
+      const plain = i32(clamp(sum, NET_REGION_SHIFT));
+      store<i16>(out + (usize(o) << 1), i16(min((plain * open) >> NET_GATE_ONE, NET_MOST)));
     }
   }
+}
+
+function gates(low: v128, high: v128): v128 {
+  const both = i16x8.narrow_i32x4_s(
+    i32x4.shr_s(low, NET_GATE_SHIFT),
+    i32x4.shr_s(high, NET_GATE_SHIFT),
+  );
+  return i16x8.min_s(i16x8.max_s(both, i16x8.splat(0)), i16x8.splat(i16(NET_GATE_MOST)));
+}
+
+function gated(plain: v128, open: v128): v128 {
+  const both = i16x8.narrow_i32x4_s(
+    i32x4.shr_s(i32x4.extmul_low_i16x8_s(plain, open), NET_GATE_ONE),
+    i32x4.shr_s(i32x4.extmul_high_i16x8_s(plain, open), NET_GATE_ONE),
+  );
+  return i16x8.min_s(both, i16x8.splat(i16(NET_MOST)));
 }
 
 /** A layer of 16 outputs over the pairs of inputs that have a bit. The rest must be zero. */
 export function sparse16(
   x: usize,
-  pairs: u32,
+  pairs: u64,
   weights: usize,
   bias: usize,
   shift: i32,
@@ -113,7 +149,7 @@ export function sparse16(
     let c = v128.load(bias, 32);
     let d = v128.load(bias, 48);
     for (; pairs; pairs &= pairs - 1) {
-      const i: usize = ctz(pairs);
+      const i = usize(ctz(pairs));
       const pair = v128.load_splat<i32>(x + (i << 2));
       const there = weights + (i << 6);
       a = i32x4.add(a, i32x4.dot_i16x8_s(pair, v128.load(there)));
@@ -124,7 +160,7 @@ export function sparse16(
     v128.store(out, clamped(a, b, shift));
     v128.store(out, clamped(c, d, shift), 16);
   } else {
-    const most = 32 - i32(clz(pairs));
+    const most = 64 - i32(clz(pairs));
     for (let o = 0; o < 16; o++) {
       store<i16>(out + (usize(o) << 1), clamp(sumOf(x, most, weights, bias, o, 16), shift));
     }
@@ -244,10 +280,83 @@ export function copyPositive(to: usize, from: usize): void {
     v128.store(to, i16x8.max_s(v128.load(from, 32), zero), 32);
     v128.store(to, i16x8.max_s(v128.load(from, 48), zero), 48);
   } else {
-    for (let i: usize = 0; i < VIEW; i += 2) {
+    for (let i: usize = 0; i < 64; i += 2) {
       store<i16>(to + i, i16(max(i32(load<i16>(from + i)), 0)));
     }
   }
+}
+
+/** Weights of one kind among the neighbours', in bytes: both views. */
+const NEAR_KIND: usize = 2 * NET_NEAR * 2;
+
+/**
+ * NET_NEAR features of one view together with those of the cells around, negative ones as 0:
+ * `max(0, bias + Σ (w · x + 32) >> 6)` over the cell, the four beside it and the four across. Weights are
+ * kept 256 times as large: twice a number times such a weight, rounded to its high 16 bits, is that term.
+ */
+export function mixNear(
+  cell: usize,
+  left: usize,
+  right: usize,
+  up: usize,
+  down: usize,
+  upLeft: usize,
+  upRight: usize,
+  downLeft: usize,
+  downRight: usize,
+  weights: usize,
+  out: usize,
+): void {
+  if (ASC_FEATURE_SIMD) {
+    for (let i: usize = 0; i < usize(NET_NEAR * 2); i += 16) {
+      const beside = i16x8.add(
+        i16x8.add(positiveAt(left + i), positiveAt(right + i)),
+        i16x8.add(positiveAt(up + i), positiveAt(down + i)),
+      );
+      const across = i16x8.add(
+        i16x8.add(positiveAt(upLeft + i), positiveAt(upRight + i)),
+        i16x8.add(positiveAt(downLeft + i), positiveAt(downRight + i)),
+      );
+      const at = weights + i;
+      let sum = v128.load(at, 3 * NEAR_KIND);
+      sum = i16x8.add(sum, weighed(positiveAt(cell + i), v128.load(at)));
+      sum = i16x8.add(sum, weighed(beside, v128.load(at, NEAR_KIND)));
+      sum = i16x8.add(sum, weighed(across, v128.load(at, 2 * NEAR_KIND)));
+      v128.store(out + i, i16x8.max_s(sum, i16x8.splat(0)));
+    }
+  } else {
+    for (let i: usize = 0; i < usize(NET_NEAR * 2); i += 2) {
+      const beside =
+        positive(left + i) + positive(right + i) + positive(up + i) + positive(down + i);
+      const across =
+        positive(upLeft + i) +
+        positive(upRight + i) +
+        positive(downLeft + i) +
+        positive(downRight + i);
+      const at = weights + i;
+      let sum = i32(load<i16>(at, 3 * NEAR_KIND));
+      sum += weighedOne(positive(cell + i), load<i16>(at));
+      sum += weighedOne(beside, load<i16>(at, NEAR_KIND));
+      sum += weighedOne(across, load<i16>(at, 2 * NEAR_KIND));
+      store<i16>(out + i, i16(max(sum, 0)));
+    }
+  }
+}
+
+function positiveAt(at: usize): v128 {
+  return i16x8.max_s(v128.load(at), i16x8.splat(0));
+}
+
+function positive(at: usize): i32 {
+  return max(i32(load<i16>(at)), 0);
+}
+
+function weighed(x: v128, weight: v128): v128 {
+  return i16x8.q15mulr_sat_s(i16x8.add(x, x), weight);
+}
+
+function weighedOne(x: i32, weight: i16): i32 {
+  return (x * (i32(weight) >> 8) + (1 << (NET_NEAR_SHIFT - 1))) >> NET_NEAR_SHIFT;
 }
 
 /** `Σ x · w` over 16 numbers. */

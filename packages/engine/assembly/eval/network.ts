@@ -9,18 +9,22 @@ import {
   NET_CONTEXT_B,
   NET_CONTEXT_SHIFT,
   NET_CONTEXT_W,
-  NET_DENSE,
   NET_DENSE_IN_AT,
+  NET_DENSE1,
   NET_DENSE1_AT,
   NET_DENSE1_B,
   NET_DENSE1_SHIFT,
   NET_DENSE1_W,
+  NET_DENSE1_W_BYTES,
+  NET_DENSE2,
   NET_DENSE2_AT,
   NET_DENSE2_B,
   NET_DENSE2_SHIFT,
   NET_DENSE2_W,
   NET_HEAD_BYTES,
   NET_HEADS_AT,
+  NET_NEAR,
+  NET_NEAR_W,
   NET_OUT_AT,
   NET_OUT_B,
   NET_OUT_W,
@@ -29,8 +33,8 @@ import {
   NET_POLICY_SHIFT,
   NET_POLICY_W,
   NET_REGION_B,
+  NET_REGION_B_BYTES,
   NET_REGION_OUT,
-  NET_REGION_SHIFT,
   NET_REGION_W,
   NET_REGION_W_BYTES,
   NET_REGIONS,
@@ -39,13 +43,14 @@ import {
   NET_WHOLE_SHIFT,
   NET_WIDTH,
 } from '../layout';
-import { blockOf, forgetSums, regionsAt, sumsOf, sync } from './accumulator';
+import { blockOf, cellAt, forgetSums, regionsAt, sumsBeside, sync } from './accumulator';
 import {
   addFour,
   copyPositive,
   dot16,
-  layer16,
+  gated16,
   layer32,
+  mixNear,
   pairsAt,
   sparse16,
   sumRegions,
@@ -88,15 +93,18 @@ function readBoard(head: usize): void {
   addFour(outOf(0), outOf(2), outOf(6), outOf(8), gathered);
   addFour(outOf(1), outOf(3), outOf(5), outOf(7), gathered + NET_REGION_OUT * 2);
   addFour(outOf(4), outOf(4), outOf(4), outOf(4), gathered + NET_REGION_OUT * 4);
-  layer32(
-    input,
-    NET_WIDTH,
-    pairsAt(gathered, (3 * NET_REGION_OUT) / 2),
-    head + NET_DENSE1_W,
-    head + NET_DENSE1_B,
-    NET_DENSE1_SHIFT,
-    ctx + NET_DENSE1_AT,
-  );
+  const others = pairsAt(gathered, (3 * NET_REGION_OUT) / 2);
+  for (let half: usize = 0; half < 2; half++) {
+    layer32(
+      input,
+      NET_WIDTH,
+      others,
+      head + NET_DENSE1_W + half * NET_DENSE1_W_BYTES,
+      head + NET_DENSE1_B + half * 128,
+      NET_DENSE1_SHIFT,
+      ctx + NET_DENSE1_AT + half * 64,
+    );
+  }
 }
 
 /** Works out a region's outputs for the side to move, unless they are known since another look. */
@@ -106,12 +114,11 @@ function readRegion(region: i32, head: usize, own: usize): void {
   if (known & turn) return;
   store<u32>(block, known | turn, NET_BLOCK_KNOWN);
   const kind = kindOf(region);
-  layer16(
+  gated16(
     block + own,
     block + (VIEW_BYTES - own),
     head + NET_REGION_W + usize(kind) * NET_REGION_W_BYTES,
-    head + NET_REGION_B + usize(kind) * NET_REGION_OUT * 4,
-    NET_REGION_SHIFT,
+    head + NET_REGION_B + usize(kind) * NET_REGION_B_BYTES,
     outOf(region),
   );
 }
@@ -127,8 +134,10 @@ function outOf(region: i32): usize {
 
 /** Sums of all regions, each shifted down before. */
 function sumWhole(black: usize, white: usize): void {
-  sumRegions(regionsAt(), 0, NET_WHOLE_SHIFT, black);
-  sumRegions(regionsAt(), VIEW_BYTES, NET_WHOLE_SHIFT, white);
+  for (let i: usize = 0; i < VIEW_BYTES; i += 64) {
+    sumRegions(regionsAt(), i, NET_WHOLE_SHIFT, black + i);
+    sumRegions(regionsAt(), VIEW_BYTES + i, NET_WHOLE_SHIFT, white + i);
+  }
 }
 
 /** The position for the side to move, in points. */
@@ -140,7 +149,7 @@ export function networkValue(): i32 {
   layer32(
     dense1,
     0,
-    pairsAt(dense1, NET_DENSE / 2),
+    pairsAt(dense1, NET_DENSE1 / 2),
     head + NET_DENSE2_W,
     head + NET_DENSE2_B,
     NET_DENSE2_SHIFT,
@@ -148,7 +157,7 @@ export function networkValue(): i32 {
   );
   sums4(
     dense2,
-    pairsAt(dense2, NET_DENSE / 2),
+    pairsAt(dense2, NET_DENSE2 / 2),
     head + NET_OUT_W,
     head + NET_OUT_B,
     16,
@@ -169,7 +178,7 @@ export function preparePolicy(): void {
   const head = headOf(turn);
   readBoard(head);
   const dense1 = ctx + NET_DENSE1_AT;
-  const pairs = pairsAt(dense1, NET_DENSE / 2);
+  const pairs = pairsAt(dense1, NET_DENSE1 / 2);
   for (let i: usize = 0; i < usize(NET_POLICY * 4); i += 16) {
     sums4(
       dense1,
@@ -183,19 +192,41 @@ export function preparePolicy(): void {
   }
 }
 
-/** How much the network likes an empty point; 16,384 is one logit. */
-export function policyOf(point: i32): i32 {
+const NEAR_BYTES: usize = NET_NEAR * 2;
+
+/** One view of a cell as the policy wants it: what it shares with its neighbours, then what is its own. */
+function readCell(cell: i32, view: usize, weights: usize, out: usize): void {
+  const at = cellAt(cell);
+  const sums = sumsBeside(at, 0, 0) + view;
+  mixNear(
+    sums,
+    sumsBeside(at, -1, 0) + view,
+    sumsBeside(at, 1, 0) + view,
+    sumsBeside(at, 0, -1) + view,
+    sumsBeside(at, 0, 1) + view,
+    sumsBeside(at, -1, -1) + view,
+    sumsBeside(at, 1, -1) + view,
+    sumsBeside(at, -1, 1) + view,
+    sumsBeside(at, 1, 1) + view,
+    weights,
+    out,
+  );
+  copyPositive(out + NEAR_BYTES, sums + NEAR_BYTES);
+}
+
+/** How much the network likes an empty cell; 16,384 is one logit. */
+export function policyOf(cell: i32): i32 {
   const head = headOf(turn);
   const own: usize = turn == BLACK ? 0 : VIEW_BYTES;
-  const sums = sumsOf(point);
   // Inputs and hidden numbers live where the value has its own: nobody needs those now.
   const input = ctx + NET_DENSE_IN_AT;
   const hidden = ctx + NET_DENSE2_AT;
-  copyPositive(input + own, sums);
-  copyPositive(input + (VIEW_BYTES - own), sums + VIEW_BYTES);
+  readCell(cell, own, head + NET_NEAR_W, input);
+  readCell(cell, VIEW_BYTES - own, head + NET_NEAR_W + NEAR_BYTES, input + VIEW_BYTES);
   sparse16(
     input,
-    pairsAt(input, NET_WIDTH),
+    u64(pairsAt(input, NET_WIDTH / 2)) |
+      (u64(pairsAt(input + VIEW_BYTES, NET_WIDTH / 2)) << (NET_WIDTH / 2)),
     head + NET_POLICY_W,
     ctx + NET_CONTEXT_AT,
     NET_POLICY_SHIFT,

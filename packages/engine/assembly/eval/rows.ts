@@ -1,9 +1,6 @@
 // Rows of the table and the sums they make, eight numbers at a time where there is SIMD and one at a time
 // where not; both give the same integers. Rows are given in bytes from NET_ROWS_AT.
-import { NET_ROW_BYTES, NET_ROWS_AT, NET_SUM_BYTES, NET_WIDTH } from '../layout';
-
-/** Half a cell's sums, in bytes: one view. */
-const VIEW: usize = NET_WIDTH * 2;
+import { NET_ROW_BYTES, NET_ROWS_AT, NET_SUM_BYTES } from '../layout';
 
 /**
  * A cell one of whose lines changes: its sums at `from` go to `to`, which may be the same place, with one
@@ -16,11 +13,16 @@ export function changeRow(
   before: usize,
   after: usize,
 ): void {
-  changeView(from, to, region, before, after);
-  changeView(from + VIEW, to + VIEW, region + VIEW, before + NET_WIDTH, after + NET_WIDTH);
+  for (let i: usize = 0; i < usize(NET_ROW_BYTES); i += PART) {
+    const at = i << 1;
+    changePart(from + at, to + at, region + at, before + i, after + i);
+  }
 }
 
-function changeView(from: usize, to: usize, region: usize, before: usize, after: usize): void {
+/** Numbers of a row that fit the registers at once. */
+const PART: usize = 32;
+
+function changePart(from: usize, to: usize, region: usize, before: usize, after: usize): void {
   if (ASC_FEATURE_SIMD) {
     const a = v128.load(from);
     const b = v128.load(from, 16);
@@ -55,7 +57,7 @@ function changeView(from: usize, to: usize, region: usize, before: usize, after:
     v128.store(region, followed(v128.load(region, 32), c, newC), 32);
     v128.store(region, followed(v128.load(region, 48), d, newD), 48);
   } else {
-    for (let i: usize = 0; i < usize(NET_WIDTH); i++) {
+    for (let i: usize = 0; i < PART; i++) {
       const old = i32(load<i16>(from + (i << 1)));
       const fresh = old - rowValue(before + i) + rowValue(after + i);
       store<i16>(to + (i << 1), i16(fresh));
