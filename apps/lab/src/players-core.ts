@@ -59,26 +59,33 @@ export function wasmOf(build: CoreBuild, folder = engineFolder): string {
  * packages/engine with `dist` and `wasm`, which plays with the host it was made for.
  */
 export async function findCore(path?: string): Promise<CoreSource> {
-  const ours = await readNetworks(engineFolder);
+  const ours = await readNetworks(engineFolder, readWeights);
   if (path === undefined) return { host: ourHost, wasm: wasmOf('simd'), networks: ours };
   if (!statSync(path).isDirectory()) {
     return { host: ourHost, wasm: resolve(path), networks: ours };
   }
-  const file = pathToFileURL(resolve(path, 'dist/src/core.js')).href;
+  const fileOf = (name: string) => pathToFileURL(resolve(path, 'dist/src', name)).href;
   return {
-    host: (await import(file)) as CoreHost,
+    host: (await import(fileOf('core.js'))) as CoreHost,
     wasm: wasmOf('simd', resolve(path)),
-    networks: await readNetworks(resolve(path)),
+    // Its networks may be of another shape than ours: only its own host can read them.
+    networks: await readNetworks(resolve(path), async bytes => {
+      const { readWeights } = (await import(fileOf('weights.js'))) as Pick<
+        typeof ourHost,
+        'readWeights'
+      >;
+      return readWeights(bytes);
+    }),
   };
 }
 
 /** The networks of a copy of packages/engine. A file that cannot be read is a reason to stop. */
-export async function readNetworks(folder: string): Promise<Networks> {
+async function readNetworks(folder: string, read: typeof readWeights): Promise<Networks> {
   const weights = join(folder, 'weights');
   const networks = new Map<NetworkName, Network>();
   if (!existsSync(weights)) return networks;
   for (const name of readdirSync(weights).filter(file => file.endsWith('.gnw.gz'))) {
-    const network = await readWeights(readFileSync(join(weights, name)));
+    const network = await read(readFileSync(join(weights, name)));
     if (!network.ok) throw new Error(`${join(weights, name)}: ${JSON.stringify(network.error)}`);
     const { rule, sizes } = network.value;
     for (const size of sizes) networks.set(`${rule}${size}`, network.value);

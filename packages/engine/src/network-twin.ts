@@ -82,8 +82,9 @@ export function traceNetwork(network: Network, board: NetworkBoard): NetworkTrac
   const context = sumsTo(dense1, head.contextWeight, head.contextBias, NET_POLICY).map(
     sum => sum >> NET_CONTEXT_SHIFT,
   );
-  const near = nearOf(head, sums, board);
-  const policy = policyOf(head, { sums, near, context }, board);
+  const active = activeOf(sums, board);
+  const near = nearOf(head, active, board.size);
+  const policy = policyOf(head, { active, near, context }, board);
   const score = scoreOf(out);
   return {
     codes,
@@ -265,8 +266,15 @@ function scoreOf(out: Int32Array): number {
   return (lead * 25) >> 7;
 }
 
-/** For every cell the first features of either view, the mover's first, mixed with those of the cells around. */
-function nearOf(head: Head, sums: Int16Array, { size, mover }: NetworkBoard): Int16Array {
+/** Every cell's features that count, the mover's first. */
+function activeOf(sums: Int16Array, { size, mover }: NetworkBoard): Int16Array[] {
+  return Array.from({ length: size * size }, (_, cell) =>
+    ownFirst(sums, cell, mover).map(sum => Math.max(sum, 0)),
+  );
+}
+
+/** For every cell the first features of either side, mixed with those of the cells around. */
+function nearOf(head: Head, active: readonly Int16Array[], size: number): Int16Array {
   const near = new Int16Array(size * size * 2 * NET_NEAR);
   for (let cell = 0; cell < size * size; cell++) {
     const [x, y] = [cell % size, Math.floor(cell / size)];
@@ -274,8 +282,9 @@ function nearOf(head: Head, sums: Int16Array, { size, mover }: NetworkBoard): In
     for (let i = 0; i < 2 * NET_NEAR; i++) {
       const feature = i < NET_NEAR ? i : NET_WIDTH + i - NET_NEAR;
       let sum = NET_NEAR_BIAS * head.nearWeight[3 * 2 * NET_NEAR + i]!;
-      for (const [kind, cells] of parts.entries()) {
-        const part = cells.reduce((total, features) => total + Math.max(features[feature]!, 0), 0);
+      for (let kind = 0; kind < parts.length; kind++) {
+        let part = 0;
+        for (const features of parts[kind]!) part += features[feature]!;
         const weight = head.nearWeight[kind * 2 * NET_NEAR + i]!;
         sum += (part * weight + (1 << (NET_NEAR_SHIFT - 1))) >> NET_NEAR_SHIFT;
       }
@@ -286,7 +295,7 @@ function nearOf(head: Head, sums: Int16Array, { size, mover }: NetworkBoard): In
 
   function featuresAt(x: number, y: number): Int16Array {
     const isInside = x >= 0 && y >= 0 && x < size && y < size;
-    return isInside ? ownFirst(sums, y * size + x, mover) : NOTHING;
+    return isInside ? active[y * size + x]! : NOTHING;
   }
 }
 
@@ -309,23 +318,22 @@ const AROUND = [
 ] as const;
 
 interface PolicyInput {
-  readonly sums: Int16Array;
+  readonly active: readonly Int16Array[];
   readonly near: Int16Array;
   readonly context: Int32Array;
 }
 
 function policyOf(
   head: Head,
-  { sums, near, context }: PolicyInput,
-  { size, stones, mover }: NetworkBoard,
+  { active, near, context }: PolicyInput,
+  { size, stones }: NetworkBoard,
 ): Int32Array {
   const policy = new Int32Array(size * size);
   for (let cell = 0; cell < size * size; cell++) {
     if (stones[cell] !== 0) continue;
-    const features = ownFirst(sums, cell, mover);
-    for (let i = 0; i < FEATURES; i++) features[i] = Math.max(features[i]!, 0);
-    for (const [view, to] of [0, NET_WIDTH].entries()) {
-      const from = (2 * cell + view) * NET_NEAR;
+    const features = active[cell]!.slice();
+    for (const [side, to] of [0, NET_WIDTH].entries()) {
+      const from = (2 * cell + side) * NET_NEAR;
       features.set(near.subarray(from, from + NET_NEAR), to);
     }
     const hidden = layer(features, head.policyWeight, context, NET_POLICY, NET_POLICY_SHIFT);
