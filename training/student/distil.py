@@ -32,9 +32,11 @@ from .export import write_weights
 from .guard import Guard
 from .measure import describe, measure
 from .model import Student, colors_of
+from .revive import revive
 from .walk import Labels, Walk, labelled, policy_target
 
 WARM_UP = 300  # steps
+REVIVE_EVERY = 500  # steps, until rounding begins
 KEEP_EVERY = 60  # seconds, and only when there is a report: its figures go into the file
 
 
@@ -159,6 +161,7 @@ class Distil:
         while self.labels.total < args.fill:
             self.labels.add(**self.walk.step())
         say(f"{self.labels.total} labels to begin with")
+        self.revive()
         while elapsed_s() < args.minutes * 60 - args.reserve:
             if args.steps and self.steps >= args.steps:
                 break
@@ -213,7 +216,15 @@ class Distil:
         self.optimiser.step()
         self.student.clip()
         self.steps += 1
+        if self.steps % REVIVE_EVERY == 0 and not self.student.exact:
+            self.revive()
         self.note(self.guard.watch(loss, kind=(self.student.exact, self.has_deep())))
+
+    def revive(self):
+        boards = self.labels.sample(self.args.batch, self.args.labels)["board"]
+        woken = revive(self.student, boards)
+        if any(woken.values()):
+            say("woken: " + ", ".join(f"{count} of {name}" for name, count in woken.items()))
 
     def note(self, jump):
         if jump is None:

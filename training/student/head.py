@@ -16,36 +16,56 @@ BIAS_UNITS = {"region_bias": ONE * 512, "dense1_bias": ONE * 512, "gate_bias": G
 BIAS_UNIT = ONE * 256
 
 
+# Of the gradient this share goes through where a unit is below zero, so that it can come back.
+LEAK = 0.02
+
+
+def leaky(x, most):
+    """x from 0 to `most`, with a gradient below."""
+    below = LEAK * x.clamp(max=0)
+    return x.clamp(0, most) + (below - below.detach())
+
+
 class Head(nn.Module):
     def __init__(self, shape, rounding):
         super().__init__()
         self.shape, self.rounding = shape, rounding
         for name, dims in shape.head_layout():
-            self.register_parameter(name, nn.Parameter(_initial(name, dims)))
+            self.register_parameter(name, nn.Parameter(initial(name, dims)))
         self.register_buffer("kinds", torch.tensor(REGION_TYPES), persistent=False)
 
     def forward(self, active, regions):
         """Cells [n, cells, features] and regions [n, 9, features] -> policy and value logits."""
         shape, down = self.shape, self.rounding.down
-        whole = down(regions, shape.global_shift).sum(1)
-        out = self._regions(regions)
-        centre, edges = out[:, 4], out[:, 1::2].sum(1)
-        corners = out[:, 0::2].sum(1) - centre
-        dense_in = torch.cat([whole, corners, edges, 4 * centre], 1)
-        dense1 = self._layer(dense_in, "dense1", shape.dense1_shift)
+        dense1 = self._layer(self._dense_in(regions), "dense1", shape.dense1_shift)
         dense2 = self._layer(dense1, "dense2", shape.dense2_shift)
         value = self._sum(dense2, "out")
         context = down(self._sum(dense1, "context"), shape.context_shift)
         hidden = self._with_neighbours(active) @ self.integer("policy_weight").T + context[:, None]
-        hidden = down(hidden, shape.policy_shift).clamp(0, ACTIVATION_MAX)
+        hidden = leaky(down(hidden, shape.policy_shift), ACTIVATION_MAX)
         return hidden @ self.integer("policy_out") / LOGIT, value / LOGIT
 
-    def _regions(self, regions):
+    def layer_of(self, name, active, regions):
+        """What a hidden layer sees, and what it makes of it."""
+        dense_in = self._dense_in(regions)
+        dense1 = self._layer(dense_in, "dense1", self.shape.dense1_shift)
+        if name == "dense1":
+            return dense_in, dense1
+        return dense1, self._layer(dense1, "dense2", self.shape.dense2_shift)
+
+    def _dense_in(self, regions):
+        whole = self.rounding.down(regions, self.shape.global_shift).sum(1)
+        out = self.regions(regions)
+        centre, edges = out[:, 4], out[:, 1::2].sum(1)
+        corners = out[:, 0::2].sum(1) - centre
+        return torch.cat([whole, corners, edges, 4 * centre], 1)
+
+    def regions(self, regions):
         down = self.rounding.down
         plain = down(self._kinds(regions, "region"), self.shape.region_shift)
         gate = down(self._kinds(regions, "gate"), self.shape.gate_shift)
-        gated = plain.clamp(0, ACTIVATION_MAX) * gate.clamp(0, GATE_MAX) / GATE_ONE
-        return down(gated, 0).clamp(0, ACTIVATION_MAX)
+        gated = leaky(plain, ACTIVATION_MAX) * leaky(gate, GATE_MAX) / GATE_ONE
+        return down(gated, 0).clamp(max=ACTIVATION_MAX)
 
     def _kinds(self, regions, name):
         """Sums over regions, each kind of region with its own weights."""
@@ -71,7 +91,7 @@ class Head(nn.Module):
         return torch.cat([mixed, sides[..., near:]], 4).view(n, cells, 2 * width)
 
     def _layer(self, x, name, shift):
-        return self.rounding.down(self._sum(x, name), shift).clamp(0, ACTIVATION_MAX)
+        return leaky(self.rounding.down(self._sum(x, name), shift), ACTIVATION_MAX)
 
     def _sum(self, x, name):
         return x @ self.integer(f"{name}_weight").T + self.integer(f"{name}_bias")
@@ -92,7 +112,7 @@ class Head(nn.Module):
                 getattr(self, name).clamp_(-limit, limit)
 
 
-def _initial(name, dims):
+def initial(name, dims):
     if name == "gate_bias":
         return torch.ones(dims)
     if name.endswith("bias"):

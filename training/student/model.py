@@ -52,17 +52,26 @@ class Student(nn.Module):
     def forward(self, board):
         """int8 [n, cells] -> policy [n, cells], win/loss/draw [n, 3], both in logits."""
         if self.colors == 1:
-            return self._judged(board, [(self.heads[0], slice(None))])
+            return self.heads[0](*self.features(board))
         # Black's moves first, so that each head has one stretch of the batch.
         black = black_to_move(board)
         order = torch.argsort(black.to(torch.int8), descending=True, stable=True)
         blacks = int(black.sum())
-        parts = [(self.heads[0], slice(0, blacks)), (self.heads[1], slice(blacks, None))]
-        policy, value = self._judged(board[order], parts)
+        active, regions = self.features(board[order])
+        parts = slice(0, blacks), slice(blacks, None)
+        judged = [head(active[part], regions[part]) for head, part in zip(self.heads, parts)]
         back = torch.argsort(order)
-        return policy[back], value[back]
+        return tuple(torch.cat(both)[back] for both in zip(*judged))
 
-    def _judged(self, board, parts):
+    def parts(self, board):
+        """Each head with those of the boards that are its business."""
+        if self.colors == 1:
+            return [(self.heads[0], board)]
+        black = black_to_move(board)
+        return [(self.heads[0], board[black]), (self.heads[1], board[~black])]
+
+    def features(self, board):
+        """What a head judges by: of every cell, and summed by region."""
         index = row_numbers(board, self.size, self.base, self.row_of_pattern)
         if self.colors == 2:
             # White's view, the opponent's for black and the own for white, has the second table.
@@ -70,9 +79,7 @@ class Student(nn.Module):
             index = index + ROWS * torch.stack([1 - black, black], 1)[:, None, :, None]
         active = ActiveSums.apply(self.rows(), index.view(-1, 4))
         active = active.view(len(board), -1, self.shape.features)
-        regions = self.member @ active
-        judged = [head(active[part], regions[part]) for head, part in parts]
-        return tuple(torch.cat(both) for both in zip(*judged))
+        return active, self.member @ active
 
     def movers(self, boards):
         """BLACK or WHITE for each board; with one colour nobody asks."""

@@ -159,9 +159,10 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
   const kind = listKind;
   const byPolicy = usesNetwork && kind == ALL && depth >= POLICY_DEPTH;
   const good = goodEnd;
-  if (byPolicy) orderByPolicy(list, good);
   const hashFirst = moveToFront(list, end, hashMove);
-  if (kind == ALL) raiseKillers(list + hashFirst, good, ply);
+  const others = list + hashFirst;
+  // The table's move comes first in any order, and often it is enough.
+  let isOrdered = false;
 
   let best = -INFINITE;
   let bestMove = 0;
@@ -172,7 +173,12 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
   const mostMoves = moveLimit(depth, isImproving);
 
   for (let at = list; at < end; at += 4) {
-    const isHash = at < list + hashFirst;
+    const isHash = at < others;
+    if (!isHash && !isOrdered) {
+      if (byPolicy) orderByPolicy(others, good);
+      if (kind == ALL) raiseKillers(others, good, ply);
+      isOrdered = true;
+    }
     const cell = isHash ? hashMove : moveCell(pickBest(at, at < good ? good : end));
     if (cell == excluded || !isLegal(cell)) continue;
     const ownClass = classAt(cell, own);
@@ -210,9 +216,7 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
       else if (hashScore >= beta) extension = -PLY;
       // The search below has used this ply's list.
       generate(ply);
-      if (byPolicy) orderByPolicy(list, good);
       moveToFront(list, end, hashMove);
-      raiseKillers(list + hashFirst, good, ply);
     }
 
     setMove(ply, cell);

@@ -1,0 +1,60 @@
+"""Brings units of a student's head back that no longer answer to anything.
+
+What the layers see is all positive, so a unit with unlucky weights is below zero on every board,
+from the first step on or after a large one, and gets no gradient that could lift it: of the first
+heads half of the units were such. A unit that sleeps on a whole sample of boards gets new weights,
+a bias that wakes it on about half of them, and outgoing weights of zero: the student says the same
+as before, and from here on the unit can learn.
+"""
+
+import torch
+
+from .head import BIAS_UNIT, BIAS_UNITS, initial
+from .table import ONE
+
+
+@torch.no_grad()
+def revive(student, boards):
+    """How many units were woken, by layer."""
+    woken = {}
+    for head, part in student.parts(boards):
+        for name, count in _revive_head(head, *student.features(part)).items():
+            woken[name] = woken.get(name, 0) + count
+    return woken
+
+
+def _revive_head(head, active, regions):
+    counts = {"region": 0}
+    for kind in range(3):
+        seen = regions[:, head.kinds == kind].flatten(0, 1)
+        dead = _asleep(head.regions(regions)[:, head.kinds == kind].flatten(0, 1))
+        _renew(head, "region", dead, seen, kind)
+        gates = initial("gate_weight", head.gate_weight.shape)[kind].to(dead.device)
+        head.gate_weight.data[kind, dead] = gates[dead]
+        head.gate_bias.data[kind, dead] = 1.0
+        first = head.shape.features + kind * head.shape.region
+        columns = first + dead.nonzero().view(-1)
+        head.dense1_weight.data[:, columns] = 0
+        counts["region"] += int(dead.sum())
+    for name, following in (("dense1", ("dense2", "context")), ("dense2", ("out",))):
+        seen, out = head.layer_of(name, active, regions)
+        dead = _asleep(out)
+        _renew(head, name, dead, seen)
+        for after in following:
+            getattr(head, f"{after}_weight").data[:, dead] = 0
+        counts[name] = int(dead.sum())
+    return counts
+
+
+def _asleep(out):
+    return ~(out > 0).any(0)
+
+
+def _renew(head, name, dead, seen, *kind):
+    """Fresh weights for the units asleep; what they make of `seen` is zero in the middle."""
+    weight = getattr(head, f"{name}_weight").data[kind]
+    bias = getattr(head, f"{name}_bias").data[kind]
+    fresh = initial(f"{name}_weight", weight.shape).to(weight.device)
+    weight[dead] = fresh[dead]
+    middle = seen.mean(0) @ (ONE * fresh[dead]).T
+    bias[dead] = -middle / BIAS_UNITS.get(f"{name}_bias", BIAS_UNIT)
