@@ -131,15 +131,26 @@ export function copySums(to: usize, from: usize): void {
 
 /** Adds a row to a cell's sums. */
 export function addRow(sums: usize, row: usize): void {
-  for (let i: usize = 0; i < usize(NET_ROW_BYTES); i++) {
+  for (let i: usize = 0; i < usize(NET_ROW_BYTES); i += 8) {
     const at = sums + (i << 1);
-    store<i16>(at, i16(i32(load<i16>(at)) + rowValue(row + i)));
+    if (ASC_FEATURE_SIMD) v128.store(at, i16x8.add(v128.load(at), rowPart(row + i)));
+    else {
+      for (let k: usize = 0; k < 8; k++) {
+        const one = at + (k << 1);
+        store<i16>(one, i16(i32(load<i16>(one)) + rowValue(row + i + k)));
+      }
+    }
   }
 }
 
 /** Adds what is positive of a cell's sums to its region. */
 export function addPositive(sums: usize, region: usize): void {
-  for (let i: usize = 0; i < usize(NET_SUM_BYTES); i += 2) {
-    follow(region + i, 0, i32(load<i16>(sums + i)));
+  for (let i: usize = 0; i < usize(NET_SUM_BYTES); i += 16) {
+    if (ASC_FEATURE_SIMD) {
+      const none = i16x8.splat(0);
+      v128.store(region + i, followed(v128.load(region + i), none, v128.load(sums + i)));
+    } else {
+      for (let k = i; k < i + 16; k += 2) follow(region + k, 0, i32(load<i16>(sums + k)));
+    }
   }
 }
