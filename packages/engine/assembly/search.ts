@@ -161,8 +161,9 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
   const good = goodEnd;
   const hashFirst = moveToFront(list, end, hashMove);
   const others = list + hashFirst;
-  // The table's move comes first in any order, and often it is enough.
-  let isOrdered = false;
+  if (kind == ALL && !byPolicy) raiseKillers(others, good, ply);
+  // The table's move comes first in any order, and often it is enough: the policy is asked behind it.
+  let isOrdered = !byPolicy;
 
   let best = -INFINITE;
   let bestMove = 0;
@@ -175,8 +176,8 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
   for (let at = list; at < end; at += 4) {
     const isHash = at < others;
     if (!isHash && !isOrdered) {
-      if (byPolicy) orderByPolicy(others, good);
-      if (kind == ALL) raiseKillers(others, good, ply);
+      orderByPolicy(others, good);
+      raiseKillers(others, good, ply);
       isOrdered = true;
     }
     const cell = isHash ? hashMove : moveCell(pickBest(at, at < good ? good : end));
@@ -217,6 +218,7 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
       // The search below has used this ply's list.
       generate(ply);
       moveToFront(list, end, hashMove);
+      if (!byPolicy) raiseKillers(others, good, ply);
     }
 
     setMove(ply, cell);

@@ -232,10 +232,10 @@ describe('machines that lack something', () => {
 
   test('a table that is too large is halved until there is room', async () => {
     const RealMemory = WebAssembly.Memory;
-    // No more than 300 pages are to be had here.
+    // No more than 350 pages are to be had here.
     WebAssembly.Memory = class extends RealMemory {
       constructor(descriptor: WebAssembly.MemoryDescriptor) {
-        if (descriptor.initial > 300) throw new RangeError('out of memory');
+        if (descriptor.initial > 350) throw new RangeError('out of memory');
         super(descriptor);
       }
     };
