@@ -23,11 +23,11 @@ import { numberOption, option, thousands } from './report.ts';
 import { oneRule } from './selfplay.ts';
 
 /** Searches of several lengths: their leaves lie at different depths. */
-const NODES = [600, 1500, 4000, 12_000] as const;
+const NODES = [300, 800, 2000, 8000] as const;
 /** Of the positions a search asks about, one in so many is looked at … */
-const ONE_IN = 50;
-/** … and of those at most so many are kept: more would be too much alike. */
-const KEPT_OF_A_SEARCH = 20;
+const ONE_IN = 25;
+/** … and of those at most so many are kept: more are too much alike, and a student learns them by heart. */
+const KEPT_OF_A_SEARCH = 5;
 /** In every other game so many moves are any near a stone: searches should see odd positions too. */
 const WILD = 0.08;
 const MOST_STONES = 100;
