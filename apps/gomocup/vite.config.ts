@@ -1,6 +1,6 @@
 // Makes the program one file, dist/pbrain-tengen.mjs with the core inside, and beside it starters for the
 // shell and for Windows. Needs the core to be built (scripts/build-engine.mjs).
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
@@ -9,6 +9,7 @@ import { embeddedWasm, embeddedWeights } from '../../scripts/engine-files.mjs';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
 
+const PROGRAM = 'pbrain-tengen.mjs';
 const SHELL = `#!/bin/sh
 # Starts the brain in place of this shell, so that signals and the end of input reach it.
 self=$(readlink -f "$0" 2>/dev/null || echo "$0")
@@ -25,13 +26,29 @@ const starters: Plugin = {
   },
 };
 
+/** Networks stand behind the code, each a line of comment; `src/embedded.ts` reads them from there. */
+const weights = Object.entries(embeddedWeights());
+const lines = weights.map(([, text]) => `//${text}\n`);
+const places = weights.map(([name, text], i) => {
+  const fromEnd = lines.slice(i).join('').length - '//'.length;
+  return [name, { fromEnd, length: text.length }];
+});
+
+const networks: Plugin = {
+  name: 'networks',
+  writeBundle({ dir = '' }) {
+    appendFileSync(join(dir, PROGRAM), `\n${lines.join('')}`);
+  },
+};
+
 export default defineConfig({
   root: here,
-  plugins: [starters],
+  plugins: [networks, starters],
   define: {
     TENGEN_VERSION: JSON.stringify(version),
     TENGEN_WASM: JSON.stringify(embeddedWasm()),
-    TENGEN_WEIGHTS: JSON.stringify(embeddedWeights()),
+    TENGEN_CODE_FROM_END: String(lines.join('').length),
+    TENGEN_WEIGHTS: JSON.stringify(Object.fromEntries(places)),
   },
   resolve: { conditions: ['tengen-source', 'node', 'import', 'default'] },
   ssr: {
@@ -44,7 +61,7 @@ export default defineConfig({
     emptyOutDir: false,
     minify: true,
     rolldownOptions: {
-      output: { entryFileNames: 'pbrain-tengen.mjs', codeSplitting: false },
+      output: { entryFileNames: PROGRAM, codeSplitting: false },
     },
   },
 });

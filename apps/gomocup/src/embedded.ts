@@ -1,13 +1,22 @@
-// What the build puts into the single file: the core's bytes and the networks'. Run from a folder of modules there are
-// none, and the engine finds its own files.
+// What the build puts into the single file: the core's bytes and, behind the code, the networks'. Run from a folder of
+// modules there are none, and the engine finds its own files.
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { EngineOptions, EngineWorker } from '@tengen/engine';
 
 declare const TENGEN_VERSION: string | undefined;
 /** Base64 by build. */
 declare const TENGEN_WASM: Readonly<Record<string, string>> | undefined;
-/** Base64 by rule and size. */
-declare const TENGEN_WEIGHTS: Readonly<Record<string, string>> | undefined;
+/** Where the code ends, counted from the file's end. */
+declare const TENGEN_CODE_FROM_END: number | undefined;
+/** Where the networks stand behind the code, by rule and size. */
+declare const TENGEN_WEIGHTS: Readonly<Record<string, Place>> | undefined;
+
+/** Base64: its first byte, counted from the file's end, and its length. */
+interface Place {
+  readonly fromEnd: number;
+  readonly length: number;
+}
 
 export const VERSION = typeof TENGEN_VERSION === 'string' ? TENGEN_VERSION : '0.0.0';
 
@@ -16,12 +25,47 @@ export const VERSION = typeof TENGEN_VERSION === 'string' ? TENGEN_VERSION : '0.
  * runs in a worker. What a worker might print stays with it: managers read every word.
  */
 export function engineSources(program: string): Pick<EngineOptions, 'wasm' | 'weights' | 'worker'> {
-  const worker = () => new Worker(new URL(program), { stdout: true, stderr: true }) as EngineWorker;
+  const code = typeof TENGEN_CODE_FROM_END === 'number' ? codeOf(program) : program;
+  const worker = () => new Worker(new URL(code), { stdout: true, stderr: true }) as EngineWorker;
   return {
     worker,
     ...(typeof TENGEN_WASM === 'object' && { wasm: decoded(TENGEN_WASM) }),
-    ...(typeof TENGEN_WEIGHTS === 'object' && { weights: decoded(TENGEN_WEIGHTS) }),
+    ...(typeof TENGEN_WEIGHTS === 'object' && { weights: behind(program, TENGEN_WEIGHTS) }),
   };
+}
+
+/** The program without what stands behind its code: a worker would hold all of the file. */
+function codeOf(program: string): string {
+  const code = readPart(program, TENGEN_CODE_FROM_END!);
+  return `data:text/javascript;base64,${code.toString('base64')}`;
+}
+
+/** Networks stand behind the code, one to a line of base64, and are read when they are needed. */
+function behind(
+  program: string,
+  places: Readonly<Record<string, Place>>,
+): Record<string, () => Uint8Array> {
+  const entries = Object.entries(places);
+  return Object.fromEntries(
+    entries.map(([name, place]) => [name, () => networkAt(program, place)]),
+  );
+}
+
+function networkAt(program: string, { fromEnd, length }: Place): Uint8Array {
+  return Buffer.from(readPart(program, fromEnd, length).toString('latin1'), 'base64');
+}
+
+/** So many bytes of a file from a place before its end on; by default all that comes before the place. */
+function readPart(program: string, fromEnd: number, length?: number): Buffer {
+  const file = openSync(new URL(program), 'r');
+  try {
+    const place = fstatSync(file).size - fromEnd;
+    const part = Buffer.alloc(length ?? place);
+    readSync(file, part, 0, part.length, length === undefined ? 0 : place);
+    return part;
+  } finally {
+    closeSync(file);
+  }
 }
 
 function decoded(texts: Readonly<Record<string, string>>): Record<string, Uint8Array> {

@@ -4,8 +4,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createEngine } from '@tengen/engine';
 import { needsToldEngine, parseTranscript, randomLine } from '@tengen/protocol/testing';
-import { Chance } from '@tengen/rules/testing';
+import { Chance, positionOf } from '@tengen/rules/testing';
 import { readText } from '@tengen/vectors';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -67,6 +68,43 @@ describe('one file', () => {
       /\bfrom\s*["']([^"']+)["']/g,
     );
     expect([...imports].filter(([, name]) => !name!.startsWith('node:'))).toEqual([]);
+  });
+
+  test.each([
+    { rule: 0, name: 'freestyle' },
+    { rule: 1, name: 'standard' },
+    { rule: 4, name: 'renju' },
+  ] as const)('thinks with the network behind its code: $name', async ({ rule, name }) => {
+    const board = ['BOARD', '7,7,1', '8,8,2', '6,7,1', '8,6,2', 'DONE'];
+    const program = await started(
+      `INFO rule ${rule}`,
+      'INFO thread_num 1',
+      `INFO max_memory ${170 * 1024 * 1024}`,
+      'INFO timeout_turn 20000',
+      'INFO max_depth 6',
+      'INFO show_detail 1',
+      ...board,
+    );
+    const told: string[] = [];
+    for (
+      let line = await program.next();
+      line && !/^\d+,\d+$/.test(line);
+      line = await program.next()
+    )
+      told.push(line);
+    expect(residentMiB(program)).toBeLessThan(170);
+    program.send('END');
+    await program.gone();
+
+    // The engine with the files of its package comes to the same value after as many nodes.
+    const worker = new URL('../../../packages/engine/dist/src/worker.js', import.meta.url);
+    const engine = await createEngine({ threads: 1, tableMiB: 1, worker });
+    const position = positionOf({ rule: name, black: 'h8 g8', white: 'i7 i9' });
+    const { nodes, score } = await engine.search(position, { depth: 6 }).done;
+    expect(engine.judgeOf(position).kind).toBe('network');
+    await engine.close();
+    const points = score?.kind === 'value' ? score.points : Number.NaN;
+    expect(told.at(-1)).toContain(`ev ${points} n ${nodes} `);
   });
 
   test('--help tells and ends', () => {

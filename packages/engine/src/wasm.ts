@@ -2,8 +2,8 @@
 import type { Build } from './features.ts';
 import { nodeFiles } from './platform.ts';
 
-/** The bytes of a build, or where they are. */
-export type WasmSource = Uint8Array | ArrayBuffer | URL | string;
+/** The bytes of a file, where they are, or who has them. */
+export type WasmSource = Uint8Array | ArrayBuffer | URL | string | (() => Uint8Array);
 
 export type WasmSources = { readonly [build in Build]?: WasmSource };
 
@@ -39,6 +39,7 @@ function packagedWasm(build: Build): URL {
 
 /** The bytes of a file, from wherever it is. Throws when they cannot be had. */
 export async function readFile(source: WasmSource): Promise<Uint8Array<ArrayBuffer> | ArrayBuffer> {
+  if (typeof source === 'function') return source() as Uint8Array<ArrayBuffer>;
   if (source instanceof ArrayBuffer) return source;
   if (source instanceof Uint8Array) return source as Uint8Array<ArrayBuffer>;
   const files = nodeFiles();

@@ -8,7 +8,7 @@ const table = (memoryMiB: number, threads = 1, tableKiB?: number) =>
 test('the table leaves room for the rest of the process, and some more', () => {
   expect(table(0)).toBe(128);
   expect(table(350)).toBe(128);
-  expect(table(350, 8)).toBe(64);
+  expect(table(350, 8)).toBe(32);
   expect(table(200)).toBe(32);
   expect(table(1024)).toBe(512);
   expect(table(100_000)).toBe(1024);

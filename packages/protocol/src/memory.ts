@@ -10,8 +10,8 @@ const DEFAULT_LIMIT_BYTES = 350 * MIB;
 const USABLE = 0.85;
 
 /** Node with our program, without a table; and each thread beside it. */
-const PROCESS_MIB = 100;
-const THREAD_MIB = 12;
+const PROCESS_MIB = 96;
+const THREAD_MIB = 18;
 
 const LEAST_TABLE_MIB = 1;
 const MOST_TABLE_MIB = 1024;
