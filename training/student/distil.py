@@ -161,7 +161,8 @@ class Distil:
         while self.labels.total < args.fill:
             self.labels.add(**self.walk.step())
         say(f"{self.labels.total} labels to begin with")
-        self.revive()
+        if self.progress() < args.exact:
+            self.revive()
         while elapsed_s() < args.minutes * 60 - args.reserve:
             if args.steps and self.steps >= args.steps:
                 break

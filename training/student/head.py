@@ -45,7 +45,7 @@ class Head(nn.Module):
         hidden = leaky(down(hidden, shape.policy_shift), ACTIVATION_MAX)
         return hidden @ self.integer("policy_out") / LOGIT, value / LOGIT
 
-    def layer_of(self, name, active, regions):
+    def layer_of(self, name, regions):
         """What a hidden layer sees, and what it makes of it."""
         dense_in = self._dense_in(regions)
         dense1 = self._layer(dense_in, "dense1", self.shape.dense1_shift)
@@ -80,12 +80,12 @@ class Head(nn.Module):
         sides = active.view(n, size, size, 2, width)
         own = sides[..., :near].flatten(3)
         padded = F.pad(own, (0, 0, 1, 1, 1, 1))
-        beside = padded[:, :, :-2] + padded[:, :, 2:]
-        straight = beside[:, 1:-1] + padded[:, :-2, 1:-1] + padded[:, 2:, 1:-1]
-        diagonal = beside[:, :-2] + beside[:, 2:]
-        centre, side, corner, bias = self.integer("near_weight")
+        pairs = padded[:, :, :-2] + padded[:, :, 2:]  # left and right
+        beside = pairs[:, 1:-1] + padded[:, :-2, 1:-1] + padded[:, 2:, 1:-1]
+        across = pairs[:, :-2] + pairs[:, 2:]
+        of_cell, of_beside, of_across, bias = self.integer("near_weight")
         total = NEAR_BIAS * bias
-        for part, weight in ((own, centre), (straight, side), (diagonal, corner)):
+        for part, weight in ((own, of_cell), (beside, of_beside), (across, of_across)):
             total = total + self.rounding.half_up(part * weight, self.shape.near_shift)
         mixed = total.clamp(min=0).view(n, size, size, 2, near)
         return torch.cat([mixed, sides[..., near:]], 4).view(n, cells, 2 * width)

@@ -2,7 +2,8 @@
 
 Numbers run in the integer network's own units (a row's value 64 stands for 1.0), so that with
 `exact` on - rows, weights and biases rounded, shifts rounded down, gradients passed straight
-through - the outputs are the integers of ref.py. Boards are seen by the side to move.
+through, a little of them where a unit is below zero - the outputs are the integers of ref.py.
+Boards are seen by the side to move.
 
 With two colours (renju) black and white each have a table for their view and a head for their move;
 who is to move is read from the number of stones.

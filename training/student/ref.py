@@ -147,14 +147,12 @@ def _near(shape, head, active):
     size, near = math.isqrt(cells), shape.near
     own = active.reshape(n, size, size, 2, shape.width)[..., :near].reshape(n, size, size, 2 * near)
     around = np.pad(own, ((0, 0), (1, 1), (1, 1), (0, 0)))
-    straight = (
-        around[:, 1:-1, :-2] + around[:, 1:-1, 2:] + around[:, :-2, 1:-1] + around[:, 2:, 1:-1]
-    )
-    diagonal = around[:, :-2, :-2] + around[:, :-2, 2:] + around[:, 2:, :-2] + around[:, 2:, 2:]
-    centre, side, corner, bias = head["near_weight"]
+    beside = around[:, 1:-1, :-2] + around[:, 1:-1, 2:] + around[:, :-2, 1:-1] + around[:, 2:, 1:-1]
+    across = around[:, :-2, :-2] + around[:, :-2, 2:] + around[:, 2:, :-2] + around[:, 2:, 2:]
+    of_cell, of_beside, of_across, bias = head["near_weight"]
     half = 1 << (shape.near_shift - 1)
     total = NEAR_BIAS * bias
-    for part, weight in ((own, centre), (straight, side), (diagonal, corner)):
+    for part, weight in ((own, of_cell), (beside, of_beside), (across, of_across)):
         total = total + _int16((part * weight + half) >> shape.near_shift)
     return np.maximum(_int16(total), 0).reshape(n, cells, 2 * near)
 

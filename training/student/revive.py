@@ -12,18 +12,22 @@ import torch
 from .head import BIAS_UNIT, BIAS_UNITS, initial
 from .table import ONE
 
+LEAST_BOARDS = 128  # fewer say nothing about who sleeps
+
 
 @torch.no_grad()
 def revive(student, boards):
     """How many units were woken, by layer."""
     woken = {}
     for head, part in student.parts(boards):
-        for name, count in _revive_head(head, *student.features(part)).items():
+        if len(part) < LEAST_BOARDS:
+            continue
+        for name, count in _revive_head(head, student.features(part)[1]).items():
             woken[name] = woken.get(name, 0) + count
     return woken
 
 
-def _revive_head(head, active, regions):
+def _revive_head(head, regions):
     counts = {"region": 0}
     for kind in range(3):
         seen = regions[:, head.kinds == kind].flatten(0, 1)
@@ -37,7 +41,7 @@ def _revive_head(head, active, regions):
         head.dense1_weight.data[:, columns] = 0
         counts["region"] += int(dead.sum())
     for name, following in (("dense1", ("dense2", "context")), ("dense2", ("out",))):
-        seen, out = head.layer_of(name, active, regions)
+        seen, out = head.layer_of(name, regions)
         dead = _asleep(out)
         _renew(head, name, dead, seen)
         for after in following:

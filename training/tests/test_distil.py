@@ -84,7 +84,7 @@ class Students(unittest.TestCase):
         index = bag.row_numbers(*numbers, use_kernel=False)
         self.assertTrue(torch.equal(index, bag.row_numbers(*numbers, use_kernel=True)))
         index = index.view(-1, 4)
-        table = torch.randn(len(student.tables[0].free), 32, device=device)
+        table = torch.randn_like(student.tables[0].free)
         active = torch.relu(table[index.long()].sum(1))
         self.assertTrue(torch.allclose(bag.launch_gather(table, index), active, atol=1e-5))
         grad = torch.randn_like(active)

@@ -28,7 +28,7 @@ def sleepy_student(colors):
 class ReviveTest(unittest.TestCase):
     def setUp(self):
         torch.manual_seed(4)
-        self.boards = random_boards(256, 15, torch.device("cpu"))
+        self.boards = random_boards(768, 15, torch.device("cpu"))
 
     def test_the_student_says_the_same(self):
         for colors in (1, 2):
@@ -47,6 +47,14 @@ class ReviveTest(unittest.TestCase):
             revive(student, self.boards)
             again = revive(student, self.boards)
             self.assertEqual(set(again.values()), {0})
+
+    def test_few_boards_wake_nobody(self):
+        student = sleepy_student(2)
+        self.assertEqual(revive(student, self.boards[:64]), {})
+        black = self.boards[((self.boards != 0).sum(1) % 2) == 0]
+        before = student.heads[1].dense2_weight.clone()
+        revive(student, torch.cat([black, black]))
+        self.assertTrue(torch.equal(before, student.heads[1].dense2_weight))
 
     def test_a_unit_below_zero_still_has_a_gradient(self):
         student = sleepy_student(1)

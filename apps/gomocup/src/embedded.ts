@@ -25,7 +25,8 @@ export const VERSION = typeof TENGEN_VERSION === 'string' ? TENGEN_VERSION : '0.
  * runs in a worker. What a worker might print stays with it: managers read every word.
  */
 export function engineSources(program: string): Pick<EngineOptions, 'wasm' | 'weights' | 'worker'> {
-  const code = typeof TENGEN_CODE_FROM_END === 'number' ? codeOf(program) : program;
+  const isOneFile = typeof TENGEN_CODE_FROM_END === 'number';
+  const code = isOneFile ? codeOf(program, TENGEN_CODE_FROM_END) : program;
   const worker = () => new Worker(new URL(code), { stdout: true, stderr: true }) as EngineWorker;
   return {
     worker,
@@ -35,9 +36,8 @@ export function engineSources(program: string): Pick<EngineOptions, 'wasm' | 'we
 }
 
 /** The program without what stands behind its code: a worker would hold all of the file. */
-function codeOf(program: string): string {
-  const code = readPart(program, TENGEN_CODE_FROM_END!);
-  return `data:text/javascript;base64,${code.toString('base64')}`;
+function codeOf(program: string, fromEnd: number): string {
+  return `data:text/javascript;base64,${readPart(program, fromEnd).toString('base64')}`;
 }
 
 /** Networks stand behind the code, one to a line of base64, and are read when they are needed. */
@@ -61,7 +61,12 @@ function readPart(program: string, fromEnd: number, length?: number): Buffer {
   try {
     const place = fstatSync(file).size - fromEnd;
     const part = Buffer.alloc(length ?? place);
-    readSync(file, part, 0, part.length, length === undefined ? 0 : place);
+    const from = length === undefined ? 0 : place;
+    for (let read = 0; read < part.length; ) {
+      const more = readSync(file, part, read, part.length - read, from + read);
+      if (more === 0) throw new Error(`${program} is shorter than it was built`);
+      read += more;
+    }
     return part;
   } finally {
     closeSync(file);

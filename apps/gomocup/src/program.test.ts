@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createEngine } from '@tengen/engine';
+import { hostOf } from '@tengen/protocol';
 import { needsToldEngine, parseTranscript, randomLine } from '@tengen/protocol/testing';
 import { Chance, positionOf } from '@tengen/rules/testing';
 import { readText } from '@tengen/vectors';
@@ -75,11 +76,12 @@ describe('one file', () => {
     { rule: 1, name: 'standard' },
     { rule: 4, name: 'renju' },
   ] as const)('thinks with the network behind its code: $name', async ({ rule, name }) => {
+    const { leastMemoryBytes } = hostOf({ version: '1', threads: 1, maxThreads: 1 });
     const board = ['BOARD', '7,7,1', '8,8,2', '6,7,1', '8,6,2', 'DONE'];
     const program = await started(
       `INFO rule ${rule}`,
       'INFO thread_num 1',
-      `INFO max_memory ${170 * 1024 * 1024}`,
+      `INFO max_memory ${leastMemoryBytes}`,
       'INFO timeout_turn 20000',
       'INFO max_depth 6',
       'INFO show_detail 1',
@@ -92,7 +94,7 @@ describe('one file', () => {
       line = await program.next()
     )
       told.push(line);
-    expect(residentMiB(program)).toBeLessThan(170);
+    expect(residentMiB(program) * 1024 * 1024).toBeLessThan(leastMemoryBytes);
     program.send('END');
     await program.gone();
 

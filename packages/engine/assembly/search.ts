@@ -158,9 +158,9 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
   const end = generate(ply);
   const kind = listKind;
   const byPolicy = usesNetwork && kind == ALL && depth >= POLICY_DEPTH;
-  const good = goodEnd;
-  const hashFirst = moveToFront(list, end, hashMove);
-  const others = list + hashFirst;
+  const hashAt = moveToFront(list, end, hashMove);
+  const others = list + (hashAt ? 4 : 0);
+  let good = goodBehind(hashAt);
   if (kind == ALL && !byPolicy) raiseKillers(others, good, ply);
   // The table's move comes first in any order, and often it is enough: the policy is asked behind it.
   let isOrdered = !byPolicy;
@@ -217,7 +217,7 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
       else if (hashScore >= beta) extension = -PLY;
       // The search below has used this ply's list.
       generate(ply);
-      moveToFront(list, end, hashMove);
+      good = goodBehind(moveToFront(list, end, hashMove));
       if (!byPolicy) raiseKillers(others, good, ply);
     }
 
@@ -320,18 +320,23 @@ export function reductionOf(depth: i32, count: i32): i32 {
   return load<i16>(REDUCTION_AT + (((d << 6) | c) << 1));
 }
 
-/** Puts the table's move first, whatever it scores; gives the bytes it takes there. */
+/** Puts the table's move first, whatever it scores; gives the place where it stood, or 0. */
 function moveToFront(list: usize, end: usize, cell: i32): usize {
   if (cell == 0) return 0;
   for (let at = list; at < end; at += 4) {
     const move = load<u32>(at);
     if (moveCell(move) != cell) continue;
-    // Shift rather than swap: a poor move must not push a good one behind the line between them.
+    // Shift rather than swap: good moves stay before poor ones.
     memory.copy(list + 4, list, at - list);
     store<u32>(list, move);
-    return 4;
+    return at;
   }
   return 0;
+}
+
+/** Where the good moves end: one further when a poor one went to the front. */
+function goodBehind(hashAt: usize): usize {
+  return hashAt >= goodEnd ? goodEnd + 4 : goodEnd;
 }
 
 function raiseKillers(list: usize, end: usize, ply: i32): void {

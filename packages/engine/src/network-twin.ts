@@ -8,7 +8,7 @@ import {
   NET_DENSE2,
   NET_DENSE2_SHIFT,
   NET_GATE_MOST,
-  NET_GATE_ONE,
+  NET_GATE_ONE_SHIFT,
   NET_GATE_SHIFT,
   NET_MOST,
   NET_NEAR,
@@ -216,7 +216,7 @@ function regionOf(head: Head, region: Int16Array, kind: number): Int16Array {
   const gates = sumsTo(region, gateWeight!, gateBias!, NET_REGION_OUT);
   return plain.map((value, i) => {
     const gate = Math.min(Math.max(gates[i]! >> NET_GATE_SHIFT, 0), NET_GATE_MOST);
-    return Math.min((value * gate) >> NET_GATE_ONE, NET_MOST);
+    return Math.min((value * gate) >> NET_GATE_ONE_SHIFT, NET_MOST);
   });
 }
 

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import { expect, test } from 'vitest';
-import { FREESTYLE } from '../assembly/layout.ts';
+import { FREESTYLE, RENJU } from '../assembly/layout.ts';
 import { Core, pagesFor } from './core.ts';
-import { PACKAGED_NETWORKS } from './networks.ts';
+import { Networks, PACKAGED_NETWORKS } from './networks.ts';
 import { nodeFiles } from './platform.ts';
 import { readWeights } from './weights.ts';
 
@@ -30,3 +30,21 @@ test.each(PACKAGED_NETWORKS)(
     expect(core.setNetwork(network.value)).toBe(true);
   },
 );
+
+test('a network that someone else has is asked for when it is needed, and once', async () => {
+  let asked = 0;
+  const networks = new Networks({
+    freestyle15: () => {
+      asked++;
+      return files.readFileSync(new URL('freestyle15.gnw.gz', folder));
+    },
+    renju15: () => {
+      throw new Error('the file is gone');
+    },
+  });
+  expect(asked).toBe(0);
+  for (let i = 0; i < 2; i++) expect((await networks.of(FREESTYLE, 15))?.rule).toBe('freestyle');
+  expect(asked).toBe(1);
+  expect(await networks.of(RENJU, 15)).toBeUndefined();
+  expect(networks.judgeOf('renju', 15)).toEqual({ kind: 'tables', error: { kind: 'missing' } });
+});

@@ -16,6 +16,7 @@ import {
   NET_HEADS_AT,
   NET_NEAR,
   NET_NEAR_BIAS,
+  NET_NEAR_SCALE_SHIFT,
   NET_NEAR_W,
   NET_OUT_B,
   NET_OUT_W,
@@ -137,11 +138,15 @@ function writePairs(
   }
 }
 
-/** Three kinds of weights 256 times as large, as the core multiplies them, and the biases. */
+/** Three kinds of weights, larger as the core multiplies them, and the biases. */
 function writeNear(view: DataView, at: number, weights: ArrayLike<number>): void {
   const biases = 3 * 2 * NET_NEAR;
   for (let i = 0; i < 4 * 2 * NET_NEAR; i++) {
-    view.setInt16(at + 2 * i, weights[i]! * (i < biases ? 256 : NET_NEAR_BIAS), true);
+    view.setInt16(
+      at + 2 * i,
+      weights[i]! * (i < biases ? 1 << NET_NEAR_SCALE_SHIFT : NET_NEAR_BIAS),
+      true,
+    );
   }
 }
 

@@ -3,10 +3,11 @@
 // meets four outputs at once and nothing has to be added across a register.
 import {
   NET_GATE_MOST,
-  NET_GATE_ONE,
+  NET_GATE_ONE_SHIFT,
   NET_GATE_SHIFT,
   NET_MOST,
   NET_NEAR,
+  NET_NEAR_SCALE_SHIFT,
   NET_NEAR_SHIFT,
   NET_REGION_SHIFT,
   NET_REGIONS,
@@ -113,7 +114,7 @@ export function gated16(
       }
       const open = min(max(gate >> NET_GATE_SHIFT, 0), NET_GATE_MOST);
       const plain = i32(clamp(sum, NET_REGION_SHIFT));
-      store<i16>(out + (usize(o) << 1), i16(min((plain * open) >> NET_GATE_ONE, NET_MOST)));
+      store<i16>(out + (usize(o) << 1), i16(min((plain * open) >> NET_GATE_ONE_SHIFT, NET_MOST)));
     }
   }
 }
@@ -128,8 +129,8 @@ function gates(low: v128, high: v128): v128 {
 
 function gated(plain: v128, open: v128): v128 {
   const both = i16x8.narrow_i32x4_s(
-    i32x4.shr_s(i32x4.extmul_low_i16x8_s(plain, open), NET_GATE_ONE),
-    i32x4.shr_s(i32x4.extmul_high_i16x8_s(plain, open), NET_GATE_ONE),
+    i32x4.shr_s(i32x4.extmul_low_i16x8_s(plain, open), NET_GATE_ONE_SHIFT),
+    i32x4.shr_s(i32x4.extmul_high_i16x8_s(plain, open), NET_GATE_ONE_SHIFT),
   );
   return i16x8.min_s(both, i16x8.splat(i16(NET_MOST)));
 }
@@ -291,8 +292,8 @@ const NEAR_KIND: usize = 2 * NET_NEAR * 2;
 
 /**
  * NET_NEAR features of one view together with those of the cells around, negative ones as 0:
- * `max(0, bias + Σ (w · x + 32) >> 6)` over the cell, the four beside it and the four across. Weights are
- * kept 256 times as large: twice a number times such a weight, rounded to its high 16 bits, is that term.
+ * `max(0, bias + Σ (w · x + 32) >> 6)` over the cell, the four beside it and the four across. Weights lie
+ * 256 times as large: twice a number times such a weight, rounded to its high 16 bits, is that term.
  */
 export function mixNear(
   cell: usize,
@@ -310,16 +311,16 @@ export function mixNear(
   if (ASC_FEATURE_SIMD) {
     for (let i: usize = 0; i < usize(NET_NEAR * 2); i += 16) {
       const beside = i16x8.add(
-        i16x8.add(positiveAt(left + i), positiveAt(right + i)),
-        i16x8.add(positiveAt(up + i), positiveAt(down + i)),
+        i16x8.add(positives(left + i), positives(right + i)),
+        i16x8.add(positives(up + i), positives(down + i)),
       );
       const across = i16x8.add(
-        i16x8.add(positiveAt(upLeft + i), positiveAt(upRight + i)),
-        i16x8.add(positiveAt(downLeft + i), positiveAt(downRight + i)),
+        i16x8.add(positives(upLeft + i), positives(upRight + i)),
+        i16x8.add(positives(downLeft + i), positives(downRight + i)),
       );
       const at = weights + i;
       let sum = v128.load(at, 3 * NEAR_KIND);
-      sum = i16x8.add(sum, weighed(positiveAt(cell + i), v128.load(at)));
+      sum = i16x8.add(sum, weighed(positives(cell + i), v128.load(at)));
       sum = i16x8.add(sum, weighed(beside, v128.load(at, NEAR_KIND)));
       sum = i16x8.add(sum, weighed(across, v128.load(at, 2 * NEAR_KIND)));
       v128.store(out + i, i16x8.max_s(sum, i16x8.splat(0)));
@@ -343,7 +344,7 @@ export function mixNear(
   }
 }
 
-function positiveAt(at: usize): v128 {
+function positives(at: usize): v128 {
   return i16x8.max_s(v128.load(at), i16x8.splat(0));
 }
 
@@ -356,7 +357,9 @@ function weighed(x: v128, weight: v128): v128 {
 }
 
 function weighedOne(x: i32, weight: i16): i32 {
-  return (x * (i32(weight) >> 8) + (1 << (NET_NEAR_SHIFT - 1))) >> NET_NEAR_SHIFT;
+  return (
+    (x * (i32(weight) >> NET_NEAR_SCALE_SHIFT) + (1 << (NET_NEAR_SHIFT - 1))) >> NET_NEAR_SHIFT
+  );
 }
 
 /** `Σ x · w` over 16 numbers. */
