@@ -7,7 +7,7 @@ from training.tests.support import HAVE_TORCH, needs_torch
 if HAVE_TORCH:
     import torch
 
-    from training.boards import random_boards
+    from training.boards import black_to_move, random_boards
     from training.student.model import Student
     from training.student.revive import revive
 
@@ -51,7 +51,7 @@ class ReviveTest(unittest.TestCase):
     def test_few_boards_wake_nobody(self):
         student = sleepy_student(2)
         self.assertEqual(revive(student, self.boards[:64]), {})
-        black = self.boards[((self.boards != 0).sum(1) % 2) == 0]
+        black = self.boards[black_to_move(self.boards)]
         before = student.heads[1].dense2_weight.clone()
         revive(student, torch.cat([black, black]))
         self.assertTrue(torch.equal(before, student.heads[1].dense2_weight))
