@@ -51,6 +51,7 @@ def parse_args(argv=None):
     add("--starts", default="", help="board file of engine positions, see starts.py")
     add("--held-out", default="", help="board file of engine positions to measure on")
     add("--start-share", type=float, default=0.5, help="boards that start from them")
+    add("--branch-share", type=float, default=0.0, help="boards that branch off other games")
     add("--truth", type=int, default=0, help="simulations behind held-out labels; 0: none such")
     add("--rule", default="freestyle", choices=RULES)
     add("--size", type=int, default=15)
@@ -115,7 +116,8 @@ class Distil:
         )
         self.guard = Guard(self.student, self.optimiser, args.guard)
         starts = quiet_boards(self.env, args.starts, self.known) if args.starts else None
-        self.walk = Walk(self.env, self.teacher, args.games, starts, args.start_share)
+        shares = args.start_share, args.branch_share
+        self.walk = Walk(self.env, self.teacher, args.games, starts, *shares)
         self.labels = Labels(args.labels, self.env.cells, self.device)
         self.deep = self.deep_labels = None
         self.tests = self._held_out()

@@ -3,9 +3,9 @@
 Thousands of boards are played at once, one evaluation of the teacher a move: the evaluation is the
 label, and its policy draws the next move. Leaves of an alpha-beta search look unlike game
 positions - often one side plays well and the other anything - so each side of each game has its own
-share of wild moves, and half of the boards start from positions of the engine and go only a few
-plies. All positions are quiet in the sense of env.resolve: no five and no own open four, exactly
-where the search asks for an evaluation.
+share of wild moves, and half of the boards start from positions of the engine, or from where
+another game stands just now, and go only a few plies. All positions are quiet in the sense of
+env.resolve: no five and no own open four, exactly where the search asks for an evaluation.
 """
 
 import torch
@@ -19,7 +19,7 @@ from ..replay import Replay
 from ..tactics import fours, threes
 
 GAME_MAX = 100  # plies of a game from an opening
-SHORT_MAX = 6  # plies walked from a position of the engine
+SHORT_MAX = 6  # plies walked from a position of the engine or of another game
 WILD = (0.0, 0.0, 0.1, 0.3, 1.0)  # shares of wild moves, drawn for each side of each game
 WILD_SHORT = (0.0, 0.3, 0.7, 1.0)
 HEAT = 3.0  # half of the wild moves follow the policy at this temperature, half are any near move
@@ -40,16 +40,20 @@ class Labels(Replay):
 
 
 class Walk:
-    def __init__(self, env, net, games, starts=None, start_share=0.5):
+    def __init__(self, env, net, games, starts=None, start_share=0.5, branch_share=0.0):
         self.env, self.net, self.games = env, net, games
         self.starts = starts
-        self.short = 0 if starts is None else int(start_share * games)  # the first boards
+        # The first boards start from positions of the engine, the next from those of other games,
+        # which are the rest.
+        self.from_engine = 0 if starts is None else int(start_share * games)
+        self.short = self.from_engine + int(branch_share * games)
         self.board = torch.zeros((games, env.cells), dtype=torch.int8, device=env.device)
         self.left = torch.zeros(games, dtype=torch.int64, device=env.device)
         self.side = torch.zeros_like(self.left)
         self.wild = torch.zeros((games, 2), device=env.device)
         self._draw_openings()
-        self._restart(torch.arange(games, device=env.device))
+        self._restart(torch.arange(self.short, games, device=env.device))
+        self._restart(torch.arange(self.short, device=env.device))
         # So that not all games from openings are equally old:
         self.left = torch.minimum(self.left, torch.randint_like(self.left, 1, GAME_MAX))
 
@@ -104,12 +108,26 @@ class Walk:
         wild = _drawn(WILD, (n, 2), device)
         if self.short:
             short = games < self.short
-            pick = torch.randint(0, len(self.starts), (n,), device=device)
-            board = torch.where(short[:, None], self.starts[pick], board)
+            board = self._branched(games, board)
+            if self.from_engine:
+                pick = torch.randint(0, len(self.starts), (n,), device=device)
+                board = torch.where((games < self.from_engine)[:, None], self.starts[pick], board)
             left = torch.where(short, torch.randint(1, SHORT_MAX + 1, (n,), device=device), left)
             wild = torch.where(short[:, None], _drawn(WILD_SHORT, (n, 2), device), wild)
         self.board[games], self.left[games], self.wild[games] = board, left, wild
         self.side[games] = torch.randint(0, 2, (n,), device=device)
+
+    def _branched(self, games, board):
+        """Those that branch off now stand where a game stands that goes on, if there is one."""
+        goes_on = torch.ones(self.games, dtype=torch.bool, device=games.device)
+        goes_on[: self.short] = False
+        goes_on[games] = False
+        sources = goes_on.nonzero().view(-1)
+        if len(sources) == 0:
+            return board
+        pick = sources[torch.randint(0, len(sources), (len(games),), device=games.device)]
+        branches = (games >= self.from_engine) & (games < self.short)
+        return torch.where(branches[:, None], self.board[pick], board)
 
     def _draw_openings(self):
         each = max(256, self.games)

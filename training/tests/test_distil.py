@@ -22,7 +22,7 @@ if HAVE_TORCH:
     from training.student.export import check, load_student
     from training.student.measure import measure
     from training.student.model import Student
-    from training.student.walk import Walk, labelled
+    from training.student.walk import SHORT_MAX, Walk, labelled
     from training.student.weights import parse_file
 
 TINY = """--device cpu --size 9 --games 16 --labels 2000 --fill 32 --batch 32 --reuse 2 --test 32
@@ -110,6 +110,21 @@ class Positions(unittest.TestCase):
             self.assertTrue(((lead == 0) | (lead == 1)).all())
             self.assertFalse(self.env.resolve(board).over.any())
             self.assertTrue(torch.equal(self.env.resolve(board).board, board))
+
+    def test_branches_stand_where_another_game_stands(self):
+        torch.manual_seed(2)
+        walk = Walk(self.env, self.net, 64, branch_share=0.5)
+        self.assertEqual((walk.from_engine, walk.short), (0, 32))
+        for _ in range(6):
+            walk.step()
+        games, others = torch.arange(32), walk.board[32:]
+        walk.left[:32] = 0
+        walk._restart(games)
+        for branch in walk.board[:32]:
+            self.assertTrue((others == branch).all(1).any())
+        self.assertLessEqual(int(walk.left[:32].max()), SHORT_MAX)
+        for _ in range(12):
+            self.assertFalse(self.env.resolve(walk.step()["board"]).over.any())
 
     def test_board_files_come_back_and_fit_larger_boards(self):
         boards = random_boards(50, 9, torch.device("cpu"))
