@@ -14,6 +14,15 @@ test.each([1, 10, 50, 100, 1000, 5000, 300_000])('%i ms a move are used, less a 
   if (timeMs >= 100) expect(plan.hardMs).toBeGreaterThanOrEqual(timeMs * 0.92);
 });
 
+test.each([
+  { timeMs: 10, hardMs: 6 },
+  { timeMs: 34, hardMs: 26 },
+  { timeMs: 100, hardMs: 92 },
+  { timeMs: 200, hardMs: 187 },
+])('of $timeMs ms $hardMs are thought', ({ timeMs, hardMs }) => {
+  expect(planTime({ timeMs })!.hardMs).toBeCloseTo(hardMs);
+});
+
 test('a busy machine gets more room, but never more than a third of a short limit', () => {
   expect(planTime({ timeMs: 1000 }, 6)!.hardMs).toBeCloseTo(planTime({ timeMs: 994 })!.hardMs);
   expect(planTime({ timeMs: 9 }, 6)!.limitMs).toBe(6);

@@ -67,9 +67,15 @@ function planClock(clock: MatchClock, overheadMs: number): TimePlan {
   return { limitMs: limit, hardMs: hard, optimumMs: optimum };
 }
 
+/** A machine that stands still for some milliseconds does so at any limit: so much is kept of short ones, … */
+const SHORT_KEPT_MS = 8;
+/** … as far as enough is left to think. */
+const SHORT_KEPT = 0.4;
+
 /** Messages, timers and the last poll of the clock take a little; more where there is more to lose. */
 function withMargin(limitMs: number): number {
-  return Math.max(0.5, limitMs - Math.min(40, 3 + limitMs * 0.05));
+  const kept = Math.max(3 + limitMs * 0.05, Math.min(SHORT_KEPT_MS, limitMs * SHORT_KEPT));
+  return Math.max(0.5, limitMs - Math.min(40, kept));
 }
 
 /** What is left of a plan, or undefined when the time is over. */
