@@ -1,5 +1,6 @@
 // One game of a match. The rules alone say what is legal and who has won; the clock is read here, not
 // in the players.
+import { scoreFor } from '@tengen/engine';
 import {
   type Color,
   opponent,
@@ -27,6 +28,8 @@ export interface GameSetup {
   /** An answer later than the limit and this loses; one in between is only counted. */
   readonly toleranceMs: number;
   readonly accept: Acceptance;
+  /** A game that is still open with so many stones on the board is drawn. */
+  readonly drawAfter?: number | undefined;
   /** Asked before every move; a game that was stopped has no result. */
   readonly isStopped?: () => boolean;
 }
@@ -44,6 +47,8 @@ export interface GameResult {
   readonly reason: string;
   /** After the opening. */
   readonly moves: readonly string[];
+  /** Black's chance to win, from 0 to 1, as the player of each move saw it; null where it did not say. */
+  readonly chances: readonly (number | null)[];
   readonly faults: readonly Fault[];
   readonly nodes: Readonly<Record<Color, number>>;
   /** The longest a player thought. */
@@ -67,9 +72,18 @@ export async function playGame(setup: GameSetup): Promise<GameResult | undefined
   return game.result();
 }
 
+/** Black's, in steps of a thousandth: a game's file need not know more. */
+function chanceOf({ score }: MoveAnswer): number | null {
+  if (!score) return null;
+  const black = scoreFor('black', score);
+  if (black.kind === 'mate') return black.plies > 0 ? 1 : 0;
+  return Math.round(black.winRate * 1000) / 1000;
+}
+
 class Game {
   readonly #setup: GameSetup;
   readonly #moves: Point[];
+  readonly #chances: (number | null)[] = [];
   readonly #faults: Fault[] = [];
   readonly #nodes = { black: 0, white: 0 };
   readonly #longestMs = { black: 0, white: 0 };
@@ -126,13 +140,20 @@ class Game {
       return;
     }
     this.#moves.push(answer.point);
+    this.#chances.push(chanceOf(answer));
     this.#nodes[color] += answer.nodes ?? 0;
     this.position = next.value;
     this.#hearMate(color, answer);
+    this.#judge(color);
+  }
+
+  #judge(color: Color): void {
     const { outcome } = this.position;
-    if (!outcome) return;
-    if (outcome.reason === 'forbidden') this.#note(color, 'forbidden', outcome.foul);
-    this.end = { winner: winnerOf(outcome), reason: outcome.reason };
+    const { drawAfter = Infinity } = this.#setup;
+    if (outcome?.reason === 'forbidden') this.#note(color, 'forbidden', outcome.foul);
+    if (outcome) this.end = { winner: winnerOf(outcome), reason: outcome.reason };
+    else if (this.#moves.length >= drawAfter)
+      this.end ??= { winner: undefined, reason: 'too-long' };
   }
 
   /** Black may have nothing but forbidden points left in renju; that is nobody's fault. */
@@ -170,6 +191,7 @@ class Game {
     return {
       ...this.end!,
       moves: this.#moves.slice(opening.moves.length).map(point => pointName(point, opening.size)),
+      chances: this.#chances,
       faults: this.#faults,
       nodes: this.#nodes,
       longestMs: this.#longestMs,

@@ -16,6 +16,7 @@ export interface MatchTerms {
   readonly limits: MoveLimits;
   readonly openings: string | undefined;
   readonly accept: Acceptance;
+  readonly drawAfter?: number | undefined;
   readonly toleranceMs: number;
 }
 

@@ -24,7 +24,7 @@ export async function openGamePlayer(
   terms: MatchTerms,
   isStopped: () => boolean,
 ): Promise<GamePlayer> {
-  const { rules, size, openings: file, limits, accept, toleranceMs } = terms;
+  const { rules, size, openings: file, limits, accept, drawAfter, toleranceMs } = terms;
   const book = readBook({ rules, size, file });
   const specs = { a: must(parsePlayer(terms.a)), b: must(parsePlayer(terms.b)) };
   const seats = {
@@ -34,7 +34,7 @@ export async function openGamePlayer(
   return {
     async play(game) {
       const { opening, black } = pairingOf(book, game);
-      const setup = { opening, accept, toleranceMs, isStopped };
+      const setup = { opening, accept, drawAfter, toleranceMs, isStopped };
       const white = black === 'a' ? 'b' : 'a';
       const result = await playGame({ ...setup, black: seats[black], white: seats[white] });
       const names = opening.moves.map(point => pointName(point, opening.size));

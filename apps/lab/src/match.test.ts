@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scoreOf } from '@tengen/engine';
 import { parsePoint } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -101,6 +102,22 @@ test('a slow answer is counted, and loses only beyond the tolerance', async () =
   });
 });
 
+test('a game that will not end is drawn where that is wanted, not before it is won', async () => {
+  const drawn = await game(listPlayer(across), listPlayer(below), { drawAfter: 8 });
+  expect(drawn).toMatchObject({ winner: undefined, reason: 'too-long' });
+  expect(drawn?.moves).toHaveLength(8);
+  const won = await game(listPlayer(across), listPlayer(below), { drawAfter: 9 });
+  expect(won).toMatchObject({ winner: 'black', reason: 'five' });
+});
+
+test('what each player thought of Black is written down with its move', async () => {
+  const black = listPlayer(across, mateFor('black', 7));
+  const white = listPlayer(below, scoreOf(-200, 'white'));
+  const seen = await game(black, white, { drawAfter: 3 });
+  expect(seen?.chances).toEqual([1, 0.731, 1]);
+  expect((await game(listPlayer(across), listPlayer(below)))?.chances).toEqual(Array(9).fill(null));
+});
+
 test('a mate that both see ends the game only when that is wanted', async () => {
   const black = listPlayer(across, mateFor('black', 7));
   const white = listPlayer(below, mateFor('white', -6));
@@ -164,6 +181,7 @@ function record(number: number, winner: 'black' | 'white' | undefined): GameReco
     winner,
     reason: 'five',
     moves: [],
+    chances: [],
     faults: [],
     nodes: { black: 1, white: 1 },
     longestMs: { black: 1, white: 1 },

@@ -10,6 +10,7 @@
 // --openings FILE   like vectors/openings.jsonl
 // --accept-mates    a game ends when both players see the same forced win
 // --accept-claims   … when its winner sees it (`npm run claims` tells how far that may be trusted)
+// --draw-after N    a game still open with so many stones on the board is drawn (played to its end)
 // --tolerance T     how much later than its time an answer may come before it loses (1s)
 // --concurrency N   games at once (1)
 // --out FILE        games are added to it, and a rerun goes on from it
@@ -95,6 +96,7 @@ async function termsOf(args: readonly string[]): Promise<MatchTerms> {
     limits: limitsOption(args),
     openings: option(args, 'openings'),
     accept: acceptance(args),
+    drawAfter: option(args, 'draw-after') ? numberOption(args, 'draw-after', 0) : undefined,
     toleranceMs: durationOption(args, 'tolerance') ?? 1000,
   };
 }

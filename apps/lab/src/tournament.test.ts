@@ -95,6 +95,7 @@ function games(a: string, b: string, wins: number, of: number): TournamentRecord
       winner: isWon === (black === 'a') ? 'black' : 'white',
       reason: 'five',
       moves: [],
+      chances: [],
       faults: [],
       nodes: { black: 0, white: 0 },
       longestMs: { black: 0, white: 0 },
