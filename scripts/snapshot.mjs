@@ -1,0 +1,54 @@
+// `npm run snapshot -- COMMIT…`: keeps the engine of an earlier commit under snapshots/, to play against:
+// `npm run match -- --a core --b core:snapshots/COMMIT`. It is built from what was committed then, with the
+// compilers of that time.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, run } from './ensure-installed.mjs';
+
+const PARTS = ['dist', 'wasm', 'weights'];
+
+const commits = process.argv.slice(2);
+if (commits.length === 0) refuse('Name the commits to keep: npm run snapshot -- 67455e9');
+for (const commit of commits) keep(commit);
+
+function keep(name) {
+  const commit = commitOf(name);
+  const to = join(root, 'snapshots', name);
+  if (existsSync(to)) {
+    console.log(`snapshots/${name} is there.`);
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'tengen-snapshot-'));
+  try {
+    run('git', ['clone', '--quiet', '--no-checkout', root, folder]);
+    run('git', ['checkout', '--quiet', commit], { cwd: folder });
+    run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder });
+    run(process.execPath, ['scripts/build-engine.mjs'], { cwd: folder });
+    run(join(folder, 'node_modules/.bin/tsc'), ['-b', 'packages/engine'], { cwd: folder });
+    const engine = join(folder, 'packages/engine');
+    for (const part of PARTS.filter(each => existsSync(join(engine, each)))) {
+      cpSync(join(engine, part), join(to, part), { recursive: true });
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  console.log(`snapshots/${name}: play it as core:snapshots/${name}`);
+}
+
+function commitOf(name) {
+  // A name with a slash or two dots would be a way out of the folder.
+  if (!/^[\w][\w.-]*$/.test(name)) refuse(`${name} is no name of a commit.`);
+  try {
+    const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  } catch {
+    return refuse(`There is no commit ${name}.`);
+  }
+}
+
+function refuse(sentence) {
+  console.error(sentence);
+  process.exit(2);
+}
