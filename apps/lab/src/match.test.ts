@@ -108,6 +108,9 @@ test('a game that will not end is drawn where that is wanted, not before it is w
   expect(drawn?.moves).toHaveLength(8);
   const won = await game(listPlayer(across), listPlayer(below), { drawAfter: 9 });
   expect(won).toMatchObject({ winner: 'black', reason: 'five' });
+  const sure = listPlayer(across, mateFor('black', 7));
+  const claimed = await game(sure, listPlayer(below), { drawAfter: 1, accept: 'claimed' });
+  expect(claimed).toMatchObject({ winner: 'black', reason: 'mate-claimed' });
 });
 
 test('what each player thought of Black is written down with its move', async () => {
