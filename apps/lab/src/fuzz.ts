@@ -26,14 +26,21 @@ export interface FuzzFigures {
   readonly slowestMsPerMiB: number;
 }
 
+export interface FuzzPlan {
+  readonly inputs: number;
+  readonly seed: number;
+  /** Processor time a reader may take for a MiB. */
+  readonly msPerMiB: number;
+}
+
 /** Feeds one reader. A failure names the seed and the number of the input, which repeat it. */
-export function fuzzFormat(format: FormatId, inputs: number, seed: number): FuzzFigures {
+export function fuzzFormat(format: FormatId, { inputs, seed, msPerMiB }: FuzzPlan): FuzzFigures {
   const failures: string[] = [];
   let slowest = 0;
   for (let n = 0; n < inputs && failures.length < 10; n++) {
     const chance = new Chance(seed + n * 7919);
     const input = brokenInput(chance, SEEDS[format]);
-    const problem = tryInput(format, input, n % 16 === 0);
+    const problem = tryInput(format, input, msPerMiB, n % 16 === 0);
     if (typeof problem === 'string') failures.push(`${format} seed ${seed} input ${n}: ${problem}`);
     else slowest = Math.max(slowest, problem);
   }
@@ -42,12 +49,16 @@ export function fuzzFormat(format: FormatId, inputs: number, seed: number): Fuzz
 
 /** A small input may wait for the garbage collector once. */
 const GRACE_MS = 60;
-const MS_PER_MIB = 1000;
 
 /** What went wrong, or how slow it was in ms per MiB (0 for inputs too small to tell). */
-function tryInput(format: FormatId, input: Uint8Array, checksReturn: boolean): string | number {
+function tryInput(
+  format: FormatId,
+  input: Uint8Array,
+  msPerMiB: number,
+  checksReturn: boolean,
+): string | number {
   try {
-    const ms = timeOfReading(input, { format });
+    const ms = timeOfReading(input, { format }, msPerMiB);
     if (typeof ms === 'string') return ms;
     readAny(input);
     if (checksReturn) {
@@ -61,8 +72,12 @@ function tryInput(format: FormatId, input: Uint8Array, checksReturn: boolean): s
 }
 
 /** How long it took in ms; in words where that is too long. */
-function timeOfReading(input: Uint8Array, options: ReadAnyOptions): string | number {
-  const allowed = GRACE_MS + (input.length / 1_048_576) * MS_PER_MIB;
+function timeOfReading(
+  input: Uint8Array,
+  options: ReadAnyOptions,
+  msPerMiB: number,
+): string | number {
+  const allowed = GRACE_MS + (input.length / 1_048_576) * msPerMiB;
   let ms = timeOf(() => readAny(input, options));
   // Twice slow is slow; once may be the machine.
   if (ms > allowed)
@@ -77,13 +92,13 @@ function timeOfReading(input: Uint8Array, options: ReadAnyOptions): string | num
 const LOW_LIMITS = { text: 50_000, nodes: 50_000, games: 20_000 };
 
 /** Feeds one reader what is large and dull. */
-export function fuzzSwollen(format: FormatId, inputs: number, seed: number): FuzzFigures {
+export function fuzzSwollen(format: FormatId, { inputs, seed, msPerMiB }: FuzzPlan): FuzzFigures {
   const failures: string[] = [];
   let slowest = 0;
   for (const [n, input] of swollenInputs(format, inputs, seed).entries()) {
     const times = [{ format }, { format, limits: LOW_LIMITS }].map(options => {
       try {
-        return timeOfReading(input, options);
+        return timeOfReading(input, options, msPerMiB);
       } catch (error) {
         return error instanceof Error ? (error.stack ?? error.message) : String(error);
       }
@@ -171,6 +186,7 @@ function repeated(chance: Chance, bytes: Uint8Array, length: number): Uint8Array
 export function fuzz(args: readonly string[]): boolean {
   const inputs = numberOption(args, 'per-format', 20_000);
   const swollen = numberOption(args, 'swollen', 60);
+  const msPerMiB = 1000;
   const seed = numberOption(args, 'seed', Math.floor(Date.now() / 86_400_000));
   const only = option(args, 'only');
   const ids = FORMATS.map(format => format.id).filter(id => !only || id === only);
@@ -182,7 +198,10 @@ export function fuzz(args: readonly string[]): boolean {
   console.log(`seed ${seed}, ${thousands(inputs)} inputs and ${swollen} swollen for each format`);
   for (const id of ids) {
     const start = performance.now();
-    const figures = [fuzzFormat(id, inputs, seed), fuzzSwollen(id, swollen, seed)];
+    const figures = [
+      fuzzFormat(id, { inputs, seed, msPerMiB }),
+      fuzzSwollen(id, { inputs: swollen, seed, msPerMiB }),
+    ];
     const failures = figures.flatMap(each => each.failures);
     const slowestMsPerMiB = Math.max(...figures.map(each => each.slowestMsPerMiB));
     const seconds = (performance.now() - start) / 1000;

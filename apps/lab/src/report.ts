@@ -54,12 +54,13 @@ export function option(args: readonly string[], name: string): string | undefine
   return at < 0 ? undefined : args[at + 1];
 }
 
-/** A whole number after `--name`; ends the program with a sentence when it is none. */
+/** A whole number above 0 after `--name`, or 0 where that is the usual one; anything else ends the program. */
 export function numberOption(args: readonly string[], name: string, otherwise: number): number {
   const text = option(args, name);
   if (text === undefined) return otherwise;
   const value = Number(text.replaceAll('_', ''));
-  if (Number.isInteger(value) && value > 0) return value;
-  console.error(`--${name} takes a whole number above 0, not ${JSON.stringify(text)}.`);
+  const least = Math.min(otherwise, 1);
+  if (Number.isInteger(value) && value >= least) return value;
+  console.error(`--${name} takes a whole number from ${least} on, not ${JSON.stringify(text)}.`);
   process.exit(2);
 }

@@ -163,7 +163,7 @@ test('a silent worker is not waited for', async () => {
   const startedAt = performance.now();
   const result = await engine.solve(quiet, { goal: 'vcf', limits: { timeMs: 100 } });
   expect(result).toMatchObject({ kind: 'unknown', why: 'limit' });
-  expect(performance.now() - startedAt).toBeLessThan(300);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
   await engine.close();
 });
 

