@@ -1,7 +1,7 @@
 // Black's forbidden points in renju, exactly, from the patterns the board keeps. Only two threes need
 // a closer look: a three is real when the cell that makes it a straight four may itself be played.
-import { classAt, patternAt, place, setTurn, stepOf, stoneAt, turn, undo } from './board';
-import { BLACK, C_FIVE, C_FORBIDDEN, C_THREE_THREE, EMPTY, F3, F3S, F4 } from './layout';
+import { classAt, patternAt, place, rule, setTurn, stepOf, stoneAt, turn, undo } from './board';
+import { BLACK, C_FIVE, C_FORBIDDEN, C_THREE_THREE, EMPTY, F3, F3S, F4, RENJU } from './layout';
 
 /** Whether the empty cell is forbidden for Black, whoever is to move. */
 export function isForbidden(cell: i32): bool {
@@ -10,12 +10,25 @@ export function isForbidden(cell: i32): bool {
   if (cls == C_FORBIDDEN) return true;
   // A four may stand beside two threes, which the class does not tell.
   if (cls < C_THREE_THREE) return false;
+  const threes = threesAt(cell);
+  return threes >= 2 && hasTwoRealThrees(cell, threes);
+}
+
+/**
+ * Renju, Black: a white stone anywhere may make a three real that was none, and so forbid a cell where
+ * the patterns show two threes. Everywhere else only the cell's own lines matter.
+ */
+export function isFragile(cell: i32, color: i32): bool {
+  return rule == RENJU && color == BLACK && threesAt(cell) >= 2;
+}
+
+/** How many lines of the cell look like a three. */
+function threesAt(cell: i32): i32 {
   let threes = 0;
   for (let direction = 0; direction < 4; direction++) {
     if (isThree(patternAt(cell, BLACK, direction))) threes++;
   }
-  if (threes < 2) return false;
-  return hasTwoRealThrees(cell, threes);
+  return threes;
 }
 
 function isThree(pattern: i32): bool {

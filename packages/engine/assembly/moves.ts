@@ -6,7 +6,7 @@ import { classRow, comboAt, countOf, ctx, emptyRow, played, rule, size, turn } f
 import { candidateRow, nearRow } from './candidates';
 import { addLinesToSet, clearSet, intersectSets, SET_BYTES } from './cell-set';
 import { policyOf, preparePolicy } from './eval/network';
-import { isForbidden } from './forbidden';
+import { isForbidden, isFragile } from './forbidden';
 import {
   ATTACK_AT,
   B4,
@@ -71,14 +71,17 @@ function setAt(which: i32): usize {
   return listAt(130) + usize(which) * SET_BYTES;
 }
 
-/** Cells that meet every open four the opponent threatens to make; false when none is a threat. */
+/**
+ * Cells that meet every open four the opponent threatens to make; false when nothing but the whole board
+ * does. A fragile one may be met from anywhere, so that it narrows nothing.
+ */
 function openFourDefences(set: usize): bool {
   const opponent = 3 - turn;
   let any = false;
   for (let row = BORDER; row < BORDER + size; row++) {
     for (let bits = classRow(opponent, C_OPEN_FOUR, row); bits; bits &= bits - 1) {
       const cell = (row << 5) | i32(ctz(bits));
-      if (!isLegalFor(cell, opponent)) continue;
+      if (!isLegalFor(cell, opponent) || isFragile(cell, opponent)) continue;
       const one = any ? setAt(1) : set;
       clearSet(one);
       addLinesToSet(one, cell, opponent, B4);

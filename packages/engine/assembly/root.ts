@@ -298,6 +298,8 @@ export function think(): i32 {
         isDone = true;
     }
     if (stopped || isDone) break;
+    // The next depth begins with the best, for it may not come to the others.
+    sortRoot(0);
     if (lines == 1 && rootCount == 1 && isTimed) break;
     if (block && isTimed && depth >= 6 && lines == 1 && elapsedMs() > optimumMs / 4) break;
     if (optimumMs > 0 && elapsedMs() >= optimumMs) break;

@@ -249,7 +249,8 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
     } else if (count > 1 || !isPv) {
       score = -search(-alpha - 1, -alpha, newDepth, ply + 1, false, !isCut);
     }
-    if (isPv && (count == 1 || (score > alpha && score < beta))) {
+    const isWhole = isPv && (count == 1 || (score > alpha && score < beta));
+    if (isWhole) {
       score = -search(-beta, -alpha, newDepth, ply + 1, true, false);
     }
     undo();
@@ -261,7 +262,9 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
       if (score > alpha) {
         bestMove = cell;
         alpha = score;
-        if (isPv) setPv(ply, cell);
+        // Searched with a null window only, what follows was never written down.
+        if (isWhole) setPv(ply, cell);
+        else if (isPv) setPvLine(ply, cell);
         if (score >= beta) break;
         // Having raised alpha, the rest has to beat it: less depth does.
         if (depth > 2 * PLY && depth < 12 * PLY && score > -MATE_BOUND && score < MATE_BOUND)

@@ -101,6 +101,16 @@ describe('what it tells', () => {
     expect(values).toEqual([...values].sort((a, b) => b - a));
   });
 
+  test('cut short anywhere there are as many, and the first one is the answer', async () => {
+    const position = positionOf({ black: 'h6 g9', white: 'f10 j6' });
+    for (let nodes = 1000; nodes < 10_000; nodes += 300) {
+      await engine.forget();
+      const { lines, best } = await engine.search(position, { nodes }, { multiPv: 5 }).done;
+      expect(new Set(lines.map(line => line.points[0])).size).toBe(5);
+      expect(lines[0]!.points[0]).toBe(best);
+    }
+  });
+
   test('excluded points are not chosen', async () => {
     const { best } = await engine.search(opening, { depth: 3 }).done;
     const other = await engine.search(opening, { depth: 3 }, { excluded: [best!] }).done;
@@ -163,6 +173,50 @@ describe('one thing at a time', () => {
     expect(reason).toBe('time');
     expect(best).toBeDefined();
     expect(performance.now() - hitAt).toBeLessThan(1000);
+  });
+
+  test.each([
+    { limits: { nodes: 1000 }, why: 'nodes' },
+    { limits: { depth: 4 }, why: 'depth' },
+    { limits: { depth: 12 }, why: 'depth' },
+    { limits: { nodes: 30_000, timeMs: 60_000 }, why: 'nodes' },
+  ])('it may also end at $limits', async ({ limits, why }) => {
+    for (const waitMs of [0, 100]) {
+      const search = engine.ponder(opening);
+      await new Promise(resolve => setTimeout(resolve, waitMs));
+      search.hit(limits);
+      const { reason, best } = await search.done;
+      expect(reason).toBe(why);
+      expect(best).toBeDefined();
+    }
+  });
+});
+
+describe('limits nobody meant', () => {
+  const opening = positionOf({ black: 'h8', white: 'h9' });
+
+  test.each([
+    { timeMs: Number.NaN },
+    { timeMs: 50, overheadMs: Number.NaN },
+    { clock: { timeLeftMs: Number.NaN } },
+    { depth: Number.NaN },
+    { nodes: Number.NaN },
+  ])('%o is answered, and the next search has its time', async limits => {
+    const { best } = await engine.search(opening, limits).done;
+    expect(best).toBeDefined();
+    const next = await engine.search(opening, { nodes: 20_000, timeMs: 10_000 }).done;
+    expect(next).toMatchObject({ reason: 'nodes', source: 'search' });
+  });
+
+  test.each([
+    { timeMs: Number.POSITIVE_INFINITY },
+    { timeMs: 1e12 },
+    { clock: { timeLeftMs: Number.POSITIVE_INFINITY } },
+    { clock: { timeLeftMs: 1e12 } },
+    { depth: Number.POSITIVE_INFINITY },
+  ])('%o ends nothing', async limits => {
+    const result = await engine.search(opening, { ...limits, nodes: 20_000 }).done;
+    expect(result).toMatchObject({ reason: 'nodes', source: 'search' });
   });
 });
 

@@ -122,7 +122,7 @@ export function withLine(
   position: Position,
 ): Line[] {
   const points = legalLine(position, line);
-  const next = lines.filter((known, i) => i !== index && known.points[0] !== points[0]);
+  const next = lines.filter(known => known.points[0] !== points[0]);
   next.splice(index, 0, { points, score: scoreOf(score, position.turn), depth });
   return next;
 }

@@ -22,3 +22,10 @@ test('a machine that stood still for a second does not halve what comes after', 
   lag.note(1000);
   expect(lag.spareMs).toBeLessThan(15);
 });
+
+test('what is no number leaves no trace', () => {
+  const lag = new Lag();
+  lag.note(Number.NaN);
+  lag.note(Number.POSITIVE_INFINITY);
+  expect(lag.spareMs).toBe(0);
+});

@@ -13,6 +13,7 @@ export class Lag {
 
   /** An answer came so long after the moment planned for it. */
   note(ms: number): void {
+    if (!Number.isFinite(ms)) return;
     this.#worstMs = Math.max(Math.min(ms, MOST_MS), this.#worstMs * FADING);
   }
 

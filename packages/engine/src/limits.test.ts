@@ -31,6 +31,17 @@ test('a busy machine gets more room, but never more than a third of a short limi
   expect(planTime({ timeMs: -5 }, 6)!.hardMs).toBeGreaterThan(0);
 });
 
+test('what never runs out is no limit, what is no number leaves a moment', () => {
+  const endless = Number.POSITIVE_INFINITY;
+  expect(planTime({ timeMs: endless })).toBeUndefined();
+  expect(planTime({ clock: { timeLeftMs: endless } })).toBeUndefined();
+  expect(planTime({ clock: { timeLeftMs: endless, turnMs: 500 } })!.limitMs).toBe(500);
+  expect(planTime({ timeMs: Number.NaN })!.limitMs).toBe(1);
+  expect(planTime({ clock: { timeLeftMs: Number.NaN } }, 5)!.limitMs).toBe(1);
+  const odd = { overheadMs: Number.NaN, clock: { timeLeftMs: 9000, incrementMs: Number.NaN } };
+  expect(planTime(odd)).toEqual(planTime({ clock: { timeLeftMs: 9000 } }));
+});
+
 test('zero, negative and absurd times still leave a moment to move', () => {
   for (const timeMs of [0, -5, -1e12]) {
     expect(planTime({ timeMs })!.hardMs).toBeGreaterThan(0);

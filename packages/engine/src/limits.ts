@@ -40,10 +40,12 @@ const MOST_SPARE = 1 / 3;
 
 /** Undefined when time is no matter. `spareMs` is what a busy machine needs besides (lag.ts). */
 export function planTime(limits: SearchLimits, spareMs = 0): TimePlan | undefined {
-  const { timeMs, clock, overheadMs = 0 } = limits;
+  const { clock } = limits;
+  const timeMs = real(limits.timeMs ?? ENDLESS);
+  const overheadMs = real(limits.overheadMs ?? 0);
   const keptFrom = (limitMs: number) => overheadMs + Math.min(spareMs, limitMs * MOST_SPARE);
-  const perMove = timeMs === undefined ? undefined : planMove(timeMs - keptFrom(timeMs));
-  const perGame = clock && planClock(clock, keptFrom(clock.turnMs ?? clock.timeLeftMs));
+  const perMove = timeMs === ENDLESS ? undefined : planMove(timeMs - keptFrom(timeMs));
+  const perGame = clock && planClock(clock, keptFrom(real(clock.turnMs ?? clock.timeLeftMs)));
   if (!perMove || !perGame) return perMove ?? perGame;
   return {
     limitMs: Math.min(perMove.limitMs, perGame.limitMs),
@@ -52,13 +54,24 @@ export function planTime(limits: SearchLimits, spareMs = 0): TimePlan | undefine
   };
 }
 
+const ENDLESS = Number.POSITIVE_INFINITY;
+
+/** What is no number leaves no more than a moment: an answer must come. */
+function real(ms: number): number {
+  return Number.isNaN(ms) ? 0 : ms;
+}
+
 function planMove(limitMs: number): TimePlan {
   const limit = Math.max(1, limitMs);
   return { limitMs: limit, hardMs: withMargin(limit), optimumMs: 0 };
 }
 
-function planClock(clock: MatchClock, overheadMs: number): TimePlan {
-  const { timeLeftMs, incrementMs = 0, turnMs = Number.POSITIVE_INFINITY } = clock;
+/** Undefined for a clock that never runs out. */
+function planClock(clock: MatchClock, overheadMs: number): TimePlan | undefined {
+  const timeLeftMs = real(clock.timeLeftMs);
+  const incrementMs = real(clock.incrementMs ?? 0);
+  const turnMs = real(clock.turnMs ?? ENDLESS);
+  if (Math.min(timeLeftMs, turnMs) === ENDLESS) return undefined;
   const limit = Math.max(1, Math.min(timeLeftMs, turnMs) - overheadMs);
   const share = timeLeftMs / MOVES_LEFT + 0.75 * incrementMs;
   const optimum = Math.max(1, Math.min(share, withMargin(limit)));

@@ -29,6 +29,11 @@ const SHARED_PATIENCE: Patience = { stopMs: 500, silentMs: 500 };
 /** Without shared memory a worker in a long slice cannot hear; that is no reason to make anyone wait. */
 const UNSHARED_PATIENCE: Patience = { stopMs: 45, silentMs: 150 };
 const MOST_DEPTH = 60;
+const ENDLESS = Number.POSITIVE_INFINITY;
+/** Nodes a second where nothing has been counted yet. */
+const USUAL_NPS = 200_000;
+/** Beyond this many milliseconds timers go off at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** So long before the limit the answer goes out, whether the worker has one or not. */
 const WATCH_MS = 1.5;
 
@@ -64,6 +69,9 @@ export class Thinking {
   #plan: TimePlan | undefined;
   #lines: Line[] = [];
   #last: Info | undefined;
+  /** What ends a search that began without limits. */
+  #goal: { readonly depth: number; readonly nodes: number } | undefined;
+  #due: StopReason | undefined;
   #isStopped = false;
   #phase: 'waiting' | 'running' | 'over' = 'waiting';
   #timers: ReturnType<typeof setTimeout>[] = [];
@@ -85,12 +93,33 @@ export class Thinking {
     this.#after(patienceWith(this.#setup.crew).stopMs, () => this.#answerNow?.());
   }
 
-  /** The limits hold from now on; the time spent so far was the opponent's. */
+  /** The limits hold from now on; the time spent so far was the opponent's, and so were the nodes. */
   hit(limits: SearchLimits): void {
+    if (this.#phase === 'over' || limits.infinite) return;
+    const { depth = MOST_DEPTH, nodes = ENDLESS } = limits;
+    const told = this.#last;
+    this.#goal = { depth, nodes: (told?.nodes ?? 0) + nodes };
+    this.#endAtGoal();
+    // Lines come seldom; until the next one the pace so far tells how many nodes there were.
+    if (nodes < ENDLESS) {
+      this.#after((nodes / (told?.nps || USUAL_NPS)) * 1000, () => this.#end('nodes'));
+    }
     const plan = planTime(limits, this.#setup.lag.spareMs);
-    if (!plan || this.#phase === 'over') return;
-    this.#after(plan.optimumMs || plan.hardMs, () => this.#setup.crew?.stop());
+    if (!plan) return;
+    this.#after(plan.optimumMs || plan.hardMs, () => this.#end('time'));
     this.#after(plan.limitMs - WATCH_MS, () => this.#answerNow?.());
+  }
+
+  #endAtGoal(): void {
+    const { depth = 0, nodes = 0 } = this.#last ?? {};
+    if (this.#goal && depth >= this.#goal.depth) this.#end('depth');
+    else if (this.#goal && nodes >= this.#goal.nodes) this.#end('nodes');
+  }
+
+  /** Its limits are reached: it answers with what it has, now or as soon as it has begun. */
+  #end(why: StopReason): void {
+    this.#due ??= why;
+    if (this.#phase === 'running') this.#setup.crew?.stop();
   }
 
   /** `before` is whatever the crew must finish first. */
@@ -151,7 +180,7 @@ export class Thinking {
       info => this.#tell(info),
     );
     // Stopped while it waited for its turn: it still gets a moment, so that it has a move.
-    if (this.#isStopped) crew.stop();
+    if (this.#isStopped || this.#due) crew.stop();
     const answer = await Promise.race([found, outOfTime]);
     if (answer === 'out-of-time') endIfSilent(crew, found);
     return answer ?? 'died';
@@ -162,14 +191,20 @@ export class Thinking {
     const depth = least(limits.depth, this.#level.depth) ?? MOST_DEPTH;
     const nodes = least(limits.nodes, this.#level.nodes) ?? 0;
     const { hardMs = 0, optimumMs = 0 } = this.#plan ?? {};
-    return { depth: Math.max(1, depth), nodes, timeMs: hardMs, optimumMs };
+    // What is no number is as good as nothing.
+    return {
+      depth: Math.max(1, Math.min(depth || 1, MOST_DEPTH)),
+      nodes: Number.isNaN(nodes) ? 1 : nodes,
+      timeMs: hardMs,
+      optimumMs,
+    };
   }
 
   #coreOptions(): CoreOptions {
-    const { multiPv = 1, excluded = [], width, balance } = this.#setup.options;
-    const { flags, noisePoints, width: sight, hasNetwork } = this.#level;
+    const { excluded = [], width, balance } = this.#setup.options;
+    const { flags, width: sight, hasNetwork } = this.#level;
     return {
-      multiPv: Math.max(1, multiPv, noisePoints > 0 ? NOISY_LINES : 1),
+      multiPv: this.#lineCount,
       excluded: [...new Set([...excluded, ...this.#unseenExclusions()])],
       width: least(width, sight) ?? 0,
       flags: hasNetwork ? flags : flags | FLAG_NO_NETWORK,
@@ -187,12 +222,23 @@ export class Thinking {
   }
 
   #tell(info: CoreInfo): void {
-    this.#lines = withLine(this.#lines, info, this.#setup.position);
+    // What a new line pushes out of the list was found by a search less deep.
+    this.#lines = withLine(this.#lines, info, this.#setup.position).slice(0, this.#lineCount);
     const { depth, seldepth } = info;
-    const wanted = Math.max(1, this.#setup.options.multiPv ?? 1);
-    const lines = bestFirst(this.#lines.slice(0, wanted));
+    const lines = bestFirst(this.#lines.slice(0, this.#wanted));
     this.#last = { depth, seldepth, ...this.#counts(info.nodes), lines };
     this.#setup.onInfo(this.#last);
+    this.#endAtGoal();
+  }
+
+  /** How many lines were asked for. */
+  get #wanted(): number {
+    return Math.max(1, this.#setup.options.multiPv ?? 1);
+  }
+
+  /** How many are searched. */
+  get #lineCount(): number {
+    return Math.max(this.#wanted, this.#level.noisePoints > 0 ? NOISY_LINES : 1);
   }
 
   #counts(ownNodes: number) {
@@ -202,7 +248,7 @@ export class Thinking {
   }
 
   #after(ms: number, action: () => void): void {
-    this.#timers.push(setTimeout(action, Math.max(0, ms)));
+    this.#timers.push(setTimeout(action, Math.min(Math.max(0, ms), LONGEST_TIMER_MS)));
   }
 
   // ---- the answer ----
@@ -226,6 +272,10 @@ export class Thinking {
 
   #chosen(found: CoreResult | 'out-of-time' | undefined): Point | undefined {
     if (this.#level.noisePoints > 0) return this.#oneOfTheBest();
+    // Of several lines the best one has the word, also when the last depth was cut short in the middle.
+    if (this.#wanted > 1 && !this.#setup.options.balance && this.#last) {
+      return this.#last.lines[0]?.points[0];
+    }
     return typeof found === 'object' ? found.best : this.#lines[0]?.points[0];
   }
 
@@ -242,6 +292,7 @@ export class Thinking {
   #reason(found: CoreResult | 'out-of-time' | undefined): StopReason {
     if (this.#isStopped) return 'stopped';
     if (typeof found !== 'object') return 'time';
+    if (found.wasStopped && this.#due) return this.#due;
     const { depth: depthLimit, nodes, optimumMs } = this.#coreLimits();
     const elapsedMs = now() - this.#startedAt;
     if (found.wasStopped) return nodes > 0 && found.nodes >= nodes ? 'nodes' : 'time';

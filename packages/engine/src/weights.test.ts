@@ -26,6 +26,13 @@ describe('a weight file', () => {
     expect(network.ok && network.value.tests.length).toBeGreaterThan(0);
   });
 
+  test('is read as well when it was unpacked on the way', async () => {
+    expect(await readWeights(bytes)).toEqual(await readWeights(packed));
+    const odd = new Uint8Array([0, ...bytes]).subarray(1);
+    expect(await readWeights(odd)).toMatchObject({ ok: true });
+    expect(await readWeights(bytes.subarray(0, 100))).toMatchObject({ ok: false });
+  });
+
   test.each([
     ['of another kind', 0, 'not-weights'],
     ['of another version', 4, 'other-version'],

@@ -6,7 +6,14 @@ import type { Command } from './command.ts';
 import type { BrainEvent, Effect, EngineEvent } from './effect.ts';
 import { isEmptyAt, newGame, pointOf, positionOf, withMove, withoutLast } from './game.ts';
 import { closeList, openList, readListLine } from './list.ts';
-import { aboutText, forbidText, internalErrorText, moveText, unknownText } from './reply.ts';
+import {
+  aboutText,
+  ERRORS,
+  forbidText,
+  internalErrorText,
+  moveText,
+  unknownText,
+} from './reply.ts';
 import { withInfo } from './settings.ts';
 import { hearFailed, hearFound, hearProgress, think } from './thinking.ts';
 import { clockAfterTimeLeft, FRESH_CLOCK } from './time.ts';
@@ -105,7 +112,15 @@ function obey(brain: Brain, command: Command): Step {
 function perform(brain: Brain, command: Command): Step {
   const { complaint } = brain;
   if (!complaint) return act(brain, command);
-  return after(complain({ ...brain, complaint: undefined }, complaint), next => act(next, command));
+  const text = ERRORS[complaint];
+  // Piskvork takes an ERROR before a move for the move, and the game is lost; a MESSAGE it passes over.
+  const told = isMoveDue(command) ? text.replace('ERROR', 'MESSAGE') : text;
+  return after([{ ...brain, complaint: undefined }, [say(told)]], next => act(next, command));
+}
+
+/** Whether the manager waits for a move or for moves next. */
+function isMoveDue({ kind }: Command): boolean {
+  return ['begin', 'turn', 'list', 'nbest', 'balance'].includes(kind);
 }
 
 function act(brain: Brain, command: Command): Step {

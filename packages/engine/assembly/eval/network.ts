@@ -44,18 +44,8 @@ import {
   NET_WIDTH,
 } from '../layout';
 import { blockOf, cellAt, forgetSums, regionsAt, sumsBeside, sync } from './accumulator';
-import {
-  addFour,
-  copyPositive,
-  dot16,
-  gated16,
-  layer32,
-  mixNear,
-  pairsAt,
-  sparse16,
-  sumRegions,
-  sums4,
-} from './kernels';
+import { addFour, dot16, gated16, layer32, pairsAt, sparse16, sumRegions, sums4 } from './kernels';
+import { copyPositive, mixNear } from './near';
 
 const VIEW_BYTES: usize = NET_WIDTH * 2;
 

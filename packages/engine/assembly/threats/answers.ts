@@ -8,16 +8,15 @@ import {
   countOf,
   emptyRow,
   firstOf,
-  patternAt,
   place,
-  rule,
   size,
   stoneAt,
   turn,
   undo,
 } from '../board';
 import { addLinesToSet, clearSet, intersectSets, SET_BYTES } from '../cell-set';
-import { B4, BLACK, BORDER, C_FIVE, C_OPEN_FOUR, EMPTY, F3, F3S, F5, RENJU } from '../layout';
+import { isFragile } from '../forbidden';
+import { B4, BORDER, C_FIVE, C_OPEN_FOUR, EMPTY, F5 } from '../layout';
 import { foursInRow, isCaro, isLegalFor, openFourCell } from '../moves';
 import { arenaTop, countNode, setArenaTop } from './region';
 
@@ -74,20 +73,6 @@ export function listParries(): void {
 }
 
 // ---- against an open four to come ----
-
-/**
- * Renju, Black: a white stone anywhere may make a three real that was none, and so forbid a cell where
- * the patterns show two threes. Everywhere else only the cell's own lines matter.
- */
-export function isFragile(cell: i32, color: i32): bool {
-  if (rule != RENJU || color != BLACK) return false;
-  let threes = 0;
-  for (let direction = 0; direction < 4; direction++) {
-    const pattern = patternAt(cell, color, direction);
-    if (pattern == F3 || pattern == F3S) threes++;
-  }
-  return threes >= 2;
-}
 
 /** Whether `color` may play the cell and so makes an open four, or two fours. */
 export function winsAsOpenFour(cell: i32, color: i32): bool {
