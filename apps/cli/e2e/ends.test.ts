@@ -30,7 +30,7 @@ test('Ctrl-C keeps the game, says where, and leaves the terminal as it was', asy
   await t.see('2 i9');
   t.type(KEYS.ctrlC);
   // And on again with the same stones.
-  await t.see(() => t.isFullScreen && t.raw.includes('code 0') && t.stones().size === 2);
+  await t.see(() => t.isFullScreen && t.raw.includes('code 130') && t.stones().size === 2);
   const settings = t.raw.match(/[0-9a-f]+(?::[0-9a-f]+){5,}/g) ?? [];
   expect(settings).toHaveLength(2);
   expect(settings[0]).toBe(settings[1]);
@@ -41,6 +41,19 @@ test('Ctrl-C keeps the game, says where, and leaves the terminal as it was', asy
   await t.exit();
   expect(t.isFullScreen).toBe(false);
   expect(t.raw.lastIndexOf('\x1b[?25h')).toBeGreaterThan(t.raw.lastIndexOf('\x1b[?25l'));
+});
+
+test('Ctrl-C in the menu is an interruption too, Escape is not', async () => {
+  for (const [key, code] of [
+    [KEYS.ctrlC, 130],
+    [KEYS.escape, 0],
+  ] as const) {
+    const t = open(['play', '--no-color']);
+    await t.see('A new game');
+    t.type(key);
+    expect(await t.exit()).toBe(code);
+    t.close();
+  }
 });
 
 test('Ctrl-Z gives the shell back, and fg the board', async () => {

@@ -103,7 +103,7 @@ test('by mouse: a click on Start, one to choose a point, one to play; and pasted
   await t.see(screen => !screen.includes('> resign'));
   expect(t.stones().get('g10')).toBe('●');
   t.type(KEYS.ctrlC);
-  expect(await t.exit()).toBe(0);
+  expect(await t.exit()).toBe(130);
 });
 
 /** A point to play: the nearest empty one to the centre, as the screen shows the board. */

@@ -1,11 +1,19 @@
 // A position from the command line: a file of any format, standard input, or moves written out.
 import { existsSync, statSync } from 'node:fs';
-import { type Diagnostic, type FormatId, readAny } from '@tengen/formats';
+import {
+  type Diagnostic,
+  type FormatId,
+  type ReadAnyOptions,
+  type ReadError,
+  readAny,
+} from '@tengen/formats';
 import { type Game, mainLine, nodesAlong, positionAt, type ReplayError } from '@tengen/game';
 import { type Position, pointName, type Referee, type Rule } from '@tengen/rules';
 import { diagnosticInWords, readErrorInWords, refusalInWords } from '@tengen/words';
 import type { Call, Words } from './call.ts';
-import { EXIT, Failure } from './exits.ts';
+import { type Item, type Refusal, readGames } from './convert/read.ts';
+import { remarkLine } from './convert/remark.ts';
+import { EXIT, type ExitCode, Failure } from './exits.ts';
 import { bytesOf, type World } from './world.ts';
 
 /** What a command works on. */
@@ -14,6 +22,8 @@ export interface Found {
   readonly position: Position;
   /** Moves up to the position. */
   readonly moves: number;
+  /** How a command that goes well ends: it is a finding that the game is not whole. */
+  readonly exit: ExitCode;
 }
 
 export interface FindOptions {
@@ -27,7 +37,7 @@ export interface FindOptions {
 /** The position the operands and options of a command name. Throws a `Failure` when there is none. */
 export async function findPosition(call: Call, options: FindOptions = {}): Promise<Found> {
   const { values, words } = call;
-  const game = await findGame(call, options.rule);
+  const { game, isMalformed } = await findGame(call, options.rule);
   const line = mainLine(game);
   const wanted = values.number('move') ?? line.length;
   if (wanted > line.length) {
@@ -43,43 +53,102 @@ export async function findPosition(call: Call, options: FindOptions = {}): Promi
   const referee = options.referee ?? 'auto';
   const position = positionAt(game, path, { rule, referee });
   if (!position.ok) throw new Failure(EXIT.file, replayErrorInWords(position.error, game, words));
-  return { game, position: position.value, moves: wanted };
+  const exit = isMalformed ? EXIT.findings : EXIT.ok;
+  return { game, position: position.value, moves: wanted, exit };
 }
 
-/** Moves may be typed one by one or as one word. */
-async function findGame(call: Call, rule: Rule | undefined): Promise<Game> {
-  const { values, words, world } = call;
+interface FoundGame {
+  readonly game: Game;
+  readonly isMalformed: boolean;
+}
+
+function findGame(call: Call, rule: Rule | undefined): Promise<FoundGame> {
+  const { values, words } = call;
   const { operands } = values;
   const [first] = operands;
   if (first === undefined) {
     throw new Failure(EXIT.usage, words.cli.wrong.missing(words.cli.operands.game));
   }
-  const isFile = operands.length === 1 && (first === '-' || isReadable(first));
-  const name = isFile ? first : operands.join(' ');
-  const input = isFile ? await wholeInput(first, world, words) : name;
   const told = (values.text('rule') as Rule | undefined) ?? rule;
   const size = values.number('size');
-  const from =
-    (values.text('from') as FormatId | undefined) ?? (isFile ? undefined : formatOfWords(name));
-  const reading = readAny(input, {
-    ...(isFile && first !== '-' && { fileName: first }),
+  const from = values.text('from') as FormatId | undefined;
+  const options = {
     ...(from && { format: from }),
     ...(size && { size }),
     ...(told && { rule: told }),
+  };
+  const isFile = operands.length === 1 && (first === '-' || isReadable(first));
+  return isFile ? gameOfFile(first, options, call) : gameOfWords(operands.join(' '), options, call);
+}
+
+/** A file is read as far as it goes, and what is wrong with the game is told. */
+async function gameOfFile(path: string, options: ReadAnyOptions, call: Call): Promise<FoundGame> {
+  const { values, words, world } = call;
+  const number = values.number('game') ?? 1;
+  const items = readGames(readableBytes(path, world, words), {
+    ...options,
+    ...(path !== '-' && { fileName: path }),
+    isByLine: false,
+    isStrict: false,
   });
-  if (!reading.ok) {
-    if (!isFile && /[./\\]/.test(name)) throw missingFile(name, words);
-    const what = readErrorInWords(reading.error, words.files);
-    throw new Failure(EXIT.file, words.cli.wrong.unreadable(name, what.replace(/[.。]$/, '')));
+  let games = 0;
+  let nothing: Item | undefined;
+  for await (const item of items) {
+    const game = item.games[number - games - 1];
+    if (game) {
+      await tellRemarks(path, item, call);
+      return { game, isMalformed: item.isMalformed };
+    }
+    games += item.games.length;
+    if (item.games.length === 0) nothing ??= item;
   }
-  const { games, diagnostics } = reading.value;
-  // What was typed must be right; a file is read as far as it goes. A foul is a move, if the last one.
-  const fault = isFile ? undefined : diagnostics.find(({ code }) => code !== 'forbidden-move');
-  if (fault) throw new Failure(EXIT.usage, typedFaultInWords(fault, size ?? 15, words));
+  if (games === 0 && nothing) {
+    const refusal = nothing.remarks.find(isRefusal);
+    if (refusal) throw unreadable(path, refusal, words);
+    await tellRemarks(path, nothing, call);
+  }
+  throw new Failure(EXIT.file, words.cli.wrong.noGame(number, games));
+}
+
+function isRefusal(remark: Item['remarks'][number]): remark is Refusal {
+  return remark.severity === 'refused';
+}
+
+async function tellRemarks(path: string, { remarks }: Item, { words, world }: Call): Promise<void> {
+  for (const remark of remarks) {
+    await world.err.write(`${remarkLine(path, remark, words.files)}\n`);
+  }
+}
+
+/** Moves may be typed one by one or as one word, and must be right. */
+async function gameOfWords(text: string, options: ReadAnyOptions, call: Call): Promise<FoundGame> {
+  const { values, words } = call;
+  const format = options.format ?? formatOfWords(text);
+  const reading = readAny(text, { ...options, ...(format && { format }) });
+  // A foul is a move, if the last one.
+  const fault = reading.ok
+    ? reading.value.diagnostics.find(({ code }) => code !== 'forbidden-move')
+    : undefined;
+  if ((!reading.ok || fault) && isFolder(text)) {
+    throw new Failure(EXIT.file, words.cli.wrong.folder(text, words.cli.operands.game));
+  }
+  if (!reading.ok) {
+    if (/[./\\]/.test(text)) throw new Failure(EXIT.file, words.cli.wrong.noFile(text, 'ENOENT'));
+    throw unreadable(text, reading.error, words);
+  }
+  if (fault) {
+    throw new Failure(EXIT.usage, typedFaultInWords(fault, options.size ?? 15, words));
+  }
+  const { games } = reading.value;
   const number = values.number('game') ?? 1;
   const game = games[number - 1];
   if (!game) throw new Failure(EXIT.file, words.cli.wrong.noGame(number, games.length));
-  return game;
+  return { game, isMalformed: false };
+}
+
+function unreadable(name: string, error: ReadError, words: Words): Failure {
+  const what = readErrorInWords(error, words.files);
+  return new Failure(EXIT.file, words.cli.wrong.unreadable(name, what.replace(/[.。]$/, '')));
 }
 
 function typedFaultInWords(fault: Diagnostic, size: number, words: Words): string {
@@ -105,19 +174,17 @@ function isReadable(path: string): boolean {
   return existsSync(path) && statSync(path).isFile();
 }
 
-function missingFile(path: string, words: Words): Failure {
-  return new Failure(EXIT.file, words.cli.wrong.noFile(path, 'ENOENT'));
+export function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
 }
 
-/** All bytes of a file or of standard input. */
-export async function wholeInput(path: string, world: World, words: Words): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
+/** The bytes of a file or of standard input. */
+async function* readableBytes(path: string, world: World, words: Words) {
   try {
-    for await (const chunk of bytesOf(path, world)) chunks.push(chunk);
+    yield* bytesOf(path, world);
   } catch (error) {
     throw new Failure(EXIT.file, words.cli.wrong.noFile(path, reasonOf(error)));
   }
-  return Buffer.concat(chunks);
 }
 
 /** What the system says of a failed read or write: `ENOENT` and the like. */

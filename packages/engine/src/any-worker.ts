@@ -1,19 +1,11 @@
 // Workers of Node and of browsers, heard and kept awake in one way. For hosts of workers: ours, and those
 // of the classics.
+import type { NodeWorker } from './platform.ts';
+
 export { nodeThreads } from './platform.ts';
 
 /** A worker of Node or of a browser that says `Reply`. */
 export type AnyWorker<Reply> = NodeWorker<Reply> | BrowserWorker;
-
-interface NodeWorker<Reply> {
-  postMessage(message: unknown): void;
-  terminate(): unknown;
-  on(event: 'message', listener: (reply: Reply) => void): unknown;
-  on(event: 'error', listener: (error: Error) => void): unknown;
-  on(event: 'exit', listener: (code: number) => void): unknown;
-  ref(): void;
-  unref(): void;
-}
 
 interface BrowserWorker {
   postMessage(message: unknown): void;

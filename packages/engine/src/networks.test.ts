@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { FREESTYLE, RENJU } from '../assembly/layout.ts';
 import { Core, pagesFor } from './core.ts';
 import { Networks, PACKAGED_NETWORKS } from './networks.ts';
-import { nodeFiles } from './platform.ts';
 import { readWeights } from './weights.ts';
 
-const files = nodeFiles()!;
+const files = process.getBuiltinModule('node:fs');
 const folder = new URL('../weights/', import.meta.url);
 
 test('the package knows every network it carries, and no other', () => {

@@ -148,7 +148,8 @@ describe('workers that die', () => {
     const engine = await createEngine({ worker, weights: 'none' });
     const startedAt = performance.now();
     const result = await engine.search(opening, { timeMs: 100 }).done;
-    expect(result).toMatchObject({ best, reason: 'time', depth: 4 });
+    expect(result).toMatchObject({ best, reason: 'time', depth: 4, nodes: 9 });
+    expect(result.nps).toBeGreaterThan(0);
     expect(performance.now() - startedAt).toBeLessThan(1000);
     await engine.close();
   });

@@ -5,7 +5,6 @@ import type { CoreResult } from './core.ts';
 import { type Engine, createEngine as makeEngine } from './engine.ts';
 import type { Reply, Request } from './messages.ts';
 import type { EngineOptions } from './options.ts';
-import { nodeFiles } from './platform.ts';
 import { type StartWorker, startWorker } from './worker-client.ts';
 
 /**
@@ -14,7 +13,7 @@ import { type StartWorker, startWorker } from './worker-client.ts';
  */
 export function builtWorker(): URL {
   const root = new URL('../', import.meta.url);
-  const files = nodeFiles()!;
+  const files = process.getBuiltinModule('node:fs');
   const time = (path: string) =>
     files.statSync(new URL(path, root), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const sources = files

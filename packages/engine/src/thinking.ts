@@ -226,7 +226,7 @@ export class Thinking {
     this.#lines = withLine(this.#lines, info, this.#setup.position).slice(0, this.#lineCount);
     const { depth, seldepth } = info;
     const lines = bestFirst(this.#lines.slice(0, this.#wanted));
-    this.#last = { depth, seldepth, ...this.#counts(info.nodes), lines };
+    this.#last = { depth, seldepth, ...this.#counts(this.#allNodes(info.nodes)), lines };
     this.#setup.onInfo(this.#last);
     this.#endAtGoal();
   }
@@ -241,9 +241,13 @@ export class Thinking {
     return Math.max(this.#wanted, this.#level.noisePoints > 0 ? NOISY_LINES : 1);
   }
 
-  #counts(ownNodes: number) {
+  /** Of all threads together. */
+  #allNodes(ownNodes: number): number {
+    return ownNodes + (this.#setup.crew?.helperNodes ?? 0);
+  }
+
+  #counts(nodes: number) {
     const timeMs = now() - this.#startedAt;
-    const nodes = ownNodes + (this.#setup.crew?.helperNodes ?? 0);
     return { nodes, timeMs, nps: timeMs > 0 ? Math.round((nodes / timeMs) * 1000) : 0 };
   }
 
@@ -308,8 +312,7 @@ export class Thinking {
     ownNodes?: number,
   ): SearchResult {
     const { depth = 0, seldepth = 0, nodes: told = 0, lines = [] } = this.#last ?? {};
-    const counts =
-      ownNodes === undefined ? { ...this.#counts(0), nodes: told } : this.#counts(ownNodes);
+    const nodes = ownNodes === undefined ? told : this.#allNodes(ownNodes);
     const chosen = this.#lines.find(line => line.points[0] === best);
     const line = chosen?.points ?? (best === undefined ? [] : [best]);
     const score = chosen?.score;
@@ -321,7 +324,7 @@ export class Thinking {
       lines,
       depth,
       seldepth,
-      ...counts,
+      ...this.#counts(nodes),
       reason,
       source,
     };

@@ -66,6 +66,11 @@ test.each<[FormatId | undefined, string]>([
   [undefined, 'https://example.org/#/about'],
   ['rec', 'Alice\nBob\n7,7,0'],
   ['rec', '42\n43\n7,7'],
+  // Players without names.
+  ['rec', '\n\n7,7,0\n8,6,0\n'],
+  ['rec', '\uFEFF\r\n\r\n7,7,0\r\n'],
+  ['rec', '\nBob\n7,7,0\n'],
+  ['psq', '\n8,8,0\n9,9,10'],
   ['yixin', '15\r\n15\r\n0\r\n'],
   [undefined, '15\n15'],
   ['board-text', '.....\n.XO..\n.....\n.....\n.....'],

@@ -62,8 +62,11 @@ function headOf(bytes: Uint8Array): string {
 const MOVE = String.raw`(?:--|pass\b|[a-v]\d+)`;
 const LABELS = String.raw`(?:[a-v]\d{1,2}[\s,]*)*`;
 
+/** Whether a text, without the space around it, is in a format. `whole` has that space still. */
+type Knows = (text: string, lines: string[], whole: string) => boolean;
+
 /** In order: the first that knows the text has it. */
-const SIGNATURES: readonly (readonly [FormatId, (text: string, lines: string[]) => boolean])[] = [
+const SIGNATURES: readonly (readonly [FormatId, Knows])[] = [
   ['sgf', text => /^(?:\(\s*;|[(;]\s*[A-Z\d][A-Za-z\d]*\s*\[)/.test(text)],
   ['psq', text => /^Piskvorky\s/i.test(text)],
   // The element that tells may come after hundreds of megabytes of names.
@@ -71,7 +74,7 @@ const SIGNATURES: readonly (readonly [FormatId, (text: string, lines: string[]) 
   ['rdf', (_, [first = '']) => first.includes(':RDFA')],
   ['bdt', (_, [first = '']) => first.includes('=[')],
   ['link', text => new RegExp(`^\\S*#/?(?:${MOVE}\\S*|\\?\\S*)?$`, 'i').test(text)],
-  ['rec', (_, lines) => isRec(lines)],
+  ['rec', (_, __, whole) => isRec(linesOf(whole))],
   ['yixin', (_, lines) => lines.length >= 3 && lines.slice(0, 3).every(isInteger)],
   ['board-text', text => parseBoardText(text).ok],
   // A stone with its time, but no header: the reader will ask for the size.
@@ -91,12 +94,17 @@ const SIGNATURES: readonly (readonly [FormatId, (text: string, lines: string[]) 
 ];
 
 function formatOfText(head: string): FormatId | undefined {
-  const text = withoutMark(head).trim();
-  const lines = text.split(/\r\n?|\n/);
-  return SIGNATURES.find(([, knows]) => knows(text, lines))?.[0];
+  const whole = withoutMark(head);
+  const text = whole.trim();
+  const lines = linesOf(text);
+  return SIGNATURES.find(([, knows]) => knows(text, lines, whole))?.[0];
 }
 
-/** Two names and then a stone. */
+function linesOf(text: string): string[] {
+  return text.split(/\r\n?|\n/);
+}
+
+/** Two names, which may be empty, and then a stone. */
 function isRec([black = '', white = '', stone = '']: string[]): boolean {
   return !looksLikeStone(black) && !looksLikeStone(white) && parseStoneLine(stone) !== undefined;
 }

@@ -13,14 +13,17 @@ const USUAL_MS = 3000;
 
 export const analyse: Command = async call => {
   const { values, words, world } = call;
-  const { position } = await findPosition(call);
+  const { position, exit } = await findPosition(call);
   const threads = values.number('threads');
   const tableMiB = values.number('table');
   const engine = await world.engine({
     ...(threads && { threads }),
     ...(tableMiB && { tableMiB }),
   });
+  // Tables and network first: the time that was asked for is for thinking.
+  await engine.prepare(position);
   const search = engine.search(position, limitsOf(call), { multiPv: values.number('best') ?? 3 });
+  if (world.interrupt.aborted) search.stop();
   world.interrupt.addEventListener('abort', () => search.stop(), { once: true });
   const progress = new Progress(world.err, world.now);
   for await (const info of search.infos()) progress.show(infoInWords(info, position, call));
@@ -28,7 +31,7 @@ export const analyse: Command = async call => {
   progress.clear();
   if (values.has('json')) {
     await call.sayJson(jsonOf(result, position));
-    return result.best === undefined ? EXIT.findings : EXIT.ok;
+    return result.best === undefined ? EXIT.findings : exit;
   }
   if (result.best === undefined) {
     const { decided, noMove } = words.cli.analyse;
@@ -41,12 +44,14 @@ export const analyse: Command = async call => {
     scoreInWords(line.score, position.turn, words.cli),
     pointNames(line.points, position.size),
   ]);
+  // Stopped before the first line: there is a move all the same.
+  if (rows.length === 0) rows.push([pointName(result.best, position.size)]);
   const wide = Math.max(...rows.map(([, score = '']) => textWidth(score)));
   for (const [move = '', score = '', line = ''] of rows) {
-    await call.say(`  ${padEnd(move, 4)}${padEnd(score, wide + 2)}${line}`);
+    await call.say(`  ${padEnd(move, 4)}${padEnd(score, wide + 2)}${line}`.trimEnd());
   }
   await call.say(searchedInWords(result, call));
-  return EXIT.ok;
+  return exit;
 };
 
 function limitsOf({ values }: Call): SearchLimits {

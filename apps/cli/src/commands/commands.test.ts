@@ -52,6 +52,34 @@ test('a position may be a file, a moment of it, standard input or moves', async 
   expect((await tengen('show no-such-file.sgf')).code).toBe(3);
 });
 
+test('a broken file is told with its place, what could be read of it is used, and the code is 1', async () => {
+  const broken = file('broken.sgf');
+  writeFileSync(broken, '(;GM[4]SZ[15];B[hh]\n;W[ii];B[');
+  const shown = await tengen(['show', broken]);
+  expect(shown.code).toBe(1);
+  expect(shown.err).toContain(`${broken}:2: `);
+  expect(shown.out).toContain('2 moves');
+  const analysed = await tengen(['analyse', broken, '--nodes', '2000', '--json']);
+  expect(analysed.code).toBe(1);
+  expect(analysed.err).toBe(shown.err);
+  expect(analysed.json()).toMatchObject({ turn: 'black', best: expect.any(String) });
+  expect(await tengen(['threats', broken])).toMatchObject({ code: 1, err: shown.err });
+  expect(await tengen(['forbidden', broken])).toMatchObject({ code: 1, err: shown.err });
+  const hopeless = await tengen('show -', { input: 'Cup=[A,B,+,zz' });
+  expect(hopeless).toMatchObject({ code: 3, err: expect.stringMatching(/^-:1: .*There is no/s) });
+});
+
+test('only what is wrong with the game asked for is told, and a repaired trifle is no failure', async () => {
+  const games = file('games.sgf');
+  writeFileSync(games, '(;GM[4]SZ[15];B[hh])\n(;GM[4]SZ[15];B[hh];W[hh])\n(;GM[4]SZ[15] x;B[hh])');
+  expect(await tengen(['show', games])).toMatchObject({ code: 0, err: '' });
+  const second = await tengen(['show', games, '--game', '2']);
+  expect(second).toMatchObject({ code: 1, err: expect.stringContaining(`${games}:2: `) });
+  const third = await tengen(['show', games, '--game', '3']);
+  expect(third).toMatchObject({ code: 0, err: expect.stringContaining(`${games}:3: `) });
+  expect((await tengen(['show', games, '--game', '4'])).err).toContain('the file has 3');
+});
+
 test('forbidden tells points and reasons, in words and in JSON', async () => {
   const cross = 'h7 a1 h9 c1 g8 e1 i8 o15';
   const { out } = await tengen(`forbidden ${cross}`);
@@ -92,6 +120,13 @@ test('analyse finds the winning move and tells its lines', async () => {
   expect(out).toMatch(/h(12|7) +Black wins in 1/);
   const json = await tengen('analyse h8 i9 --depth 4 --best 2 --json');
   expect(json.json()).toMatchObject({ turn: 'black', lines: [{ score: {} }, {}] });
+});
+
+test('a short time to think is for thinking, not for loading, and a move is told after the shortest', async () => {
+  const { json } = await tengen('analyse h8 i9 g9 --time 0.1 --json');
+  expect((json() as { nodes: number }).nodes).toBeGreaterThan(0);
+  const { out } = await tengen('analyse h8 i9 g9 --nodes 1');
+  expect(out).toMatch(/^White to move\n {2}[a-o]\d+\n/);
 });
 
 test('bench gives the same signature twice', async () => {
@@ -151,6 +186,8 @@ test.each([
   ['show h8 z99', 2, 'z99 is no point'],
   ['show h8 h8', 2, 'There is a stone on h8 already'],
   ['show nosuch.sgf', 3, 'nosuch.sgf cannot be read: there is no such file or folder.'],
+  [`show ${folder}`, 3, `${folder} is a folder. Give a file, - for standard input, or moves`],
+  [`show h8 --output ${file('a.gif')}`, 2, 'a.gif should end in .svg, .png or .txt'],
   ['show h8 --output /nowhere/a.svg', 3, 'cannot be written: there is no such file or folder.'],
   ['openings Kagetsuu', 2, 'No opening or protocol is called Kagetsuu. Did you mean kagetsu?'],
   ['play --opening rif-n --plain', 2, '(--offers N)'],

@@ -1,13 +1,13 @@
 // `tengen convert`: games from one format to another, as they come. What is malformed is reported by
 // line and left out; a file's only game is kept as far as it could be read.
-import { existsSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { detectFormat, FORMATS, type FormatId, type WritableFormat } from '@tengen/formats';
 import type { Game } from '@tengen/game';
 import type { Rule } from '@tengen/rules';
-import { cannotWriteInWords, type DiagnosticsWords, lossInWords } from '@tengen/words';
+import { cannotWriteInWords, lossInWords } from '@tengen/words';
 import type { Call, Command } from '../call.ts';
 import { type Item, readGames } from '../convert/read.ts';
+import { type Remark, remarkLine } from '../convert/remark.ts';
 import {
   FolderWriter,
   fileWriter,
@@ -16,7 +16,7 @@ import {
   type Writer,
 } from '../convert/write.ts';
 import { EXIT, Failure } from '../exits.ts';
-import { reasonOf } from '../input.ts';
+import { isFolder, reasonOf } from '../input.ts';
 import { Progress } from '../terminal/progress.ts';
 import { bytesOf } from '../world.ts';
 
@@ -81,10 +81,6 @@ function openWriter(format: WritableFormat, target: string, { world }: Call): Wr
   if (target === '-') return new StreamWriter(format, world.out);
   if (target.endsWith('/') || isFolder(target)) return new FolderWriter(format, target);
   return fileWriter(format, target);
-}
-
-function isFolder(path: string): boolean {
-  return existsSync(path) && statSync(path).isDirectory();
 }
 
 class Conversion {
@@ -173,32 +169,15 @@ class Conversion {
     await this.#line(`${number}: ${cannotWriteInWords(written.error, words.files)}`);
   }
 
-  async #tell(remark: Item['remarks'][number]): Promise<void> {
-    const { files } = this.#call.words;
+  async #tell(remark: Remark): Promise<void> {
     // A stream of thousands need not hear of every repaired trifle.
     if (remark.severity === 'warning' && this.#items > 1 && !this.#call.values.has('strict'))
       return;
-    const line = 'line' in remark.at ? `:${remark.at.line}` : '';
-    await this.#line(`${this.#source}${line}: ${remarkInWords(remark, files)}`);
+    await this.#line(remarkLine(this.#source, remark, this.#call.words.files));
   }
 
   async #line(text: string): Promise<void> {
     this.#progress.clear();
     await this.#call.world.err.write(`${text}\n`);
   }
-}
-
-/** What is wrong, without the place, which stands before it as compilers write it. */
-function remarkInWords(remark: Item['remarks'][number], files: DiagnosticsWords): string {
-  const { what } =
-    remark.severity === 'refused' ? files.refusals[remark.kind] : files.remarks[remark.code];
-  const [found, expected] = [remark.found, remark.expected].map(text => text && oneLine(text));
-  if (found && expected) return what + files.foundInstead(found, expected);
-  if (found) return what + files.found(found);
-  return expected ? what + files.expected(expected) : what;
-}
-
-/** Letters of a file as they are, but without what would move a terminal's cursor. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 }

@@ -7,7 +7,7 @@ import { findPosition } from '../input.ts';
 
 export const forbidden: Command = async call => {
   const { values, words } = call;
-  const { position } = await findPosition(call, { forceRule: 'renju', rule: 'renju' });
+  const { position, exit } = await findPosition(call, { forceRule: 'renju', rule: 'renju' });
   const { size } = position;
   const asked = values.text('point');
   const explanations: Explanation[] = [];
@@ -21,7 +21,7 @@ export const forbidden: Command = async call => {
   }
   if (values.has('json')) {
     await call.sayJson(explanations.map(explanation => jsonOf(explanation, size, call)));
-    return EXIT.ok;
+    return exit;
   }
   if (asked === undefined) {
     const { none, count } = words.cli.forbidden;
@@ -35,7 +35,7 @@ export const forbidden: Command = async call => {
       for (const reason of line.reasons) await call.say(`    ${reason}`);
     }
   }
-  return EXIT.ok;
+  return exit;
 };
 
 function jsonOf(explanation: Explanation, size: number, { words }: Call) {

@@ -30,6 +30,7 @@ class Play {
   #screen: FullScreen | undefined;
   #lines: LineMode | undefined;
   #leave: () => void = () => {};
+  #exit: ExitCode = EXIT.ok;
 
   constructor(call: Call) {
     const { values, world } = call;
@@ -72,7 +73,7 @@ class Play {
     clearInterval(ticking);
     for (const signal of signals) process.off(signal, this.#leave);
     await this.#end();
-    return EXIT.ok;
+    return this.#exit;
   }
 
   /** The interrupted game, with the players it had. */
@@ -162,6 +163,8 @@ class Play {
   }
 
   #onKey(key: Key): void {
+    // A raw terminal makes a key of Ctrl-C instead of a signal. The last key is the one that ends it.
+    this.#exit = key.kind === 'ctrl-c' ? EXIT.interrupted : EXIT.ok;
     const menu = this.#menu;
     if (!menu) {
       this.#onGameKey(key);

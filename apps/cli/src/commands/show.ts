@@ -14,9 +14,9 @@ const USUAL_WIDTH = 800;
 
 export const show: Command = async call => {
   const { values, words } = call;
-  const found = await findPosition(call);
   const output = values.text('output');
-  const format = values.text('format') ?? formatOfName(output) ?? 'text';
+  const format = values.text('format') ?? formatOfName(output, call);
+  const found = await findPosition(call);
   const data =
     format === 'text'
       ? textOf(found, call)
@@ -25,19 +25,22 @@ export const show: Command = async call => {
         : await pngOf(found, call);
   if (output === undefined || output === '-') {
     await call.world.out.write(data);
-    return EXIT.ok;
+    return found.exit;
   }
   try {
     await writeFile(output, data);
   } catch (error) {
     throw new Failure(EXIT.file, words.cli.wrong.cannotWrite(output, reasonOf(error)));
   }
-  return EXIT.ok;
+  return found.exit;
 };
 
-function formatOfName(path: string | undefined): string | undefined {
+/** A name that speaks of something else, `.gif`, is not filled with a board of letters. */
+function formatOfName(path: string | undefined, { values, words }: Call): string {
   const extension = extname(path ?? '').toLowerCase();
-  return extension === '.svg' || extension === '.png' ? extension.slice(1) : undefined;
+  if (extension === '.svg' || extension === '.png') return extension.slice(1);
+  if (path === undefined || ['', '.txt'].includes(extension) || values.has('json')) return 'text';
+  throw new Failure(EXIT.usage, words.cli.wrong.unknownPicture(path));
 }
 
 /** The renderer is large: it is only loaded for a picture. */

@@ -20,7 +20,7 @@ const MOST_ANSWERS = 12;
 
 export const solve: Command = async call => {
   const { values, words, world } = call;
-  const { position } = await findPosition(call);
+  const { position, exit } = await findPosition(call);
   const goal = (values.text('goal') as SolveGoal | undefined) ?? 'vcf';
   const attacker = (values.text('attacker') as Color | undefined) ?? position.turn;
   const nodes = values.number('nodes');
@@ -58,7 +58,7 @@ export const solve: Command = async call => {
       result.kind === 'refuted' ? say.refuted(attacker, NAMES[goal]) : say.unknown(result.why),
     );
   }
-  return result.kind === 'win' ? EXIT.ok : EXIT.findings;
+  return result.kind === 'win' ? exit : EXIT.findings;
 };
 
 /** The attack indented by its depth, every listed defence with what meets it. */

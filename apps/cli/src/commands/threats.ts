@@ -3,21 +3,20 @@ import { type StandingThreat, threatsInPosition } from '@tengen/coach';
 import { pointName } from '@tengen/rules';
 import { threatInWords } from '@tengen/words';
 import type { Command } from '../call.ts';
-import { EXIT } from '../exits.ts';
 import { findPosition } from '../input.ts';
 
 export const threats: Command = async call => {
-  const { position } = await findPosition(call);
+  const { position, exit } = await findPosition(call);
   const all = threatsInPosition(position);
   if (call.values.has('json')) {
     const threats = all.map(threat => jsonOf(threat, position.size));
     await call.sayJson({ turn: position.turn, threats });
-    return EXIT.ok;
+    return exit;
   }
   const { threats: say } = call.words;
   if (all.length === 0) await call.say(say.none);
   for (const threat of all) await call.say(threatInWords(threat, position.size, say));
-  return EXIT.ok;
+  return exit;
 };
 
 function jsonOf(threat: StandingThreat, size: number) {

@@ -76,6 +76,16 @@ test('an only game is kept as far as it can be read', async () => {
   expect(out).toBe('h8 i7\n');
 });
 
+test('what is written as REC is read again, though the players have no names', async () => {
+  const target = join(folder, 'game.rec');
+  await tengen(['convert', '-', target], { input: 'h8 i9 g9 h10 i8' });
+  const back = await tengen(['convert', target, '-', '--to', 'moves']);
+  expect(back.code).toBe(0);
+  // A board of 20, as the format has it, its rows counted from the other side.
+  expect(back.out).toBe('h13 i14 g14 h15 i13\n');
+  expect((await tengen(['show', target, '--json'])).json()).toMatchObject({ size: 20, moves: 5 });
+});
+
 test('a folder takes formats that hold one game a file', async () => {
   const target = join(folder, 'games/');
   const input = `${game()}\n${game()}`;

@@ -147,6 +147,7 @@ export const en: CliWords = {
       `There is no player ${name}. There are me, level-1 to level-10, engine, and classic-000 to classic-004.`,
     point: (text, size) => `${text} is no point of a board of ${size} lines.`,
     noFile: (path, why) => `${path} cannot be read: ${systemReasons[why] ?? why}.`,
+    folder: (path, wanted) => `${path} is a folder. Give ${wanted}.`,
     unreadable: (path, what) =>
       `${path} cannot be read as a game: ${what}. --from names its format.`,
     cannotWrite: (path, why) => `${path} cannot be written: ${systemReasons[why] ?? why}.`,
@@ -161,6 +162,8 @@ export const en: CliWords = {
       `A ${format} file holds one game. Give a folder, and each game gets a file of its own.`,
     readOnly: format => `${format} can be read but not written.`,
     unknownFormat: path => `The format of ${path} cannot be told from its name. --to names it.`,
+    unknownPicture: path =>
+      `${path} should end in .svg, .png or .txt; for any other name --format says what to write.`,
     bug: message => `This is a fault of the program: ${message}`,
   },
 

@@ -144,6 +144,7 @@ export const ja: CliWords = {
       `${name} という相手はいません。me、level-1 から level-10、engine、classic-000 から classic-004 がいます。`,
     point: (text, size) => `${text} は ${size} 路盤の点ではありません。`,
     noFile: (path, why) => `${path} を読めません：${systemReasons[why] ?? why}。`,
+    folder: (path, wanted) => `${path} はフォルダーです。${wanted}を指定してください。`,
     unreadable: (path, what) =>
       `${path} を棋譜として読めません：${what}。--from で形式を指定できます。`,
     cannotWrite: (path, why) => `${path} に書けません：${systemReasons[why] ?? why}。`,
@@ -158,6 +159,8 @@ export const ja: CliWords = {
       `${format} のファイルには一局しか入りません。フォルダーを指定すれば一局ずつのファイルになります。`,
     readOnly: format => `${format} は読めますが書けません。`,
     unknownFormat: path => `${path} の名前から形式が分かりません。--to で指定してください。`,
+    unknownPicture: path =>
+      `${path} の末尾は .svg、.png、.txt のいずれかにしてください。ほかの名前なら --format で形式を指定します。`,
     bug: message => `プログラムの不具合です：${message}`,
   },
 

@@ -130,6 +130,8 @@ export interface CliWords {
     point(text: string, size: number): string;
     /** `why` is the system's word, such as ENOENT, or a sentence of its own. */
     noFile(path: string, why: string): string;
+    /** A folder stands where one of these was wanted. */
+    folder(path: string, wanted: string): string;
     unreadable(path: string, what: string): string;
     cannotWrite(path: string, why: string): string;
     noGame(number: number, games: number): string;
@@ -140,6 +142,7 @@ export interface CliWords {
     oneGameOnly(format: string): string;
     readOnly(format: string): string;
     unknownFormat(path: string): string;
+    unknownPicture(path: string): string;
     bug(message: string): string;
   };
 

@@ -142,6 +142,7 @@ export const zh: CliWords = {
       `没有棋手 ${name}。可用 me、level-1 到 level-10、engine、classic-000 到 classic-004。`,
     point: (text, size) => `${text} 不是 ${size} 路棋盘上的点。`,
     noFile: (path, why) => `无法读取 ${path}：${systemReasons[why] ?? why}。`,
+    folder: (path, wanted) => `${path} 是文件夹。请给出${wanted}。`,
     unreadable: (path, what) => `无法把 ${path} 读作棋局：${what}。可用 --from 指明格式。`,
     cannotWrite: (path, why) => `无法写入 ${path}：${systemReasons[why] ?? why}。`,
     noGame: (number, games) => `没有第 ${number} 局；文件里有 ${games} 局。`,
@@ -154,6 +155,8 @@ export const zh: CliWords = {
     oneGameOnly: format => `${format} 文件只容一局。请给一个文件夹，每局各成一个文件。`,
     readOnly: format => `${format} 只能读，不能写。`,
     unknownFormat: path => `从文件名 ${path} 看不出格式。请用 --to 指明。`,
+    unknownPicture: path =>
+      `${path} 应以 .svg、.png 或 .txt 结尾；别的名字请用 --format 指明写什么。`,
     bug: message => `这是程序自身的错误：${message}`,
   },
 
