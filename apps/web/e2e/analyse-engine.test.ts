@@ -1,6 +1,8 @@
 // Journeys with the engine on: lines, candidates, the graph, balance, and what happens when it fails.
 import { expect, test } from 'vitest';
 import { analysisVisits, button, lines, stoneAt } from './analyse-visit.ts';
+import { isStored } from './library-visit.ts';
+import { linesOf } from './looks.ts';
 import { killWorkers, mortalWorkers } from './mortal-workers.ts';
 import { click } from './visit.ts';
 
@@ -102,7 +104,10 @@ test('a blunder is named, and a second try at it is judged', async () => {
   const blunder = page
     .getByRole('listitem')
     .filter({ hasText: '8. o1 Does not stop the four at l8.' });
-  await blunder.getByRole('button', { name: 'Find a better move' }).click();
+  const again = blunder.getByRole('button', { name: 'Find a better move' });
+  // In one line, so that the rows do not run into one another.
+  expect(await linesOf(again)).toBe(1);
+  await again.click();
   await page.getByText('White to move: find something better.').waitFor();
   expect(await stoneAt(page, 'o1')).toBe('o1, empty');
   await click(page, 'a15');
@@ -113,6 +118,45 @@ test('a blunder is named, and a second try at it is judged', async () => {
   expect(await stoneAt(page, 'l8')).toBe('l8, white stone 8');
   await button(page, 'Back to the list').click();
   await blunder.waitFor();
+});
+
+test('a review is there again after a reload', async () => {
+  const page = await open({ moves: 'h8h9i8i9j8g8k8o1', rule: 'freestyle' });
+  await page.getByText('Analyse the game to see how it went.').waitFor();
+  await button(page, 'Analyse the game').click();
+  await button(page, 'Analyse the game').waitFor();
+  const report = () => page.locator('.report').textContent();
+  const before = await report();
+  const graph = await page.locator('.graph-black').getAttribute('d');
+  await isStored(page, 'W[oo]');
+  await page.reload();
+  await page.getByText('8. o1 Does not stop the four at l8.').waitFor();
+  expect(await report()).toBe(before);
+  expect(await page.locator('.graph-black').getAttribute('d')).toBe(graph);
+});
+
+test('on a phone the board comes into sight when the review goes somewhere', async () => {
+  const page = await open({
+    moves: 'h8h9i8i9j8g8k8o1',
+    rule: 'freestyle',
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  await button(page, 'Analyse the game').click();
+  await button(page, 'Analyse the game').waitFor();
+  const top = async () => (await page.locator('.tengen-board').boundingBox())!.y;
+  const turn = page.getByRole('listitem').filter({ hasText: '8. o1' });
+  const ways = [button(page, 'Next mistake'), turn.getByRole('button').first()];
+  for (const way of [...ways, turn.getByRole('button', { name: 'Find a better move' })]) {
+    await way.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(await top()).toBeLessThan(0);
+    await way.click();
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+  }
+  // What to do, and how it went, is said right below it.
+  const said = (await page.getByText('White to move: find something better.').boundingBox())!;
+  expect(said.y + said.height).toBeLessThan(844 - 62);
 });
 
 test('the balance finder names moves after which the chances are even', async () => {

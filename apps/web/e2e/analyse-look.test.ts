@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { analysisVisits } from './analyse-visit.ts';
-import { findings, inEachLanguage, WIDTHS } from './looks.ts';
+import { findings, inEachLanguage, linesOf, WIDTHS } from './looks.ts';
 
 const open = analysisVisits();
 const MOVES = 'h7a1h9c1g8e1i8o15';
@@ -52,6 +52,29 @@ async function through(page: Page, look: (state: string) => Promise<void>): Prom
   await look('set-up');
   await page.keyboard.press('Escape');
 }
+
+test.each([1280, 1440])(
+  'at %i px the buttons of Set up have their words in one line',
+  async width => {
+    const page = await open({ moves: MOVES, viewport: { width, height: 800 } });
+    await page.getByRole('button', { name: 'Set up' }).click();
+    for (const button of await page.locator('.set-up .button').all()) {
+      expect(await linesOf(button)).toBe(1);
+    }
+    const spill = await page
+      .locator('.panel')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(spill).toBe(0);
+  },
+);
+
+test('on a narrow phone the chips stand in one row', async () => {
+  const page = await open({ moves: MOVES, viewport: { width: 360, height: 640 } });
+  const tops = await page
+    .locator('.table-top .chip')
+    .evaluateAll(chips => chips.map(chip => Math.round(chip.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+});
 
 test('every state of the panel is accessible, in the light and in the dark', async () => {
   const page = await open({ moves: MOVES, reducedMotion: 'reduce' });

@@ -179,6 +179,15 @@ describe('the keyboard', () => {
     await cell(page, 'h8').focus();
     await page.keyboard.press('End');
     expect(await page.locator('.board-target[tabindex="0"]').count()).toBe(1);
+    const isOnBoard = () =>
+      page.evaluate(() => document.activeElement?.closest('.tengen-board') !== null);
+    expect(await isOnBoard()).toBe(true);
+    // The drawing around the points is no stop of its own, in neither direction.
+    await page.keyboard.press('Tab');
+    expect(await isOnBoard()).toBe(false);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await isOnBoard()).toBe(false);
   });
 });
 

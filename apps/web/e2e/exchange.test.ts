@@ -40,6 +40,18 @@ async function importFile(page: Page, file: string): Promise<'opened' | string> 
 const stonesOn = (page: Page) => page.getByRole('gridcell', { name: /stone/ }).count();
 
 describe('import', () => {
+  test('what lies under the note about an opened game can be pressed at once', async () => {
+    const page = await open({ hash: 'moves=a1', viewport: { width: 1440, height: 900 } });
+    await page.getByRole('gridcell', { name: /^a1, black/ }).waitFor();
+    await paste(page, 'h8 i9 j10');
+    const note = page.locator('.toast');
+    await note.waitFor();
+    for (const name of ['Solve VCF', 'Set up']) {
+      await page.getByRole('button', { name }).click({ trial: true, timeout: 2000 });
+    }
+    expect(await note.isVisible()).toBe(true);
+  });
+
   test('every valid example is read, and its first game comes on the table', async () => {
     const page = await open();
     // Stones at the place that is shown: the end of a line, or where a tree first divides.
@@ -231,12 +243,20 @@ describe('links', () => {
     ['g=9dAAAA', 'made by a newer version'],
     ['g=1pAAAA', 'There is no game in this link.'],
     ['g=<img src=x onerror=alert(1)>', 'This link is damaged'],
+    ['rule=foo&size=99&moves=zz9', 'This link is damaged'],
   ])('a bad one (%s) gets a sentence, and the page plays on', async (hash, sentence) => {
     const page = await open({ hash });
     await page.getByText(sentence).first().waitFor();
     await goTo(page, '#/analyse');
     await cell(page, 'h8').click();
     await page.getByRole('gridcell', { name: /^h8, black/ }).waitFor();
+  });
+
+  test('one of the first page that is damaged on its way says what is left out', async () => {
+    const page = await open({ hash: 'rule=renju&size=15&moves=h8i9zz9j10' });
+    await page.getByRole('gridcell', { name: /^i9, white/ }).waitFor();
+    await page.getByText('left out: zz9j10').first().waitFor();
+    expect(await cell(page, 'j10').getAttribute('aria-label')).toContain('empty');
   });
 
   test('one of the first page still opens, also while the page is open', async () => {

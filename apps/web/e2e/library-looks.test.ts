@@ -27,6 +27,8 @@ async function walk(page: Page, look: (screen: string) => Promise<void>): Promis
   const sheet = page.locator('dialog');
   await page.locator('.library-empty').waitFor();
   await look('empty library');
+  const icon = (await page.locator('.library-empty .button .icon').boundingBox())!;
+  expect(icon.width).toBeLessThan(30);
   await page.locator('.library-actions .primary').click();
   await page.locator('.drop-area').waitFor();
   await look('import');

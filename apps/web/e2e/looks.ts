@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Language } from '@tengen/words';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -73,4 +73,14 @@ async function run(page: Page, options: object): Promise<string[]> {
       ...nodes.map(node => `  ${node.html.slice(0, 200)} ${node.failureSummary}`),
     ].join('\n'),
   );
+}
+
+/** How many lines the words of a button take. */
+export function linesOf(button: Locator): Promise<number> {
+  return button.evaluate(element => {
+    const isWords = (node: Node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim();
+    const range = document.createRange();
+    range.selectNodeContents([...element.childNodes].find(isWords)!);
+    return range.getClientRects().length;
+  });
 }

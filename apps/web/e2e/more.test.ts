@@ -142,10 +142,19 @@ describe('help', () => {
     expect(await page.locator('.opening').count()).toBe(26);
     await page.getByRole('button', { name: 'I7 Hogetsu' }).click();
     await page.getByRole('grid', { name: 'Board: I7 Hogetsu' }).waitFor();
-    expect(await cell(page, 'i7').getAttribute('aria-label')).toBe('i7, black stone');
+    expect(await cell(page, 'i7').getAttribute('aria-label')).toBe('i7, black stone 3');
     await page.getByRole('button', { name: 'Analyse it' }).click();
     await page.getByRole('gridcell', { name: 'i7, black stone 3' }).waitFor();
     expect(await page.locator('.board-stones > g').count()).toBe(3);
+  });
+
+  test('on a phone the opening that is chosen comes into sight, its stones numbered', async () => {
+    const page = await open('/more/rules/openings', { viewport: { width: 390, height: 844 } });
+    await page.getByRole('button', { name: 'I12 Meigetsu' }).click();
+    const board = page.getByRole('grid', { name: 'Board: I12 Meigetsu' });
+    await expect.poll(async () => (await board.boundingBox())!.y).toBeGreaterThanOrEqual(0);
+    const numbers = await page.locator('.live-board .board-numbers text').allTextContents();
+    expect(numbers.sort()).toEqual(['1', '2', '3']);
   });
 
   test('the list leads everywhere and marks where one is', async () => {

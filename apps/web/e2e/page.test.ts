@@ -1,5 +1,6 @@
 // The page as a whole: its frame, its board at every size, on phones and in three languages.
 import { expect, test } from 'vitest';
+import { linesOf } from './looks.ts';
 import { label, newGame, seen, stones, untilStones } from './play-visit.ts';
 import { cell, click, pointerStepMs, visitors } from './visit.ts';
 
@@ -33,6 +34,30 @@ test('the places are one press away, and the game travels with one', async () =>
     .getByRole('link', { name: 'More', exact: true })
     .and(page.locator('[aria-current=page]'))
     .waitFor();
+});
+
+test('Back returns to the board at which one arrived without a place in the address', async () => {
+  const page = await open();
+  await page.getByRole('link', { name: 'Library' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor();
+  await page.goBack();
+  await expect.poll(() => page.getByRole('gridcell').count()).toBe(225);
+  expect(await page.locator('.place-link[aria-current=page]').textContent()).toBe('Play');
+});
+
+test('Back closes a sheet and stays in the place', async () => {
+  const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.getByRole('link', { name: 'Library' }).click();
+  await page.getByRole('link', { name: 'Play' }).click();
+  await page.getByRole('button', { name: 'New game' }).click();
+  const sheet = page.getByRole('dialog', { name: 'New game' });
+  await sheet.waitFor();
+  await page.evaluate(() => history.back());
+  await sheet.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).hash).toBe('#/play');
+  // The next one goes back as ever.
+  await page.evaluate(() => history.back());
+  await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor();
 });
 
 test('a game goes on after a reload', async () => {
@@ -86,6 +111,44 @@ test.each([
     }
   },
 );
+
+test.each([
+  [360, 640],
+  [390, 664],
+])('on a short phone of %i × %i the actions are in sight', async (width, height) => {
+  const page = await open({ viewport: { width, height }, hasTouch: true });
+  const tabsAt = height - 62;
+  const isInSight = async (name: string) => {
+    const button = (await page.locator('.table-bar').getByRole('button', { name }).boundingBox())!;
+    expect(button.y + button.height).toBeLessThanOrEqual(tabsAt);
+  };
+  await isInSight('New game');
+  await cell(page, 'h8').tap();
+  await untilStones(page, 2);
+  for (const name of ['Undo', 'Hint', 'Analyse']) await isInSight(name);
+  // What is said lies below, and comes when it was asked for.
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await seen(page, 'Try ');
+  const said = async () => (await page.locator('.box.say').boundingBox())!;
+  await expect.poll(async () => (await said()).y + (await said()).height).toBeLessThan(tabsAt);
+});
+
+test('what a player does fits its card, and what may be begun its button', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  await click(page, 'h8');
+  await untilStones(page, 2);
+  const said = page.locator('.cards .card .detail').nth(1);
+  await expect.poll(() => said.textContent()).toMatch(/depth \d+ · .* nodes/);
+  expect(
+    await said.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.setViewportSize({ width: 650, height: 500 });
+  const watch = page.getByRole('button', { name: 'Watch AI vs AI' });
+  expect(await linesOf(watch)).toBe(1);
+  const { x, width } = (await watch.boundingBox())!;
+  expect(x + width).toBeLessThan(650);
+});
 
 test('hostile text in the address is text', async () => {
   const hash = 'moves=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&rule=%3Cscript%3E&size=<b>';

@@ -217,6 +217,42 @@ describe('in the middle of a game', () => {
     await page.getByRole('button', { name: 'Play from here' }).click();
     await untilStones(page, 2);
   });
+
+  test('a tap on an earlier place plays nothing and says what would', async () => {
+    const page = await open();
+    await click(page, 'h8');
+    await untilStones(page, 2);
+    await click(page, 'a15');
+    await untilStones(page, 4);
+    const moves = page.locator('.moves').getByRole('button');
+    const lookAndTap = async (count: number) => {
+      await moves.nth(count - 1).click();
+      await cell(page, 'a1').click();
+      expect(await label(page, 'a1')).toBe('a1, empty');
+      expect(await stones(page)).toBe(count);
+      await seen(page, 'Nothing is played here until you press “Play from here”.');
+    };
+    // At the computer's turn, and at one's own.
+    await lookAndTap(1);
+    await lookAndTap(2);
+    const said = page.locator('[data-announcer=polite]');
+    expect(await said.textContent()).toContain('“Play from here”');
+    // A finished game keeps its result.
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await seen(page, 'Black resigned.');
+    await lookAndTap(3);
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await seen(page, 'Black resigned.');
+    expect(await stones(page)).toBe(4);
+    // Two people look back like everyone else.
+    await newGame(page, { mode: 'Two people' });
+    await click(page, 'h8 i9');
+    await lookAndTap(1);
+    await page.getByRole('button', { name: 'Play from here' }).click();
+    await cell(page, 'a1').click();
+    expect(await label(page, 'a1')).toBe('a1, white stone 2');
+  });
 });
 
 test('two computers play to the end; one may pause, step and change the speed', async () => {

@@ -104,6 +104,29 @@ test('the coach gives advice, and the reason with it', async () => {
   await seen(page, 'Adviser');
 });
 
+test.each([
+  { rule: 'freestyle', opening: 'swap2', width: 1280, height: 720 },
+  { rule: 'renju', opening: 'yamaguchi', width: 1280, height: 720 },
+  { rule: 'freestyle', opening: 'swap2', width: 1366, height: 768 },
+])(
+  'all that $opening asks can be pressed on a laptop of $width × $height',
+  async ({ width, height, ...wish }) => {
+    const page = await open({ viewport: { width, height } });
+    await newGame(page, { ...wish, hand: 'White' });
+    await page.waitForFunction(() =>
+      document.querySelector('.box.say')?.textContent?.includes('You, holding'),
+    );
+    const box = await coach(page).evaluate(({ clientHeight, scrollHeight }) => ({
+      clientHeight,
+      scrollHeight,
+    }));
+    expect(box.scrollHeight).toBe(box.clientHeight);
+    for (const one of await coach(page).getByRole('button').all()) {
+      await one.click({ trial: true, timeout: 5000 });
+    }
+  },
+);
+
 test('a named opening lies on the board, and its name stands above it', async () => {
   const page = await open();
   await newGame(page, { mode: 'Two people', rule: 'renju', opening: 'D4' });

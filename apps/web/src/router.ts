@@ -40,7 +40,8 @@ export function createRouter(): Router {
   const home: Address = { place: 'play', rest: [] };
   const [address, setAddress] = createSignal(readAddress(location.hash) ?? home);
   addEventListener('hashchange', () => {
-    const next = readAddress(location.hash);
+    // Back to where the page was opened without a place in its address.
+    const next = location.hash ? readAddress(location.hash) : home;
     if (next) setAddress(next);
   });
   return {

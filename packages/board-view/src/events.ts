@@ -52,6 +52,8 @@ export function listen(svg: SVGElement, listening: Listening): () => void {
 
   const letGo = listenToPointers(svg, on, listening);
   listenToKeys(on, listening);
+  // A drawing that hears of the focus is a stop of the Tab key in some browsers; its points are that.
+  svg.setAttribute('tabindex', '-1');
   return () => {
     detaching.abort();
     letGo();

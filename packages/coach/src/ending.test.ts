@@ -63,6 +63,19 @@ test('a resignation in a lost position was forced, one in an even position was n
   expect(even?.forced).toBeUndefined();
 });
 
+test('who gives up a game that could be saved was not forced', async () => {
+  const outcome = { kind: 'win', winner: 'black', reason: 'resign' } as const;
+  // Black had an open three and played far away: White, to move, makes an open four.
+  const won = game('h8 d4 i8 d5 j8 d6 a15');
+  expect((await endingOf(won, engine, { ...time, outcome }))?.forced).toBeUndefined();
+  const timeout = { ...outcome, reason: 'timeout' } as const;
+  expect((await endingOf(won, engine, { ...time, outcome: timeout }))?.forced).toBeUndefined();
+  // A foul that nothing asked for, after White threw a won game away.
+  const foul = game('h5 d4 h6 e4 i5 f4 j6 a15 h4', 'renju');
+  expect(await endingOf(foul, engine, time)).toMatchObject({ outcome: { reason: 'forbidden' } });
+  expect((await endingOf(foul, engine, time))?.forced).toBeUndefined();
+});
+
 test('it goes by the time it has, and stops when told to', async () => {
   const positions = game('h8 a1 i8 c3 j8 e5 k8 l8 g8');
   const startedAt = performance.now();

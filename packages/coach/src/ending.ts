@@ -1,8 +1,16 @@
 // How a game was won: by what it ended, which move decided it, and since when nothing could be done.
 // The last is proved: the solver is asked at each of the winner's turns, from the end backwards, until it
-// finds no win any more. What it then stands at is the loser's last chance.
+// finds no win any more. What it then stands at is the loser's last chance. Where the loser was to move
+// when it ended, that position must be lost as well: the winner may have let the win go.
 import { type Engine, type ThreatKind, threats } from '@tengen/engine';
-import { type ForbiddenKind, type Outcome, type Point, Position, winnerOf } from '@tengen/rules';
+import {
+  type ForbiddenKind,
+  type Outcome,
+  opponent,
+  type Point,
+  Position,
+  winnerOf,
+} from '@tengen/rules';
 import { type ForcedWin, proveWin, type SolveTime } from './threats.ts';
 
 /** What the deciding move made; `four` when a single four was left unanswered. */
@@ -147,6 +155,10 @@ async function forcedSince(
   const winner = winnerOf(outcome);
   if (!winner) return undefined;
   const endsAt = performance.now() + timeMs;
+  const end = positions.map(unended).findLast(Boolean);
+  const isHopeless =
+    end?.turn === winner || (end && (await isLost(end, engine, timeMs * MOST_SHARE, signal)));
+  if (!isHopeless) return undefined;
   let found: { at: number; win: ForcedWin } | undefined;
   let isExact = false;
   for (let at = positions.length - 1; at >= 0; at--) {
@@ -168,6 +180,31 @@ async function forcedSince(
   const point = positions[at]!.lastMove;
   const mistake = typeof point === 'number' ? { move: at, point } : undefined;
   return { since: at + 1, win, ...(mistake && { mistake }), isExact };
+}
+
+/** Whether the side to move can do nothing any more: after each of its moves there is a proof against it. */
+async function isLost(
+  position: Position,
+  engine: Pick<Engine, 'solve'>,
+  timeMs: number,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const winner = opponent(position.turn);
+  const endsAt = performance.now() + timeMs;
+  const isWin = async (next: Position) => {
+    const leftMs = endsAt - performance.now();
+    if (leftMs <= 0 || signal?.aborted) return false;
+    return (await proveWin(next, engine, winner, leftMs, signal)).kind === 'win';
+  };
+  // Against no threat at all anything holds: the moves need not be tried one by one.
+  if (!(await isWin(position))) return false;
+  for (const point of position.legalPoints()) {
+    const next = position.play(point);
+    if (!next.ok) continue;
+    const { outcome } = next.value;
+    if (outcome ? winnerOf(outcome) !== winner : !(await isWin(next.value))) return false;
+  }
+  return true;
 }
 
 /** The same win told in fewer moves, where there is time to find one: the first that is found rambles. */

@@ -98,7 +98,7 @@ export function Graph(props: { analysis: Analysis }) {
             />
           )}
         </For>
-        <Show when={values()[here()]}>
+        <Show when={shape().area ? values()[here()] : undefined}>
           {value => (
             <i
               class="graph-dot here"

@@ -23,6 +23,8 @@ test('plies nobody has looked at are bridged, and a graph without values is empt
   const { area } = graphShape([undefined, value(0.5), undefined, value(0.75), undefined], 100, 40);
   expect(area).toBe('M0 40V20L25 20L75 10H100V40Z');
   expect(graphShape([undefined, undefined], 100, 40).area).toBe('');
+  // The end of a game is always known, and shows nothing of the way to it.
+  expect(graphShape([undefined, undefined, value(1)], 100, 40).area).toBe('');
 });
 
 test('a place on the graph names the nearest move', () => {

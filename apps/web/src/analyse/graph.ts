@@ -9,7 +9,7 @@ export interface Spot {
 }
 
 export interface GraphShape {
-  /** The closed outline of Black's ground; empty when nothing is known. */
+  /** The closed outline of Black's ground; empty when too little is known to show how it went. */
   readonly area: string;
   readonly spots: readonly (Spot | undefined)[];
 }
@@ -25,8 +25,8 @@ export function graphShape(
     value ? { x: xOf(ply), y: round((1 - value.blackChance) * height) } : undefined,
   );
   const known = spots.filter(spot => spot !== undefined);
-  const [first, last] = [known[0], known.at(-1)];
-  if (!first || !last) return { area: '', spots };
+  const [first] = known;
+  if (!first || known.length < 2) return { area: '', spots };
   const ridge = known.map(({ x, y }) => `L${x} ${y}`).join('');
   // Before the first value and after the last the ground runs level.
   const area = `M0 ${height}V${first.y}${ridge}H${width}V${height}Z`;

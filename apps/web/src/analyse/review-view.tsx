@@ -1,16 +1,16 @@
 // What turned the game: the moves that gave much away, the next of them, and a second try at each.
 import { pointName } from '@tengen/rules';
 import { ENDINGS_WORDS, faultInWords, THREATS_WORDS } from '@tengen/words';
-import { For, Match, Show, Switch as When } from 'solid-js';
+import { createEffect, For, Match, on, Show, Switch as When } from 'solid-js';
 import { trailing } from '../after-paint.ts';
 import { preferences } from '../preferences.ts';
-import { Button } from '../ui/index.ts';
+import { Button, bringBoardIntoView } from '../ui/index.ts';
 import type { Mistake } from './mistakes.ts';
 import { Report } from './report-view.tsx';
 import type { Analysis } from './state.ts';
 
 export function Review(props: { analysis: Analysis }) {
-  const { desk, values, places, retrying, reviewing } = props.analysis;
+  const { desk, values, reviewing } = props.analysis;
   const mistakes = trailing(props.analysis.mistakes);
   const words = () => props.analysis.words().review;
   const isKnown = () => values().filter(Boolean).length > 2;
@@ -19,30 +19,31 @@ export function Review(props: { analysis: Analysis }) {
   return (
     <Show when={!reviewing.progress() && isKnown()}>
       <section class="review">
-        <Show when={!retrying.task()} fallback={<Retry analysis={props.analysis} />}>
-          <header>
-            <h2>{words().title}</h2>
-            <Show when={next()}>
-              {mistake => (
-                <Button
-                  look="quiet"
-                  onClick={() => desk.goTo(places()[mistake().ply - 1]?.path ?? [])}
-                >
-                  {words().next}
-                </Button>
-              )}
-            </Show>
-          </header>
-          <Report analysis={props.analysis} />
-          <ul class="mistakes">
-            <For each={mistakes()} fallback={<li class="detail">{words().none}</li>}>
-              {mistake => <Turn analysis={props.analysis} mistake={mistake} />}
-            </For>
-          </ul>
-        </Show>
+        <header>
+          <h2>{words().title}</h2>
+          <Show when={next()}>
+            {mistake => (
+              <Button look="quiet" onClick={() => showPlace(props.analysis, mistake().ply - 1)}>
+                {words().next}
+              </Button>
+            )}
+          </Show>
+        </header>
+        <Report analysis={props.analysis} />
+        <ul class="mistakes">
+          <For each={mistakes()} fallback={<li class="detail">{words().none}</li>}>
+            {mistake => <Turn analysis={props.analysis} mistake={mistake} />}
+          </For>
+        </ul>
       </section>
     </Show>
   );
+}
+
+/** On a phone the list lies below the board. */
+function showPlace({ desk, places }: Analysis, ply: number): void {
+  desk.goTo(places()[ply]?.path ?? []);
+  bringBoardIntoView();
 }
 
 function Turn(props: { analysis: Analysis; mistake: Mistake }) {
@@ -60,7 +61,7 @@ function Turn(props: { analysis: Analysis; mistake: Mistake }) {
       <button
         type="button"
         class="line-row"
-        onClick={() => desk.goTo(places()[props.mistake.ply]?.path ?? [])}
+        onClick={() => showPlace(props.analysis, props.mistake.ply)}
       >
         <i class={`graph-dot ${props.mistake.grade}`} />
         <span>
@@ -84,8 +85,14 @@ function sentenceOf(mistake: Mistake, { desk, gameWords }: Analysis): string {
   return faultInWords(mistake, desk.position().size, fouls, words, THREATS_WORDS[language]);
 }
 
-function Retry(props: { analysis: Analysis }) {
+/** The second try at a move, next to the board where it is made. */
+export function Retry(props: { analysis: Analysis }) {
   const { desk, retrying } = props.analysis;
+  createEffect(
+    on(retrying.task, task => {
+      if (task) bringBoardIntoView();
+    }),
+  );
   const words = () => props.analysis.words().review;
   const attempt = () => retrying.attempt();
   const lost = () => {
@@ -100,7 +107,7 @@ function Retry(props: { analysis: Analysis }) {
   return (
     <Show when={retrying.task()}>
       {task => (
-        <div class="box" classList={{ good: attempt().kind === 'good' }} role="status">
+        <div class="box say retry" classList={{ good: attempt().kind === 'good' }} role="status">
           <p>
             <strong>
               <When fallback={words().findBetter(task().color)}>

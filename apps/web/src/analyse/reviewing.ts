@@ -2,10 +2,11 @@
 // names what was wrong. What it finds out about positions goes into the common knowledge.
 import { type ReviewedMove, reviewGame } from '@tengen/coach';
 import type { Position } from '@tengen/rules';
-import { type Accessor, createSignal, onCleanup } from 'solid-js';
+import { type Accessor, batch, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { Analyst } from './analyst.ts';
 import { type Evaluation, positionKey } from './evaluations.ts';
 import type { LinePlace } from './game-line.ts';
+import { keepReview, keptReviews } from './kept-reviews.ts';
 import type { Knowledge } from './knowledge.ts';
 
 export interface Progress {
@@ -43,6 +44,7 @@ export function createReviewing(parts: {
     const abort = new AbortController();
     stopper = abort;
     const options = { timeMs: MS_PER_MOVE, signal: abort.signal };
+    const found: ReviewedMove[] = [];
     try {
       await analyst.withEngine(positions[0]!, async engine => {
         let isAlive = false;
@@ -50,11 +52,40 @@ export function createReviewing(parts: {
           isAlive = true;
           setProgress({ done, of });
           keep(positions[done - 1]!, positions[done]!, move);
+          found.push(move);
         }
         if (!isAlive && !abort.signal.aborted) analyst.giveUp(engine);
       });
     } finally {
       setProgress(undefined);
+      if (found.length > 0) keepReview({ start: positionKey(positions[0]!), moves: found });
+    }
+  }
+
+  // What an earlier visit found out about this line, as far as it is the same.
+  const earlier = keptReviews();
+  createEffect(
+    on(places, ([first, ...rest]) => {
+      if (!first || progress()) return;
+      const start = positionKey(first.position);
+      const known = earlier.filter(review => review.start === start);
+      batch(() => {
+        for (const { moves } of known) recall(moves, first.position, rest);
+      });
+    }),
+  );
+
+  function recall(
+    moves: readonly ReviewedMove[],
+    start: Position,
+    line: readonly LinePlace[],
+  ): void {
+    let before = start;
+    for (const [i, { node, position }] of line.entries()) {
+      const move = moves[i];
+      if (!move || node.move?.point !== move.point || node.move.color !== move.color) return;
+      if (!reviewed().has(keyOf(before, position))) keep(before, position, move);
+      before = position;
     }
   }
 

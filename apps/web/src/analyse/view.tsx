@@ -16,7 +16,7 @@ import { Graph } from './graph-view.tsx';
 import { listenToKeys } from './keys.ts';
 import { Lines } from './lines.tsx';
 import { Proof } from './proof.tsx';
-import { Review } from './review-view.tsx';
+import { Retry, Review } from './review-view.tsx';
 import { SetUpPanel } from './setup-view.tsx';
 import { type Analysis, createAnalysis, type TabId } from './state.ts';
 import { Top } from './top.tsx';
@@ -64,11 +64,14 @@ function Panel(props: { analysis: Analysis }) {
     <Show
       when={settingUp.draft()}
       fallback={
-        <div class="analysis">
-          <ProblemBox analysis={props.analysis} />
-          <ForbiddenBox analysis={props.analysis} />
-          <Tabs label={words().label} tabs={tabs()} current={tab()} onChoose={setTab} />
-        </div>
+        <>
+          <Retry analysis={props.analysis} />
+          <div class="analysis">
+            <ProblemBox analysis={props.analysis} />
+            <ForbiddenBox analysis={props.analysis} />
+            <Tabs label={words().label} tabs={tabs()} current={tab()} onChoose={setTab} />
+          </div>
+        </>
       }
     >
       {draft => <SetUpPanel analysis={props.analysis} draft={draft()} />}

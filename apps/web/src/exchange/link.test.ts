@@ -42,13 +42,23 @@ test('a long game is packed, and packing makes it much shorter', async () => {
 test.each([
   ['rule=renju&size=15&referee=prevent&moves=h8h9i9', 3, 3],
   ['rule=freestyle&size=20&moves=t20a1&at=1', 2, 1],
-  ['moves=h8zz99h9', 2, 2],
-  ['rule=nonsense&size=400&moves=h8', 1, 1],
+  ['moves=h8h9', 2, 2],
+  ['moves=h8,h9 i9', 3, 3],
 ])('a link of the first page is read: %s', async (hash, moves, at) => {
   expect(isGameLink(`#${hash}`)).toBe(true);
   const { game, path } = must(await readLink(hash));
   expect(mainLine(game)).toHaveLength(moves);
   expect(path).toHaveLength(at);
+});
+
+test.each([
+  ['rule=renju&size=15&moves=h8i9zz9j10', 2, 'zz9j10'],
+  ['moves=h8h9h8i9', 2, 'h8i9'],
+  ['size=9&moves=e5o15e6', 1, 'o15e6'],
+])('%s is read as far as it makes sense, and the rest is named', async (hash, moves, rest) => {
+  const { game, unread } = must(await readLink(hash));
+  expect(mainLine(game)).toHaveLength(moves);
+  expect(unread).toBe(rest);
 });
 
 test('links of other pages are read', async () => {
@@ -74,6 +84,9 @@ test.each([
   ['g=2dAAAA', 'newer'],
   ['g=1zAAAA', 'newer'],
   ['g=1pAAAA', 'no-game'],
+  ['rule=foo&moves=h8', 'damaged'],
+  ['rule=renju&size=99&moves=h8', 'damaged'],
+  ['moves=<b>', 'damaged'],
 ])('%s is told to be %s', async (hash, trouble) => {
   expect(await readLink(hash)).toEqual({ ok: false, error: trouble });
 });

@@ -21,6 +21,8 @@ export interface LinkedGame {
   readonly path: Path;
   /** Links of the first page say what becomes of forbidden moves. */
   readonly referee?: Referee;
+  /** What follows the last move that could be read. */
+  readonly unread?: string;
 }
 
 const VERSION = '1';
@@ -81,26 +83,38 @@ function readMoves(text: string): Result<LinkedGame, LinkTrouble> {
   return ok({ game, path: mainLine(game).slice(0, reading.value.to) });
 }
 
-/** `rule=renju&size=15&referee=auto&moves=h8h9&at=1`: what makes no sense is skipped, as it was then. */
+/** `rule=renju&size=15&referee=auto&moves=h8h9&at=1`. */
 function readFirstVersion(text: string): Result<LinkedGame, LinkTrouble> {
   const fields = new URLSearchParams(text.slice(0, 4000));
   const size = Number(fields.get('size') ?? DEFAULT_SIZE);
-  const rule = RULES.find(each => each === fields.get('rule')) ?? ('renju' satisfies Rule);
-  let game = newGame({ size: isBoardSize(size) ? size : DEFAULT_SIZE, rule });
-  let path: Path = ROOT;
-  for (const [name] of (fields.get('moves') ?? '').matchAll(/[a-v]\d{1,2}/gi)) {
-    const point = parsePoint(name, game.meta.size);
-    const played = point.ok ? playMove(game, path, point.value) : point;
-    if (!played.ok) break;
-    ({ game, path } = played.value);
-  }
+  const wanted = fields.get('rule') ?? ('renju' satisfies Rule);
+  const rule = RULES.find(each => each === wanted);
+  if (!rule || !isBoardSize(size)) return err('damaged');
+  const { unread, ...read } = playAll(newGame({ size, rule }), fields.get('moves') ?? '');
+  if (unread && read.path.length === 0) return err('damaged');
   const at = Number(fields.get('at') ?? Number.NaN);
   const referee = REFEREES.find(each => each === fields.get('referee'));
   return ok({
-    game,
-    path: Number.isInteger(at) && at >= 0 ? path.slice(0, at) : path,
+    game: read.game,
+    path: Number.isInteger(at) && at >= 0 ? read.path.slice(0, at) : read.path,
     ...(referee && { referee }),
+    ...(unread && { unread }),
   });
+}
+
+/** Move after move up to the first that makes no sense: those behind it would have the wrong colours. */
+function playAll(start: Game, moves: string): { game: Game; path: Path; unread: string } {
+  let game = start;
+  let path: Path = ROOT;
+  let unread = moves.trim();
+  for (;;) {
+    const [whole, name] = /^([a-v]\d{1,2})[\s,]*/i.exec(unread) ?? [];
+    const point = name ? parsePoint(name, game.meta.size) : undefined;
+    const played = point?.ok ? playMove(game, path, point.value) : undefined;
+    if (!whole || !played?.ok) return { game, path, unread };
+    ({ game, path } = played.value);
+    unread = unread.slice(whole.length);
+  }
 }
 
 /** Base 64 in the letters of addresses, without the padding. */

@@ -1,5 +1,7 @@
 // Reading away from the page, with the real reader at the other end of a worker that the test can break.
+import { readFileSync } from 'node:fs';
 import { err } from '@tengen/rules';
+import { must } from '@tengen/rules/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Store } from '../library/store.ts';
 import { readGames } from './found.ts';
@@ -72,4 +74,13 @@ test('who closes does not leave anybody waiting', async () => {
   const keeping = found.value.keep(NO_STORE, () => {});
   found.value.close();
   expect(await keeping).toEqual({ count: 0, trouble: 'failed' });
+});
+
+test('a RenLib file, which names no rule, is renju unless another rule was chosen', () => {
+  const file = new URL('../../../../vectors/formats/valid/h8-tree-3.0.lib', import.meta.url);
+  const ruleOf = (options: Parameters<typeof readGames>[1]) =>
+    must(readGames(new Uint8Array(readFileSync(file)), options)).games[0]!.meta.rule;
+  expect(ruleOf({})).toBe('renju');
+  expect(ruleOf({ rule: 'caro' })).toBe('caro');
+  expect(must(readGames('h8 i9 j10', {})).games[0]!.meta.rule).toBeUndefined();
 });

@@ -62,16 +62,20 @@ async function takeLastWords(): Promise<void> {
   if (words) await takeWords(store, words, id => holdGame(id, PATIENCE_MS));
 }
 
+const exchangeWords = () => EXCHANGE_WORDS[preferences.language()];
+
+const shortened = (text: string) => (text.length > 30 ? `${text.slice(0, 30)} …` : text);
+
 async function openLink(page: Page): Promise<void> {
   const { readLink } = await import('../exchange/link.ts');
   const linked = await readLink(location.hash);
   if (!linked.ok) {
-    const { linkTrouble } = EXCHANGE_WORDS[preferences.language()];
-    toast(linkTrouble[linked.error], { isProblem: true });
+    toast(exchangeWords().linkTrouble[linked.error], { isProblem: true });
     return becomePlace(page.router.place());
   }
-  const { game, ...rest } = linked.value;
+  const { game, unread, ...rest } = linked.value;
   page.desk.load(game, rest);
+  if (unread) toast(exchangeWords().linkUnread(shortened(unread)), { isProblem: true });
   becomePlace('analyse');
 }
 

@@ -77,7 +77,7 @@ function Section(props: { readonly id: HelpSectionId; readonly words: HelpWords 
       <Show when={EXAMPLES[props.id]}>
         {example => (
           <LiveBoard
-            start={positionOf(example())}
+            start={[positionOf(example())]}
             label={props.words.boardOf(said().title)}
             tryIt={said().tryIt}
             startOver={props.words.startOver}

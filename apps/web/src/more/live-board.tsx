@@ -10,14 +10,15 @@ import { playSound } from '../sound/sound.ts';
 import { Button } from '../ui/index.ts';
 
 export interface LiveBoardProps {
-  readonly start: Position;
+  /** What lies there at first: a position, and the moves that led on from it, which are numbered. */
+  readonly start: readonly Position[];
   readonly label: string;
   readonly tryIt?: string | undefined;
   readonly startOver: string;
 }
 
 export function LiveBoard(props: LiveBoardProps) {
-  const [line, setLine] = createSignal<readonly Position[]>([props.start]);
+  const [line, setLine] = createSignal(props.start);
   const [pointed, setPointed] = createSignal<Point>();
   const [refusal, setRefusal] = createSignal<IllegalMove>();
   const words = () => GAME_WORDS[preferences.language()];
@@ -32,13 +33,7 @@ export function LiveBoard(props: LiveBoardProps) {
     setRefusal(undefined);
     setPointed(undefined);
   };
-  createEffect(
-    on(
-      () => props.start,
-      start => show([start]),
-      { defer: true },
-    ),
-  );
+  createEffect(on(() => props.start, show, { defer: true }));
 
   function play(point: Point): void {
     if (crossed().has(point)) setPointed(point);
@@ -84,10 +79,10 @@ export function LiveBoard(props: LiveBoardProps) {
             </Match>
           </Switch>
         </div>
-        <Show when={line().length > 1}>
+        <Show when={line().length > props.start.length}>
           <div class="live-buttons">
             <Button onClick={() => show(line().slice(0, -1))}>{words().undo}</Button>
-            <Button look="quiet" onClick={() => show([props.start])}>
+            <Button look="quiet" onClick={() => show(props.start)}>
               {props.startOver}
             </Button>
           </div>

@@ -7,7 +7,7 @@ import type { HelpWords } from '@tengen/words/help';
 import { createEffect, createMemo, createSignal, For, onCleanup, onMount } from 'solid-js';
 import type { Page } from '../page.ts';
 import { looks, preferences } from '../preferences.ts';
-import { Button } from '../ui/index.ts';
+import { Button, bringIntoView } from '../ui/index.ts';
 import { LiveBoard } from './live-board.tsx';
 
 const SIZE = 15;
@@ -20,7 +20,12 @@ export function openingName({ id, names }: Opening, language: Language): string 
 
 export function OpeningsMap(props: { readonly words: HelpWords; readonly page: Page }) {
   const [chosen, setChosen] = createSignal<OpeningId>('D4');
-  const start = createMemo(() => afterMoves(movesOf(chosen(), SIZE)));
+  const start = createMemo(() => lineOf(movesOf(chosen(), SIZE)));
+  let board!: HTMLDivElement;
+  const choose = (id: OpeningId) => {
+    setChosen(id);
+    bringIntoView(board);
+  };
   const name = () => openingName(openingOf(chosen()), preferences.language());
 
   function analyse(): void {
@@ -30,7 +35,7 @@ export function OpeningsMap(props: { readonly words: HelpWords; readonly page: P
 
   return (
     <>
-      <div class="opening-chosen">
+      <div class="opening-chosen" ref={board}>
         <LiveBoard
           start={start()}
           label={props.words.boardOf(name())}
@@ -51,7 +56,7 @@ export function OpeningsMap(props: { readonly words: HelpWords; readonly page: P
                       type="button"
                       class="opening"
                       aria-pressed={chosen() === opening.id}
-                      onClick={() => setChosen(opening.id)}
+                      onClick={() => choose(opening.id)}
                     >
                       <Picture opening={opening} />
                       <span>{openingName(opening, preferences.language())}</span>
@@ -71,14 +76,14 @@ function movesOf(id: OpeningId, size: number): number[] {
   return openingMoves(id, SYMMETRIES[0]!, size);
 }
 
-function afterMoves(moves: readonly number[]): Position {
-  return moves.reduce<Position>(
-    (position, point) => {
-      const next = position.play(point);
-      return next.ok ? next.value : position;
-    },
-    Position.start({ rule: 'renju', size: SIZE, referee: 'prevent' }),
-  );
+/** The empty board, and the position after each move. */
+function lineOf(moves: readonly number[]): Position[] {
+  const line = [Position.start({ rule: 'renju', size: SIZE, referee: 'prevent' })];
+  for (const point of moves) {
+    const next = line.at(-1)!.play(point);
+    if (next.ok) line.push(next.value);
+  }
+  return line;
 }
 
 function Picture(props: { readonly opening: Opening }) {

@@ -4,8 +4,8 @@ import { legalActions } from '@tengen/openings';
 import { type Point, pointName } from '@tengen/rules';
 import { explanationInWords } from '@tengen/words';
 import { createEffect, createMemo, For, Match, on, Show, Switch } from 'solid-js';
-import { looks, preferences } from '../preferences.ts';
-import { Button } from '../ui/index.ts';
+import { preferences } from '../preferences.ts';
+import { Button, bringIntoView } from '../ui/index.ts';
 import { CoachCard, Told } from './coach-card.tsx';
 import { refusalText } from './refusal.ts';
 import { ResultCard } from './result-card.tsx';
@@ -16,6 +16,7 @@ import type { Play } from './state.ts';
 export function Box(props: { play: Play; isBrief?: boolean }) {
   const desk = () => props.play.page.desk;
   const outcome = () => desk().position().outcome;
+  const isLookingBack = () => desk().isBrowsing() && !outcome();
   const isUrgent = () =>
     Boolean(
       props.play.net.warning() ??
@@ -26,17 +27,18 @@ export function Box(props: { play: Play; isBrief?: boolean }) {
         outcome(),
     );
   let box!: HTMLElement;
-  /** Something to answer, or the end: on a small screen it must not stay below the fold. */
+  /** Something to answer, what was asked for, or the end: on a small screen it must not stay below the fold. */
   const isAsking = createMemo(() => {
     const opening = desk().opening();
     const isStep = opening && legalActions(opening)?.kind !== 'place' && props.play.hand();
-    return Boolean(props.play.drawOffer() ?? props.play.net.warning() ?? outcome() ?? isStep);
+    const isOnlyLooking = props.play.refusal()?.kind === 'looking-back';
+    const isHint = props.play.counsel.counsel()?.kind === 'move';
+    const isAsked = isStep || isOnlyLooking || isHint;
+    return Boolean(props.play.drawOffer() ?? props.play.net.warning() ?? outcome() ?? isAsked);
   });
   createEffect(
     on(isAsking, asks => {
-      if (!asks) return;
-      const behavior = looks.motion() === 0 ? 'auto' : 'smooth';
-      requestAnimationFrame(() => box.scrollIntoView({ block: 'nearest', behavior }));
+      if (asks) bringIntoView(box);
     }),
   );
   return (
@@ -51,7 +53,7 @@ export function Box(props: { play: Play; isBrief?: boolean }) {
         <Match when={props.play.looking.explanation()}>
           <Explained play={props.play} />
         </Match>
-        <Match when={!desk().opening() && props.play.refusal()}>
+        <Match when={!desk().opening() && !isLookingBack() && props.play.refusal()}>
           {refusal => <p>{refusalText(props.play, refusal())}</p>}
         </Match>
         <Match when={props.play.driver.failure()}>
@@ -60,8 +62,15 @@ export function Box(props: { play: Play; isBrief?: boolean }) {
         <Match when={outcome()}>
           {ended => <ResultCard play={props.play} outcome={ended()} />}
         </Match>
-        <Match when={desk().isBrowsing()}>
+        <Match when={isLookingBack()}>
           <p>{props.play.words().browsing}</p>
+          <Show when={props.play.refusal()}>
+            {refusal => (
+              <p>
+                <strong>{refusalText(props.play, refusal())}</strong>
+              </p>
+            )}
+          </Show>
           <div class="numbers">
             <Button look="primary" onClick={desk().backToLive}>
               {props.play.words().actions.backToGame}

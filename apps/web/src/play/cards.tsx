@@ -78,7 +78,8 @@ function lastTook(play: Play, color: Color): string {
   if (spentMs === undefined) return '';
   const thought =
     desk.seats()[color].kind === 'opponent' ? play.driver.thoughts()[color] : undefined;
-  const took = words.card.took(secondsText(spentMs));
-  if (!thought || thought.depth === 0) return took;
-  return `${took} · ${words.card.search(thought.depth, countText(thought.nodes))}`;
+  const seconds = secondsText(spentMs);
+  if (!thought || thought.depth === 0) return words.card.took(seconds);
+  const searched = words.card.search(thought.depth, countText(thought.nodes));
+  return `${words.card.seconds(seconds)} · ${searched}`;
 }

@@ -1,10 +1,9 @@
 // Why a step was refused, in words: by the rules, by the opening, or by the turn.
 import type { Refusal } from '@tengen/openings';
 import { OPENINGS_WORDS, openingRefusalInWords, refusalInWords } from '@tengen/words';
-import type { DeskError } from '../desk/desk.ts';
 import { preferences } from '../preferences.ts';
 import { seatNames } from './coach-card.tsx';
-import type { Play } from './state.ts';
+import type { Play, Refused } from './state.ts';
 
 const BY_OPENING: ReadonlySet<string> = new Set<Refusal['kind']>([
   'not-your-step',
@@ -20,8 +19,13 @@ const BY_OPENING: ReadonlySet<string> = new Set<Refusal['kind']>([
   'bad-number',
 ]);
 
-export function refusalText(play: Play, error: DeskError): string {
-  const { size } = play.page.desk.position();
+export function refusalText(play: Play, error: Refused): string {
+  const { desk } = play.page;
+  const { size } = desk.position();
+  if (error.kind === 'looking-back') {
+    const { backToGame, playFromHere } = play.words().actions;
+    return play.words().onlyLooking(desk.opening() ? backToGame : playFromHere);
+  }
   if (error.kind === 'opening-step') return play.words().coach.decideFirst;
   if (BY_OPENING.has(error.kind)) {
     const words = OPENINGS_WORDS[preferences.language()];

@@ -25,6 +25,9 @@ import { mayOfferDraw, personsColor, seatName } from './seats.ts';
 import { setupAgain, setupFor, storedWishes, storeWishes, type Wishes } from './setup.ts';
 import { createThreatening, type Threatening } from './threats.ts';
 
+/** Why nothing was played: the desk says so, or an earlier place is only looked at. */
+export type Refused = DeskError | { readonly kind: 'looking-back' };
+
 export interface Play {
   readonly page: Page;
   readonly driver: Driver;
@@ -48,7 +51,7 @@ export interface Play {
   near(): Color;
   /** The colour of the stone a hand would put now; undefined when it is not a person's turn. */
   hand(): Color | undefined;
-  refusal(): DeskError | undefined;
+  refusal(): Refused | undefined;
   /** Fifth moves named so far. */
   named(): readonly Point[];
   clearNamed(): void;
@@ -87,7 +90,7 @@ export function createPlay(page: Page): Play {
   const looking = createLooking(desk);
   const counsel = createCounsel(page);
   const net = createNet(desk);
-  const [refusal, setRefusal] = createSignal<DeskError>();
+  const [refusal, setRefusal] = createSignal<Refused>();
   const [named, setNamed] = createSignal<readonly Point[]>([]);
   const [drawOffer, setDrawOffer] = createSignal<{ from: Color } | 'asking'>();
   const [wishes, setWishes] = createSignal(storedWishes());
@@ -105,11 +108,8 @@ export function createPlay(page: Page): Play {
   const isPersons = (color: Color | undefined) =>
     color !== undefined && desk.seats()[color].kind === 'person';
   const hand = createMemo(() => {
-    // An opening is not left by playing elsewhere.
-    if (desk.isBrowsing() && (desk.opening() || desk.isStrict())) return undefined;
-    if (desk.isBrowsing())
-      return isPersons(desk.position().turn) ? desk.position().turn : undefined;
-    if (!isPersons(desk.toAct())) return undefined;
+    // Who looks back looks only: a stone there would take back all that came after.
+    if (desk.isBrowsing() || !isPersons(desk.toAct())) return undefined;
     const opening = desk.opening();
     const legal = opening && legalActions(opening);
     if (!legal) return desk.position().turn;
@@ -135,12 +135,17 @@ export function createPlay(page: Page): Play {
 
   function choosePoint(point: Point, how: Hand): void {
     setRefusal(undefined);
-    // To play from an earlier place is to take back what came after.
+    // A strict game goes on only where it stands.
     if (desk.isStrict() && desk.isBrowsing()) {
       desk.backToLive();
       return;
     }
     if (looking.asksAbout(point, how)) return;
+    if (desk.isBrowsing()) {
+      const { outcome } = desk.position();
+      setRefusal(outcome ? { kind: 'game-over', outcome } : { kind: 'looking-back' });
+      return;
+    }
     if (!hand()) {
       // A tap while the opponent's stone is on its way lets it land.
       driver.skipWait();
@@ -151,7 +156,7 @@ export function createPlay(page: Page): Play {
     }
     const opening = desk.opening();
     const legal = opening && legalActions(opening);
-    if (legal?.kind === 'offer' && !desk.isBrowsing()) nameOffer(point, legal);
+    if (legal?.kind === 'offer') nameOffer(point, legal);
     else if (opening || !hasHelp() || !net.holds(point)) playPoint(point);
   }
 

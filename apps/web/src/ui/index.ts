@@ -10,6 +10,13 @@ export {
   Switch,
 } from './choices.tsx';
 export { Icon, type IconName } from './icons.tsx';
-export { BoardPlace, type BoardPlaceProps, Stage, WidePlace } from './place.tsx';
+export { bringIntoView } from './into-view.ts';
+export {
+  BoardPlace,
+  type BoardPlaceProps,
+  bringBoardIntoView,
+  Stage,
+  WidePlace,
+} from './place.tsx';
 export { Sheet, type SheetProps } from './sheet.tsx';
 export { type Tab, Tabs } from './tabs.tsx';

@@ -1,6 +1,7 @@
 // How a place of the page is laid out: with a board in the middle and a panel beside it, or as one wide
 // column. On a phone the panel comes below the board.
 import { type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { bringIntoView } from './into-view.ts';
 
 export interface BoardPlaceProps {
   /** One line above the board. */
@@ -39,6 +40,10 @@ export function Stage(props: { readonly gauge?: JSX.Element; readonly children: 
       {props.children}
     </div>
   );
+}
+
+export function bringBoardIntoView(): void {
+  bringIntoView(document.querySelector('.stage'));
 }
 
 export function BoardPlace(props: BoardPlaceProps) {

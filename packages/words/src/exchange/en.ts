@@ -82,4 +82,5 @@ export const en: ExchangeWords = {
     'no-inflate': 'This browser is too old to open this link. Update it, or ask for a file.',
     'no-game': 'There is no game in this link.',
   },
+  linkUnread: rest => `Part of this link cannot be read and is left out: ${rest}`,
 };

@@ -83,4 +83,5 @@ export const ja: ExchangeWords = {
       'ブラウザーが古く、このリンクを開けません。更新するか、ファイルをもらってください。',
     'no-game': 'このリンクには対局がありません。',
   },
+  linkUnread: rest => `リンクの一部を読めず、省きました：${rest}`,
 };

@@ -77,4 +77,6 @@ export interface ExchangeWords {
   readonly preview: string;
 
   readonly linkTrouble: Readonly<Record<LinkTrouble, string>>;
+  /** The game of a link is there, but for what follows the last move that could be read. */
+  linkUnread(rest: string): string;
 }

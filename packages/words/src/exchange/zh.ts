@@ -79,4 +79,5 @@ export const zh: ExchangeWords = {
     'no-inflate': '浏览器版本太旧，打不开这个链接。请更新浏览器，或请对方改发文件。',
     'no-game': '链接里没有棋局。',
   },
+  linkUnread: rest => `链接有一部分无法读取，已略去：${rest}`,
 };

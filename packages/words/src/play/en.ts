@@ -27,6 +27,7 @@ export const en: PlayPageWords = {
     step: 'One move',
   },
   browsing: 'You are looking at another position.',
+  onlyLooking: button => `Nothing is played here until you press “${button}”.`,
 
   speed: 'Speed',
   speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', instant: 'At once' },
@@ -35,6 +36,7 @@ export const en: PlayPageWords = {
     thinking: 'thinking …',
     search: (depth, nodes) => `depth ${depth} · ${nodes} nodes`,
     took: seconds => `last move ${seconds} s`,
+    seconds: seconds => `${seconds} s`,
     toMove: 'to move',
     waits: 'waiting',
     wins: 'wins',

@@ -27,6 +27,7 @@ export const ja: PlayPageWords = {
     step: '一手',
   },
   browsing: '別の局面を見ています。',
+  onlyLooking: button => `「${button}」を押すまで、ここには打てません。`,
 
   speed: '速さ',
   speeds: { slow: 'ゆっくり', normal: 'ふつう', fast: '速い', instant: 'すぐ' },
@@ -35,6 +36,7 @@ export const ja: PlayPageWords = {
     thinking: '考え中…',
     search: (depth, nodes) => `深さ ${depth} · ${nodes} 局面`,
     took: seconds => `前の手 ${seconds} 秒`,
+    seconds: seconds => `${seconds} 秒`,
     toMove: '手番',
     waits: '待ち',
     wins: '勝ち',

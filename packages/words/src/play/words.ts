@@ -29,6 +29,8 @@ export interface PlayPageWords {
   };
   /** Looking at another place than the one the game stands at. */
   readonly browsing: string;
+  /** Someone taps the board there. `button` is the one that lets the game go on. */
+  onlyLooking(button: string): string;
 
   readonly speed: string;
   readonly speeds: {
@@ -43,6 +45,8 @@ export interface PlayPageWords {
     /** Depth and nodes while it thinks, and afterwards with the time. */
     search(depth: number, nodes: string): string;
     took(seconds: string): string;
+    /** The same where more has to fit into the line. */
+    seconds(seconds: string): string;
     readonly toMove: string;
     readonly waits: string;
     readonly wins: string;

@@ -28,6 +28,7 @@ export const zh: PlayPageWords = {
     step: '走一手',
   },
   browsing: '正在看别的局面。',
+  onlyLooking: button => `按“${button}”之前，这里不会落子。`,
 
   speed: '速度',
   speeds: { slow: '慢', normal: '中', fast: '快', instant: '立即' },
@@ -36,6 +37,7 @@ export const zh: PlayPageWords = {
     thinking: '思考中…',
     search: (depth, nodes) => `深度 ${depth} · ${nodes} 节点`,
     took: seconds => `上一手 ${seconds} 秒`,
+    seconds: seconds => `${seconds} 秒`,
     toMove: '该走棋',
     waits: '等待',
     wins: '胜',
