@@ -3,6 +3,8 @@
 // once, the nearest are kept, and with every depth fewer of them. The window of a search lies around
 // the wanted value: whoever falls out of it on either side is not among the nearest.
 import { classAt, ctx, place, turn, undo } from './board';
+import { evaluate, noteRoot } from './eval/evaluate';
+import { assumeGap } from './eval/gap';
 import {
   C_FIVE,
   IN_BIAS,
@@ -42,6 +44,7 @@ function beforeAt(i: i32): usize {
 export function balance(count: i32, fromDepth: i32, maxDepth: i32, optimumMs: f64): i32 {
   bias = load<i32>(ctx, IN_BIAS);
   score = 0;
+  noteRoot(evaluate());
   if (fromDepth <= 1) kept = 0;
   for (let depth = fromDepth; depth <= maxDepth; depth++) {
     store<i32>(ctx, depth, OUT_BEGUN);
@@ -116,6 +119,7 @@ function weigh(first: i32, second: i32, depth: i32): void {
   else if (classAt(second, turn) == C_FIVE || !isLegal(second)) value = high;
   else {
     setMove(1, second);
+    assumeGap(1);
     place(second);
     countNode();
     value = search(low, high, (depth - 1) * PLY, 2, true, false);

@@ -13,7 +13,8 @@ import {
   turn,
   undo,
 } from './board';
-import { evaluate, evaluateWithin, wasRough } from './eval/evaluate';
+import { evaluate, evaluateWithin, noteKnown, wasRough } from './eval/evaluate';
+import { assumeGap } from './eval/gap';
 import {
   BLACK,
   C_FIVE,
@@ -86,8 +87,9 @@ export function quiesce(alpha: i32, beta: i32, fours: i32, ply: i32): i32 {
     if (fives > 1 || !isLegal(block)) return ply + 2 - MATE;
     // Forced to block; the attack only goes on if the block is itself a four.
     if (classAt(block, own) < C_FOUR) {
-      if (fours > 0) return evaluateWithin(alpha, beta);
+      if (fours > 0) return evaluateWithin(alpha, beta, ply);
       // At the leaf itself the block is played, so that a mere four does not hide what follows.
+      assumeGap(ply);
       place(block);
       countNode();
       const score = -quiesce(-beta, -alpha, 1, ply + 1);
@@ -100,14 +102,15 @@ export function quiesce(alpha: i32, beta: i32, fours: i32, ply: i32): i32 {
   }
 
   if (fours > 0 || block) {
-    return playFours(alpha, beta, evaluateWithin(alpha, beta), block, fours, ply);
+    return playFours(alpha, beta, evaluateWithin(alpha, beta, ply), block, fours, ply);
   }
   // The leaf itself goes through the table: most are met again, and judging one is dear.
   const here = key() ^ salt;
   const found = probe(here, ply);
   if (found && ttDecides(alpha, beta)) return ttScore;
   const isKnown = found && ttEval != NO_EVAL;
-  const evaluation = isKnown ? ttEval : evaluateWithin(alpha, beta);
+  const evaluation = isKnown ? ttEval : evaluateWithin(alpha, beta, ply);
+  if (isKnown) noteKnown(ply, evaluation);
   const lasting = !isKnown && wasRough ? NO_EVAL : evaluation;
   const best = playFours(alpha, beta, evaluation, 0, 0, ply);
   if (stopped) return 0;
@@ -150,6 +153,7 @@ function playFours(alpha: i32, beta: i32, evaluation: i32, block: i32, fours: i3
     }
     if (!isLegal(answer)) score = MATE - ply - 3;
     else {
+      assumeGap(ply + 1);
       place(answer);
       countNode();
       score = quiesce(alpha, beta, fours + 1, ply + 2);

@@ -2,7 +2,7 @@
 import { balance } from './balance';
 import { cellOf, classAt, classRow, countOf, ctx, place, size, stones, turn, undo } from './board';
 import { widenCandidates } from './candidates';
-import { evaluate, usesNetwork } from './eval/evaluate';
+import { evaluate, noteRoot, usesNetwork } from './eval/evaluate';
 import { report } from './host';
 import {
   BORDER,
@@ -170,7 +170,9 @@ function searchRoot(alpha: i32, beta: i32, depth: i32, from: i32): i32 {
   let best = -INFINITE;
   const mostMoves = 8 + (2 * depth) / PLY;
   clearPv(0);
-  setEval(0, evaluate());
+  const evaluation = evaluate();
+  setEval(0, evaluation);
+  noteRoot(evaluation);
   for (let i = from; i < rootCount; i++) {
     const cell = rootCell(i);
     // A five ends the game: there is nothing behind it to search.

@@ -1,7 +1,8 @@
 // One node of the search: a principal variation search told in numbered steps. The comments say why a
 // step is there.
 import { classAt, countOf, firstOf, key, place, size, stones, turn, undo } from './board';
-import { evaluate, evaluateWithin, usesNetwork, wasRough } from './eval/evaluate';
+import { evaluate, evaluateWithin, noteKnown, usesNetwork, wasRough } from './eval/evaluate';
+import { assumeGap } from './eval/gap';
 import {
   C_FIVE,
   C_FOUR,
@@ -96,6 +97,7 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
       if (fives > 1 || !isLegal(block)) return ply + 2 - MATE;
       // 4. A four has one answer, and costs no depth.
       setEval(ply, evalAt(ply - 2));
+      assumeGap(ply);
       setMove(ply, block);
       place(block);
       countNode();
@@ -124,8 +126,9 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
 
   // 6. Static evaluation.
   const isKnown = found && ttEval != NO_EVAL;
-  const evaluation = isKnown ? ttEval : evaluateWithin(alpha, beta);
-  // What only the tables said may not do for another window.
+  const evaluation = isKnown ? ttEval : evaluateWithin(alpha, beta, ply);
+  if (isKnown) noteKnown(ply, evaluation);
+  // What was only foretold may not do for another window.
   const lasting = !isKnown && wasRough ? NO_EVAL : evaluation;
   setEval(ply, evaluation);
   const isImproving = evaluation > evalAt(ply - 2);

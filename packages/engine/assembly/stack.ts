@@ -2,7 +2,7 @@
 import { ctx } from './board';
 import { MAX_PLY, PV_AT, STACK_AT, STACK_BYTES } from './layout';
 
-// ---- the stack, STACK_BYTES a ply: eval 4 | move 2 | excluded 2 | killers 2 × 2 ----
+// ---- the stack, STACK_BYTES a ply: eval 4 | move 2 | excluded 2 | killers 2 × 2 | gap 4 | its age 4 ----
 export function stackAt(ply: i32): usize {
   return ctx + STACK_AT + usize(ply + 4) * STACK_BYTES;
 }
@@ -11,6 +11,17 @@ export function setEval(ply: i32, evaluation: i32): void {
 }
 export function evalAt(ply: i32): i32 {
   return load<i32>(stackAt(ply));
+}
+/** How far the network is from the tables (eval/gap.ts), and for how many plies that is only foretold. */
+export function setGap(ply: i32, gap: i32, age: i32): void {
+  store<i32>(stackAt(ply), gap, 12);
+  store<i32>(stackAt(ply), age, 16);
+}
+export function gapAt(ply: i32): i32 {
+  return load<i32>(stackAt(ply), 12);
+}
+export function gapAgeAt(ply: i32): i32 {
+  return load<i32>(stackAt(ply), 16);
 }
 export function setMove(ply: i32, cell: i32): void {
   store<u16>(stackAt(ply), u16(cell), 4);
