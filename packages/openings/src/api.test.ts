@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { format } from 'node:util';
 import { expect, test } from 'vitest';
 import * as openings from './index.ts';
 
@@ -48,7 +49,7 @@ test('the example of the README runs and says what it says', () => {
     'const $1 = openings;',
   );
   const said: string[] = [];
-  const log = (...words: unknown[]) => said.push(words.join(' '));
+  const log = (...words: unknown[]) => said.push(format(...words));
   new Function('openings', 'console', body)(openings, { log });
   expect(said).toEqual([...code.matchAll(/\/\/ → (.*)$/gm)].map(match => match[1]));
   expect(said.length).toBeGreaterThan(3);
