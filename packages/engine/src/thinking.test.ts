@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Crew } from './crew.ts';
 import { Lag } from './lag.ts';
 import { planTime } from './limits.ts';
+import { sleep } from './testing.ts';
 import { Thinking } from './thinking.ts';
 
 const TIME_MS = 30;
@@ -30,4 +31,21 @@ test('an answer that came late leaves less time to the next search', async () =>
   await search().run(Promise.resolve());
   expect(givenMs[0]).toBe(planTime({ timeMs: TIME_MS })!.hardMs);
   expect(givenMs[1]).toBeLessThan(givenMs[0]!);
+});
+
+test('while no line comes, the usual pace tells when the nodes of a hit are spent', async () => {
+  const { crew } = silentCrew();
+  let stops = 0;
+  crew.stop = () => void stops++;
+  const position = Position.start({ rule: 'freestyle' });
+  const common = { crew, lag: new Lag(), position, limits: { infinite: true }, options: {} };
+  const search = new Thinking({ ...common, onInfo() {}, onRefused() {} });
+  const done = search.run(Promise.resolve());
+  await sleep(20);
+  expect(stops).toBe(0);
+  search.hit({ nodes: 1000 });
+  await sleep(100);
+  expect(stops).toBe(1);
+  search.stop();
+  expect((await done).reason).toBe('stopped');
 });

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import * as rules from '@tengen/rules';
 import { expect, test } from 'vitest';
 import * as game from './index.ts';
 
@@ -57,19 +55,4 @@ test('the package exports these names and no others', () => {
     'updateNode',
     'walk',
   ]);
-});
-
-test('the example in the readme prints what it says it prints', () => {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-  const example = /```js\n([\s\S]*?)```/.exec(readme)![1]!;
-  const said = [...example.matchAll(/\/\/ → (.*)$/gm)].map(match => match[1]);
-  const runnable = example.replace(
-    /^import \{([^}]*)\} from '@tengen\/(game|rules)';$/gm,
-    'const {$1} = $2;',
-  );
-  const printed: string[] = [];
-  const console = { log: (...words: unknown[]) => printed.push(words.join(' ')) };
-  new Function('game', 'rules', 'console', runnable)(game, rules, console);
-  expect(said.length).toBeGreaterThan(3);
-  expect(printed).toEqual(said);
 });

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { format } from 'node:util';
 import { expect, test } from 'vitest';
 import * as openings from './index.ts';
 
@@ -39,18 +37,4 @@ test('the package offers exactly this', () => {
       'turnOf',
     ].sort(),
   );
-});
-
-test('the example of the README runs and says what it says', () => {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-  const code = /```js\n([\s\S]*?)```/.exec(readme)![1]!;
-  const body = code.replace(
-    /^import (\{[^}]*\}) from '@tengen\/openings';$/m,
-    'const $1 = openings;',
-  );
-  const said: string[] = [];
-  const log = (...words: unknown[]) => said.push(format(...words));
-  new Function('openings', 'console', body)(openings, { log });
-  expect(said).toEqual([...code.matchAll(/\/\/ → (.*)$/gm)].map(match => match[1]));
-  expect(said.length).toBeGreaterThan(3);
 });
