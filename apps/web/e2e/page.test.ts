@@ -1,5 +1,7 @@
 // The page as a whole: its frame, its board at every size, on phones and in three languages.
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openImport, paste } from './library-visit.ts';
 import { linesOf } from './looks.ts';
 import { label, newGame, seen, stones, untilStones } from './play-visit.ts';
 import { cell, click, pointerStepMs, visitors } from './visit.ts';
@@ -45,19 +47,113 @@ test('Back returns to the board at which one arrived without a place in the addr
   expect(await page.locator('.place-link[aria-current=page]').textContent()).toBe('Play');
 });
 
-test('Back closes a sheet and stays in the place', async () => {
-  const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  await page.getByRole('link', { name: 'Library' }).click();
-  await page.getByRole('link', { name: 'Play' }).click();
-  await page.getByRole('button', { name: 'New game' }).click();
-  const sheet = page.getByRole('dialog', { name: 'New game' });
-  await sheet.waitFor();
-  await page.evaluate(() => history.back());
-  await sheet.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).hash).toBe('#/play');
-  // The next one goes back as ever.
-  await page.evaluate(() => history.back());
-  await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor();
+describe.each([
+  ['with the Navigation API', true],
+  ['without the Navigation API', false],
+])('a sheet and the history, %s', (_, hasNavigation) => {
+  /** On the board, having come from the library. */
+  async function openFromLibrary() {
+    const page = await open({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      before: visited =>
+        hasNavigation
+          ? Promise.resolve()
+          : visited.addInitScript(() => void Reflect.deleteProperty(window, 'navigation')),
+    });
+    expect(await page.evaluate(() => 'navigation' in window)).toBe(hasNavigation);
+    await page.getByRole('link', { name: 'Library' }).click();
+    await page.getByRole('link', { name: 'Play' }).click();
+    return page;
+  }
+  const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'New game' });
+  async function openSheet(page: Page) {
+    await page.getByRole('button', { name: 'New game' }).click();
+    await sheetOf(page).waitFor();
+  }
+  /** Nothing is open, and the last step back leads to the library. */
+  async function leadsToLibrary(page: Page) {
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).hash).toBe('#/play');
+    await stepBack(page);
+    await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor();
+  }
+  const stepBack = (page: Page) => page.evaluate(() => history.back());
+  /** Until the page has had time for a step of its own. */
+  const rest = (page: Page) => page.waitForTimeout(300);
+
+  test('Back closes it and stays in the place', async () => {
+    const page = await openFromLibrary();
+    await openSheet(page);
+    await stepBack(page);
+    await sheetOf(page).waitFor({ state: 'detached' });
+    await leadsToLibrary(page);
+  });
+
+  test('closed by a hand it leaves no step behind', async () => {
+    const page = await openFromLibrary();
+    for (let i = 0; i < 2; i++) {
+      await openSheet(page);
+      await sheetOf(page).getByRole('button', { name: 'Close' }).click();
+      await sheetOf(page).waitFor({ state: 'detached' });
+    }
+    await rest(page);
+    await leadsToLibrary(page);
+  });
+
+  test('Forward does not bring it back, nor does a reload', async () => {
+    const page = await openFromLibrary();
+    await openSheet(page);
+    await stepBack(page);
+    await sheetOf(page).waitFor({ state: 'detached' });
+    await page.evaluate(() => history.forward());
+    await rest(page);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await openSheet(page);
+    await page.reload();
+    await page.getByRole('gridcell').first().waitFor();
+    await rest(page);
+    await leadsToLibrary(page);
+  });
+
+  test('one sheet after another, and one that leads to another place', async () => {
+    const page = await openFromLibrary();
+    await cell(page, 'h8').tap();
+    await untilStones(page, 2);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'New game' }).click();
+    await sheetOf(page).waitFor();
+    await rest(page);
+    await stepBack(page);
+    await leadsToLibrary(page);
+    // What is pasted is read into a sheet, and goes on the analysis board from there.
+    await openImport(page);
+    await paste(page, 'h8 h9 i9');
+    await page.waitForURL('**/#/analyse');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await rest(page);
+    expect(new URL(page.url()).hash).toBe('#/analyse');
+    await stepBack(page);
+    await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor();
+    await page.evaluate(() => history.forward());
+    await page.getByRole('tab', { name: 'Lines' }).waitFor();
+  });
+
+  test('who closes it and is off to another place at once gets there', async () => {
+    const page = await openFromLibrary();
+    await openSheet(page);
+    await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('dialog button[aria-label=Close]')!.click();
+      // The sheet is gone, and the browser has not yet heard of it.
+      await Promise.resolve();
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+    });
+    await page.getByRole('tab', { name: 'Lines' }).waitFor();
+    await rest(page);
+    expect(new URL(page.url()).hash).toBe('#/analyse');
+    await stepBack(page);
+    await leadsToLibrary(page);
+  });
 });
 
 test('a game goes on after a reload', async () => {

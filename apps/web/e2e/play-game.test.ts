@@ -362,11 +362,7 @@ test('a clock may have times of one’s own', async () => {
 
 test('a strict game takes nothing back and gives no hints, also after a reload', async () => {
   const page = await open();
-  await page.keyboard.press('n');
-  const sheet = page.getByRole('dialog', { name: 'New game' });
-  await sheet.getByText('Two people', { exact: true }).click();
-  await sheet.getByRole('switch', { name: 'Strict game' }).click();
-  await sheet.getByRole('button', { name: 'Start' }).click();
+  await newGame(page, { mode: 'Two people', isStrict: true });
   const strict = async () => {
     await page.locator('.chip').filter({ hasText: 'Strict game' }).waitFor();
     for (const name of ['Undo', 'Hint']) {
@@ -387,4 +383,33 @@ test('a strict game takes nothing back and gives no hints, also after a reload',
   await page.reload();
   await expect.poll(() => stones(page)).toBe(2);
   await strict();
+});
+
+test('the analysis of a strict game is closed until it ends, by every way there', async () => {
+  const page = await open();
+  await newGame(page, { mode: 'Two people', isStrict: true });
+  await click(page, 'h8 i9');
+  const places = page.getByRole('navigation', { name: 'Places' });
+  const isClosed = async () => {
+    await seen(page, 'This is a strict game. Its analysis opens when the game has ended.');
+    expect(await page.getByRole('tab').count()).toBe(0);
+    expect(await page.getByRole('gridcell').count()).toBe(0);
+  };
+  expect(await page.getByRole('button', { name: 'Analyse' }).isDisabled()).toBe(true);
+  await page.keyboard.press('a');
+  await isStored(page, 'W[ig]');
+  expect(new URL(page.url()).hash).not.toBe('#/analyse');
+  await places.getByRole('link', { name: 'Analyse' }).click();
+  await isClosed();
+  await page.reload();
+  await isClosed();
+  await places.getByRole('link', { name: 'Library' }).click();
+  await page.getByRole('article').getByRole('button', { name: 'Analyse' }).click();
+  await isClosed();
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await untilStones(page, 2);
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await page.getByRole('tab', { name: 'Lines' }).waitFor();
+  expect(await label(page, 'i9')).toBe('i9, white stone 2');
 });

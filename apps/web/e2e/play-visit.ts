@@ -13,6 +13,7 @@ export interface GameWish {
   readonly opening?: string;
   readonly referee?: string;
   readonly clock?: string;
+  readonly isStrict?: boolean;
 }
 
 export async function newGame(page: Page, wish: GameWish): Promise<void> {
@@ -31,6 +32,7 @@ export async function newGame(page: Page, wish: GameWish): Promise<void> {
   if (wish.opening) await list('Opening', wish.opening);
   if (wish.referee) await list('Forbidden move', wish.referee);
   if (wish.clock) await list('Clock', wish.clock);
+  if (wish.isStrict) await sheet.getByRole('switch', { name: 'Strict game' }).click();
   await sheet.getByRole('button', { name: 'Start' }).click();
   await sheet.waitFor({ state: 'detached' });
 }

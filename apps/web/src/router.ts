@@ -1,6 +1,7 @@
 // Where in the page one is: `#/play`, `#/analyse`, `#/library`, `#/more/rules/renju`. A page on any
 // static host has no other address to give. A hash that is a game is not a place: see exchange/.
 import { createSignal } from 'solid-js';
+import { stepTo, watchBack } from './back.ts';
 
 export type PlaceId = 'play' | 'analyse' | 'train' | 'library' | 'more';
 
@@ -44,13 +45,14 @@ export function createRouter(): Router {
     const next = location.hash ? readAddress(location.hash) : home;
     if (next) setAddress(next);
   });
+  watchBack();
   return {
     place: () => address().place,
     rest: () => address().rest,
     go(to) {
       const hash = `#${to}`;
       if (hash === location.hash) return;
-      history.pushState(null, '', hash);
+      stepTo(hash);
       setAddress(readAddress(hash) ?? home);
     },
   };

@@ -76,6 +76,56 @@ test('who gives up a game that could be saved was not forced', async () => {
   expect((await endingOf(foul, engine, time))?.forced).toBeUndefined();
 });
 
+test('a win that was let go and given back was forced only since then', async () => {
+  // Black had an open three and played far away; White could have won with d7 and did not see it either.
+  const moves = 'h8 d4 i8 d5 j8 d6 a15 o1 k8';
+  const givenBack = { since: 9, mistake: { move: 8, point: points('o1')[0] }, isExact: true };
+  const five = await endingOf(game(`${moves} l8 g8`), engine, time);
+  expect(five?.forced).toMatchObject(givenBack);
+  const outcome = { kind: 'win', winner: 'black', reason: 'resign' } as const;
+  const resigned = await endingOf(game(moves), engine, { ...time, outcome });
+  expect(resigned?.forced).toMatchObject(givenBack);
+  // A second three in the place of the four: a threat, but White had time for his own. He stopped the wrong one.
+  const twoThrees = 'h8 d4 i8 d5 h10 a1 i10 o15 j8 d6 j10 k8 k10 l10 g10';
+  const wrongStop = await endingOf(game(twoThrees), engine, time);
+  expect(wrongStop?.forced).toMatchObject({
+    since: 13,
+    mistake: { move: 12, point: points('k8')[0] },
+    isExact: true,
+  });
+  // White, in renju, looks away from an open three, and so does Black.
+  const white = await endingOf(
+    game('h8 d4 a15 e4 c1 f4 a12 k12 a9 g4 h4 c4', 'renju'),
+    engine,
+    time,
+  );
+  expect(white?.forced).toMatchObject({
+    since: 10,
+    mistake: { move: 9, point: points('a9')[0] },
+    isExact: true,
+  });
+});
+
+test('who wins in another way than the shortest has let nothing go', async () => {
+  // Nobody stopped the open three, and Black makes a four elsewhere before he uses it.
+  const detour = await endingOf(
+    game('e3 d3 f3 a9 g3 a11 h8 c13 i8 e13 j8 o5 h3 i3 k8 l8 g8'),
+    engine,
+    time,
+  );
+  expect(detour?.forced).toMatchObject({
+    since: 13,
+    mistake: { move: 12, point: points('o5')[0] },
+    isExact: true,
+  });
+  // Black can win by fours on g8 and h8, and on n12 and k12. He waits; neither a stone nor White’s own
+  // four on e13 stops both.
+  const built = 'e8 d8 f8 h4 h5 g12 h6 o12 h7 i12 g9 b13 g10 c13 g11 d13 l12 a1 m12 c2';
+  const waited = 'k13 e1 k14 a4 k15 m1 n13 o3 n14 o6 n15 l5 a13 j2 a8 h8 n12 n11 k12 j12 k11';
+  const waiting = await endingOf(game(`${built} ${waited}`), engine, time);
+  expect(waiting?.forced?.since).toBeLessThanOrEqual(35);
+});
+
 test('it goes by the time it has, and stops when told to', async () => {
   const positions = game('h8 a1 i8 c3 j8 e5 k8 l8 g8');
   const startedAt = performance.now();

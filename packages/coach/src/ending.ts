@@ -1,9 +1,10 @@
 // How a game was won: by what it ended, which move decided it, and since when nothing could be done.
 // The last is proved: the solver is asked at each of the winner's turns, from the end backwards, until it
-// finds no win any more. What it then stands at is the loser's last chance. Where the loser was to move
-// when it ended, that position must be lost as well: the winner may have let the win go.
-import { type Engine, type ThreatKind, threats } from '@tengen/engine';
+// finds no win any more. What it then stands at is the loser's last chance. The winner's moves must have
+// kept the win as well: one that was let go, and given back later, was forced only since then.
+import { checkProof, type Engine, type ThreatKind, threats } from '@tengen/engine';
 import {
+  type Color,
   type ForbiddenKind,
   type Outcome,
   opponent,
@@ -11,7 +12,7 @@ import {
   Position,
   winnerOf,
 } from '@tengen/rules';
-import { type ForcedWin, proveWin, type SolveTime } from './threats.ts';
+import { type ForcedWin, proveWin, type SolveTime, type WinProof } from './threats.ts';
 
 /** What the deciding move made; `four` when a single four was left unanswered. */
 export type DecisiveKind = Extract<
@@ -36,7 +37,10 @@ export interface Forced {
   readonly win: ForcedWin;
   /** The loser's move that allowed it; undefined when the line begins with a won position. */
   readonly mistake?: { readonly move: number; readonly point: Point };
-  /** The solver said there was no such win before; else time was up and it may have been forced earlier. */
+  /**
+   * The solver said that there was no such win before, or that it was let go; else time was up and it may have
+   * been forced earlier.
+   */
   readonly isExact: boolean;
 }
 
@@ -155,20 +159,23 @@ async function forcedSince(
   const winner = winnerOf(outcome);
   if (!winner) return undefined;
   const endsAt = performance.now() + timeMs;
-  const end = positions.map(unended).findLast(Boolean);
-  const isHopeless =
-    end?.turn === winner || (end && (await isLost(end, engine, timeMs * MOST_SHARE, signal)));
-  if (!isHopeless) return undefined;
+  const isOver = () => performance.now() >= endsAt || signal?.aborted;
+  const asking = (): Asking => {
+    const now = performance.now();
+    return { engine, winner, endsAt: now + (endsAt - now) * MOST_SHARE, signal };
+  };
   let found: { at: number; win: ForcedWin } | undefined;
   let isExact = false;
-  for (let at = positions.length - 1; at >= 0; at--) {
+  for (let at = positions.length - 1; at >= 0 && !isOver(); at--) {
     const position = unended(positions[at]!);
     if (position?.turn !== winner) continue;
-    const leftMs = endsAt - performance.now();
-    if (leftMs <= 0 || signal?.aborted) break;
-    const asked = await proveWin(position, engine, winner, leftMs * MOST_SHARE, signal);
-    if (asked.kind !== 'win') {
-      isExact = asked.kind === 'refuted';
+    const asked = await prove(position, asking());
+    const kept =
+      asked.kind === 'win'
+        ? await whetherKept(asked.win, positions.slice(at + 1), asking())
+        : asked.kind;
+    if (asked.kind !== 'win' || kept !== 'win') {
+      isExact = kept === 'refuted';
       break;
     }
     found = { at, win: asked.win };
@@ -182,29 +189,71 @@ async function forcedSince(
   return { since: at + 1, win, ...(mistake && { mistake }), isExact };
 }
 
-/** Whether the side to move can do nothing any more: after each of its moves there is a proof against it. */
-async function isLost(
+/** Whose wins are proved, by whom, and until when. */
+interface Asking {
+  readonly engine: Pick<Engine, 'solve'>;
+  readonly winner: Color;
+  readonly endsAt: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Looks for a win of the winner's, who moves first. */
+function prove(position: Position, { engine, winner, endsAt, signal }: Asking): Promise<WinProof> {
+  return proveWin(position, engine, winner, endsAt - performance.now(), signal);
+}
+
+/**
+ * Whether the winner, who had `win`, still had it after the move he played. `rest` is what came then; where
+ * it goes on to his next turn, that turn is known to be won.
+ */
+async function whetherKept(
+  win: ForcedWin,
+  rest: readonly Position[],
+  asking: Asking,
+): Promise<WinProof['kind']> {
+  const [after, next] = rest;
+  const position = after && unended(after);
+  const isAnswered = position && position.turn !== asking.winner;
+  if (!isAnswered || after.lastMove === win.proof.root.move) return 'win';
+  return whetherLost(position, asking, next?.lastMove);
+}
+
+/** Whether the loser, to move, can do nothing any more. Of the move `known` it is known that it loses. */
+async function whetherLost(
   position: Position,
-  engine: Pick<Engine, 'solve'>,
-  timeMs: number,
-  signal: AbortSignal | undefined,
-): Promise<boolean> {
-  const winner = opponent(position.turn);
-  const endsAt = performance.now() + timeMs;
-  const isWin = async (next: Position) => {
-    const leftMs = endsAt - performance.now();
-    if (leftMs <= 0 || signal?.aborted) return false;
-    return (await proveWin(next, engine, winner, leftMs, signal)).kind === 'win';
-  };
+  asking: Asking,
+  known?: Position['lastMove'],
+): Promise<WinProof['kind']> {
+  const threat = await prove(position, asking);
   // Against no threat at all anything holds: the moves need not be tried one by one.
-  if (!(await isWin(position))) return false;
+  if (threat.kind !== 'win') return threat.kind;
   for (const point of position.legalPoints()) {
+    if (performance.now() > asking.endsAt || asking.signal?.aborted) return 'unknown';
     const next = position.play(point);
-    if (!next.ok) continue;
-    const { outcome } = next.value;
-    if (outcome ? winnerOf(outcome) !== winner : !(await isWin(next.value))) return false;
+    if (!next.ok || point === known) continue;
+    const kind = await whetherWon(next.value, threat.win, asking);
+    if (kind !== 'win') return kind;
   }
-  return true;
+  return 'win';
+}
+
+/** Whether the winner, to move, wins: as was threatened, by another proof, or after stopping a four. */
+async function whetherWon(
+  position: Position,
+  threat: ForcedWin,
+  asking: Asking,
+): Promise<WinProof['kind']> {
+  const { outcome } = position;
+  if (outcome) return winnerOf(outcome) === asking.winner ? 'win' : 'refuted';
+  if (checkProof(position, threat.proof).kind === 'ok') return 'win';
+  const asked = await prove(position, asking);
+  if (asked.kind !== 'refuted') return asked.kind;
+  // The stone that stops a four need not attack: what was threatened before may still be.
+  const fives = threats(position)[opponent(asking.winner)].filter(({ kind }) => kind === 'five');
+  if (fives.length !== 1) return 'refuted';
+  const stopped = position.play(fives[0]!.points[0]!);
+  if (!stopped.ok || stopped.value.outcome) return 'refuted';
+  return whetherLost(stopped.value, asking);
 }
 
 /** The same win told in fewer moves, where there is time to find one: the first that is found rambles. */

@@ -1,8 +1,11 @@
-// The Analyse place: the board with its overlays in the middle, the rooms of the analysis beside it.
+// The Analyse place: the board with its overlays in the middle, the rooms of the analysis beside it. While a
+// strict game is played it is closed.
 import { countNodes } from '@tengen/game';
+import { ANALYSE_WORDS, PLAY_WORDS } from '@tengen/words';
 import { createEffect, createMemo, Show, untrack } from 'solid-js';
 import type { Page } from '../page.ts';
-import { BoardPlace, type Tab, Tabs } from '../ui/index.ts';
+import { preferences } from '../preferences.ts';
+import { BoardPlace, Button, type Tab, Tabs } from '../ui/index.ts';
 import './analyse.css';
 import './graph.css';
 import './proof.css';
@@ -23,7 +26,30 @@ import { Top } from './top.tsx';
 import { Tree } from './tree.tsx';
 import { Comment, TreeSize, TreeTools } from './tree-tools.tsx';
 
-export function AnalysePlace(props: { page: Page }) {
+export default function AnalysePlace(props: { page: Page }) {
+  return (
+    <Show when={props.page.desk.hasHelp()} fallback={<ClosedAnalysis page={props.page} />}>
+      <OpenAnalysis page={props.page} />
+    </Show>
+  );
+}
+
+function ClosedAnalysis(props: { page: Page }) {
+  const backToGame = () => {
+    props.page.desk.backToLive();
+    props.page.router.go('/play');
+  };
+  return (
+    <main class="place-message">
+      <p>{ANALYSE_WORDS[preferences.language()].strictClosed}</p>
+      <Button look="primary" onClick={backToGame}>
+        {PLAY_WORDS[preferences.language()].actions.backToGame}
+      </Button>
+    </main>
+  );
+}
+
+function OpenAnalysis(props: { page: Page }) {
   const analysis = createAnalysis(props.page);
   listenToKeys(analysis);
   reviewWhenAsked(props.page, analysis);
@@ -38,8 +64,6 @@ export function AnalysePlace(props: { page: Page }) {
     />
   );
 }
-
-export default AnalysePlace;
 
 /** `#/analyse/review`: someone comes from a finished game and wants to know. */
 function reviewWhenAsked({ router }: Page, analysis: Analysis): void {

@@ -27,6 +27,24 @@ function resigned(): Desk {
 const lastPlayed = (desk: Desk) => desk.livePosition().lastMove;
 const inRoot = (check: () => void | Promise<void>) => () => createRoot(check);
 
+test(
+  'in a strict game there is no help before its end, wherever one looks; in others there always is',
+  inRoot(() => {
+    const desk = createDesk(undefined, () => 0);
+    expect(desk.hasHelp()).toBe(true);
+    desk.start({ rule: 'freestyle', size: 15, isStrict: true });
+    expect(desk.hasHelp()).toBe(false);
+    desk.playPoint(at('h8'));
+    desk.toStart();
+    expect(desk.hasHelp()).toBe(false);
+    desk.backToLive();
+    desk.end({ kind: 'resign', loser: 'white' });
+    expect(desk.hasHelp()).toBe(true);
+    desk.toStart();
+    expect(desk.hasHelp()).toBe(true);
+  }),
+);
+
 describe('edits of the record leave the played game alone', () => {
   test(
     'of a strict game neither undo nor deletion takes a stone back; comments come and go',

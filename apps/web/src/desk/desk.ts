@@ -69,8 +69,10 @@ export interface Desk {
   /** Why the record breaks the rules here. */
   problem(): ReplayError | undefined;
   referee(): Referee;
-  /** Nothing is taken back, and where it is played nothing helps. */
+  /** Nothing is taken back, and while it is played nothing helps. */
   isStrict(): boolean;
+  /** Hints, warnings and analysis; in a strict game there are none before its end. */
+  hasHelp(): boolean;
 
   /** The door. As a variation it is only looked at: no clock, no opening, no change of the main line. */
   playPoint(point: Point | 'pass', options?: { asVariation?: boolean }): Result<void, DeskError>;
@@ -176,6 +178,9 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     undefined,
     { equals: isSame },
   );
+  const hasHelp = createMemo(
+    () => !table().isStrict || liveStanding().position.outcome !== undefined,
+  );
   const opening = createMemo(() => openingOf(table()));
   const seats = createMemo(() => seatsOf(table().players, table().opening));
 
@@ -264,6 +269,7 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     problem: () => standing().problem,
     referee,
     isStrict: () => table().isStrict === true,
+    hasHelp,
 
     playPoint(point, options = {}) {
       return options.asVariation ? addVariation(point) : settle(play(table(), point, now()));

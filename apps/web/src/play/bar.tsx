@@ -56,7 +56,7 @@ function GameBar(props: { play: Play }) {
       </Button>
       <Button
         hotkey="H"
-        disabled={!isYours() || isOver() || Boolean(page.desk.opening()) || !props.play.hasHelp()}
+        disabled={!isYours() || isOver() || Boolean(page.desk.opening()) || !page.desk.hasHelp()}
         onClick={props.play.counsel.askHint}
       >
         {words().hint}
@@ -73,7 +73,7 @@ function GameBar(props: { play: Play }) {
           {words().resign}
         </Button>
       </Show>
-      <Button hotkey="A" onClick={() => page.router.go('/analyse')}>
+      <Button hotkey="A" disabled={!page.desk.hasHelp()} onClick={() => page.router.go('/analyse')}>
         {words().analyse}
       </Button>
       <MoreActions play={props.play} />

@@ -170,7 +170,7 @@ function Advice(props: { play: Play }) {
       when={advice()}
       fallback={
         <Button
-          disabled={!props.play.hasHelp() || counsel()?.kind === 'searching'}
+          disabled={!props.play.page.desk.hasHelp() || counsel()?.kind === 'searching'}
           look="quiet"
           class="advise"
           icon="hint"

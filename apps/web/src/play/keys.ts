@@ -47,13 +47,13 @@ function actionFor(
     case 'u':
       return play.undo;
     case 'h':
-      return play.hand() && !desk.position().outcome && play.hasHelp()
+      return play.hand() && !desk.position().outcome && desk.hasHelp()
         ? play.counsel.askHint
         : undefined;
     case 'n':
       return () => play.setSettingUp(true);
     case 'a':
-      return () => router.go('/analyse');
+      return desk.hasHelp() ? () => router.go('/analyse') : undefined;
     case 'p':
       return play.isWatching() ? () => play.driver.setPaused(!play.driver.isPaused()) : undefined;
     case 'arrowleft':

@@ -63,8 +63,6 @@ export interface Play {
   pass(): void;
   /** A step of the opening. What is refused is told. */
   act(action: Action): void;
-  /** Hints and warnings; in a strict game there are none before its end. */
-  hasHelp(): boolean;
   canUndo(): boolean;
   undo(): void;
   redo(): void;
@@ -131,8 +129,6 @@ export function createPlay(page: Page): Play {
     else setRefusal(error);
   }
 
-  const hasHelp = createMemo(() => !desk.isStrict() || Boolean(desk.livePosition().outcome));
-
   function choosePoint(point: Point, how: Hand): void {
     setRefusal(undefined);
     // A strict game goes on only where it stands.
@@ -157,7 +153,7 @@ export function createPlay(page: Page): Play {
     const opening = desk.opening();
     const legal = opening && legalActions(opening);
     if (legal?.kind === 'offer') nameOffer(point, legal);
-    else if (opening || !hasHelp() || !net.holds(point)) playPoint(point);
+    else if (opening || !desk.hasHelp() || !net.holds(point)) playPoint(point);
   }
 
   function playPoint(point: Point | 'pass'): void {
@@ -258,7 +254,7 @@ export function createPlay(page: Page): Play {
     driver,
     looking,
     counsel,
-    threatening: createThreatening(page, { isWatching, hasHelp }),
+    threatening: createThreatening(page, isWatching),
     net,
     ending: createEndingStory(page),
     words,
@@ -279,7 +275,6 @@ export function createPlay(page: Page): Play {
     choosePoint,
     pass: () => playPoint('pass'),
     act,
-    hasHelp,
     canUndo,
     undo,
     redo,

@@ -16,20 +16,12 @@ const KEY = 'tengen.say-threats';
 /** What merely could be made is not worth a sentence. */
 const SAID: readonly StandingThreat['urgency'][] = ['wins', 'stop-now', 'decides', 'stop-soon'];
 
-interface ThreateningParts {
-  readonly isWatching: () => boolean;
-  readonly hasHelp: () => boolean;
-}
-
-export function createThreatening(
-  { desk }: Page,
-  { isWatching, hasHelp }: ThreateningParts,
-): Threatening {
+export function createThreatening({ desk }: Page, isWatching: () => boolean): Threatening {
   const [isWanted, setWanted] = createSignal(read());
   const [threat, setThreat] = createSignal<StandingThreat>();
   const isOn = createMemo(() => isWanted() || isWatching());
   createEffect(
-    on([() => isOn() && hasHelp(), desk.position], async ([isSaid, position]) => {
+    on([() => isOn() && desk.hasHelp(), desk.position], async ([isSaid, position]) => {
       setThreat(undefined);
       if (!isSaid || position.board.stones < 3) return;
       const coach = await import('@tengen/coach').catch(() => undefined);

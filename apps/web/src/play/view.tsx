@@ -56,14 +56,14 @@ export function PlayPlace(props: { play: Play }) {
               </div>
               <Box play={props.play} />
               <Moves play={props.play} />
-              <Show when={!props.play.isWatching() && props.play.hasHelp()}>
+              <Show when={!props.play.isWatching() && desk.hasHelp()}>
                 <Switch
                   label={props.play.words().threats}
                   isOn={props.play.threatening.isWanted()}
                   onChange={props.play.threatening.setWanted}
                 />
               </Show>
-              <Show when={isAlone(desk.seats()) && props.play.hasHelp()}>
+              <Show when={isAlone(desk.seats()) && desk.hasHelp()}>
                 <Switch
                   label={props.play.words().net.label}
                   isOn={props.play.net.isWanted()}

@@ -1,8 +1,9 @@
 // A sheet over the page: in the middle on a desk, from below on a phone. It is the browser's own dialog,
 // so Escape closes it, the rest is out of reach, and the focus goes back to where it was. Back closes it
-// as well, where the browser lets a page decide that.
+// as well.
 import { SHELL_WORDS } from '@tengen/words';
 import { createEffect, type JSX, onCleanup, Show } from 'solid-js';
+import { closeOnBack } from '../back.ts';
 import { preferences } from '../preferences.ts';
 import { IconButton } from './button.tsx';
 
@@ -19,8 +20,6 @@ export interface SheetProps {
 const FOCUSABLE = 'button, input, select, textarea, a[href], [tabindex]';
 
 let sheets = 0;
-/** The last lies on top. */
-const open: HTMLDialogElement[] = [];
 
 /** What is inside is made when the sheet opens and gone when it closes. */
 export function Sheet(props: SheetProps) {
@@ -39,25 +38,15 @@ function OpenSheet(props: SheetProps) {
   createEffect(() => {
     if (dialog.open) return;
     dialog.showModal();
-    open.push(dialog);
     // The title, so that a screen reader begins there and no button looks chosen.
     dialog.querySelector('h2')?.focus();
     // What only scrolls must be reached by keys to be scrolled.
     const isLong = body.scrollHeight > body.clientHeight;
     if (isLong && !body.querySelector(FOCUSABLE)) body.tabIndex = 0;
   });
-  const closeByBack = (event: NavigateEvent) => {
-    const isBack = event.navigationType === 'traverse' && event.cancelable;
-    if (!isBack || open.at(-1) !== dialog) return;
-    event.preventDefault();
-    props.onClose();
-  };
-  // Where it is unknown one leaves the place, and the sheet with it.
-  const steps = 'navigation' in globalThis ? navigation : undefined;
-  steps?.addEventListener('navigate', closeByBack);
+  const stopWatching = closeOnBack(() => props.onClose());
   onCleanup(() => {
-    steps?.removeEventListener('navigate', closeByBack);
-    open.splice(open.indexOf(dialog), 1);
+    stopWatching();
     dialog.close();
     if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
   });

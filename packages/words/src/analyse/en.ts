@@ -6,6 +6,7 @@ const moves = (count: number) => (count === 1 ? '1 move' : `${count} moves`);
 
 export const en: AnalyseWords = {
   panel: 'Analysis',
+  strictClosed: 'This is a strict game. Its analysis opens when the game has ended.',
   tabs: { label: 'Analysis', lines: 'Lines', tree: 'Tree', explain: 'Explain', proof: 'Proof' },
   stone: (name, color) => `${name}, ${color} stone`,
   brokenRecord: move =>

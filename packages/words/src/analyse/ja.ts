@@ -4,6 +4,7 @@ const colors = { black: '黒', white: '白' };
 
 export const ja: AnalyseWords = {
   panel: '検討',
+  strictClosed: '真剣勝負の対局中です。検討は終局後にできます。',
   tabs: { label: '検討', lines: '読み筋', tree: '棋譜', explain: '解説', proof: '証明' },
   stone: (name, color) => `${name}、${colors[color]}石`,
   brokenRecord: move =>

@@ -4,6 +4,8 @@ import type { Color } from '@tengen/rules';
 
 export interface AnalyseWords {
   readonly panel: string;
+  /** In the place of the board while a strict game is played. */
+  readonly strictClosed: string;
   readonly tabs: {
     readonly label: string;
     readonly lines: string;

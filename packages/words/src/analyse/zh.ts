@@ -5,6 +5,7 @@ const sides = { black: '黑方', white: '白方' };
 
 export const zh: AnalyseWords = {
   panel: '分析',
+  strictClosed: '这是严格对局，终局后才能分析。',
   tabs: { label: '分析', lines: '变化', tree: '棋谱树', explain: '讲解', proof: '证明' },
   stone: (name, color) => `${name}，${colors[color]}子`,
   brokenRecord: move =>

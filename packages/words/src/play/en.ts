@@ -90,7 +90,7 @@ export const en: PlayPageWords = {
     minutes: 'Minutes',
     secondsAMove: 'Seconds a move',
     strict: 'Strict game',
-    strictDetail: 'No undo and no hints.',
+    strictDetail: 'No undo, no hints, no analysis before the end.',
     lotsFell: color => `The lot fell: you play ${colors[color]}.`,
     cannotStart: 'This opening does not fit on the board. Choose a larger one or another opening.',
   },

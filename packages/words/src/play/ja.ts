@@ -86,7 +86,7 @@ export const ja: PlayPageWords = {
     minutes: '分',
     secondsAMove: '一手ごとの秒数',
     strict: '真剣勝負',
-    strictDetail: '手を戻せず、ヒントもありません。',
+    strictDetail: '手を戻せず、ヒントもなく、終局まで検討もできません。',
     lotsFell: color => `にぎりの結果、あなたは${colors[color]}です。`,
     cannotStart: 'この開局規定はこの盤では使えません。大きい盤か別の開局を選んでください。',
   },

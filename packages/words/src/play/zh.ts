@@ -87,7 +87,7 @@ export const zh: PlayPageWords = {
     minutes: '分钟',
     secondsAMove: '每手秒数',
     strict: '严格对局',
-    strictDetail: '不能悔棋，没有提示。',
+    strictDetail: '不能悔棋，没有提示，终局前不能分析。',
     lotsFell: color => `猜先结果：你执${stones[color]}。`,
     cannotStart: '这个开局在此棋盘上放不下。请换大棋盘或别的开局。',
   },
