@@ -4,10 +4,14 @@
 // --positions N    how many (50,000)
 // --rule R         freestyle, standard, renju, caro, caro-exact (freestyle);  --size N (15)
 // --seed N         the same seed makes the same file (1)
+// --kept N         of each search at most so many (5); a file to measure on wants few of many games
+//
+// Leaves of one game are much alike, so games are short of nodes and begin in many ways: half of them with
+// an opening of the book, half with a few stones near one another, wherever chance puts them.
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as engine from '@tengen/engine';
-import { assert, type Color, type Point, type Position, type Rule } from '@tengen/rules';
+import { assert, type Color, type Point, Position, pointAt, type Rule } from '@tengen/rules';
 import { Chance, must } from '@tengen/rules/testing';
 import { fnv1a } from './bench-run.ts';
 import { refuse } from './match.ts';
@@ -23,11 +27,16 @@ import { numberOption, option, thousands } from './report.ts';
 import { oneRule } from './selfplay.ts';
 
 /** Searches of several lengths: their leaves lie at different depths. */
-const NODES = [300, 800, 2000, 8000] as const;
+const NODES = [150, 400, 1000, 4000] as const;
 /** Of the positions a search asks about, one in so many is looked at … */
 const ONE_IN = 25;
 /** … and of those at most so many are kept: more are too much alike, and a student learns them by heart. */
 const KEPT_OF_A_SEARCH = 5;
+/** Stones that chance puts down: too few for a five, or for a move that Black may not make. */
+const FEWEST_STONES = 3;
+const FEW_STONES = 7;
+/** So far from the edges the first of them lies at least. */
+const FROM_EDGE = 3;
 /** In every other game so many moves are any near a stone: searches should see odd positions too. */
 const WILD = 0.08;
 const MOST_STONES = 100;
@@ -41,6 +50,7 @@ export async function leaves(args: readonly string[]): Promise<void> {
   const out = option(args, 'out') ?? refuse('--out FILE says where the positions go.');
   const wanted = numberOption(args, 'positions', 50_000);
   const seed = numberOption(args, 'seed', 1);
+  const kept = numberOption(args, 'kept', KEPT_OF_A_SEARCH);
   const watcher = await Watcher.open(oneRule(args), numberOption(args, 'size', 15));
   const file = openSync(out, 'w');
   let written = 0;
@@ -48,7 +58,7 @@ export async function leaves(args: readonly string[]): Promise<void> {
   let shownAt = performance.now();
   for (; written < wanted; game++) {
     assert(written > 0 || game < MOST_SILENT, 'the core tells nobody where it asks for a value');
-    for (const board of watcher.play(new Chance(fnv1a(`leaves ${seed} ${game}`)))) {
+    for (const board of watcher.play(new Chance(fnv1a(`leaves ${seed} ${game}`)), kept)) {
       if (written === wanted) break;
       writeSync(file, board);
       written++;
@@ -85,11 +95,13 @@ class Watcher {
     this.#core = startCore(engine, module, TABLE_MIB, mover => this.#look(mover));
   }
 
-  /** The boards of one game's searches, packed. */
-  *play(chance: Chance): Generator<Uint8Array> {
+  /** The boards of one game's searches, packed; of each search at most `most`. */
+  *play(chance: Chance, most: number): Generator<Uint8Array> {
     this.#chance = chance;
     const isWild = chance.chance(0.5);
-    let position = positionAfter(chanceOpening(this.#book, chance));
+    let position = chance.chance(0.5)
+      ? positionAfter(chanceOpening(this.#book, chance))
+      : this.#fewStones();
     this.#core.setPosition(position);
     this.#core.forget();
     while (!position.outcome && position.board.stones < MOST_STONES) {
@@ -97,13 +109,22 @@ class Watcher {
       this.#points = position.board.size ** 2;
       this.#core.setPosition(position);
       const { best, score } = this.#core.search({ nodes: chance.pick(NODES) });
-      for (let kept = 0; kept < KEPT_OF_A_SEARCH && this.#seen.length > 0; kept++) {
+      for (let kept = 0; kept < most && this.#seen.length > 0; kept++) {
         yield* this.#seen.splice(chance.below(this.#seen.length), 1);
       }
       if (best === undefined || engine.scoreOf(score, position.turn).kind === 'mate') return;
       const isAny = isWild && chance.chance(WILD);
       position = must(position.play(isAny ? this.#anyNear(position) : best));
     }
+  }
+
+  #fewStones(): Position {
+    const { rule, size } = this.#book[0]!;
+    const [x, y] = [0, 1].map(() => this.#chance.between(FROM_EDGE, size - 1 - FROM_EDGE));
+    let position = must(Position.start({ rule, size }).play(pointAt(x!, y!, size)));
+    const stones = this.#chance.between(FEWEST_STONES, FEW_STONES);
+    while (position.board.stones < stones) position = must(position.play(this.#anyNear(position)));
+    return position;
   }
 
   #anyNear(position: Position): Point {
