@@ -12,7 +12,6 @@ import {
   undo,
 } from './board';
 import { makeComboTables } from './combos';
-import { clearCorrection } from './eval/correction';
 import { chooseEvaluation, evaluate } from './eval/evaluate';
 import { networkValue, outAt, policyOf, preparePolicy } from './eval/network';
 import { isForbidden } from './forbidden';
@@ -63,7 +62,6 @@ export function start(size: i32, rule: i32): void {
 
 export function clearHistory(): void {
   forgetHistory();
-  clearCorrection();
 }
 
 /** Puts a stone. The cell must be empty; the host has checked it. */

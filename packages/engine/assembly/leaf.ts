@@ -13,7 +13,7 @@ import {
   turn,
   undo,
 } from './board';
-import { evaluate, evaluateKnown, evaluateWithin, lasting } from './eval/evaluate';
+import { evaluate, evaluateWithin, noteKnown, wasRough } from './eval/evaluate';
 import { assumeGap } from './eval/gap';
 import {
   BLACK,
@@ -108,13 +108,14 @@ export function quiesce(alpha: i32, beta: i32, fours: i32, ply: i32): i32 {
   const here = key() ^ salt;
   const found = probe(here, ply);
   if (found && ttDecides(alpha, beta)) return ttScore;
-  const evaluation =
-    found && ttEval != NO_EVAL ? evaluateKnown(ttEval, ply) : evaluateWithin(alpha, beta, ply);
-  const kept = lasting;
+  const isKnown = found && ttEval != NO_EVAL;
+  const evaluation = isKnown ? ttEval : evaluateWithin(alpha, beta, ply);
+  if (isKnown) noteKnown(ply, evaluation);
+  const lasting = !isKnown && wasRough ? NO_EVAL : evaluation;
   const best = playFours(alpha, beta, evaluation, 0, 0, ply);
   if (stopped) return 0;
   const bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER;
-  save(here, 0, best, kept, 0, bound, ply);
+  save(here, 0, best, lasting, 0, bound, ply);
   return best;
 }
 

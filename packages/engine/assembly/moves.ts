@@ -29,7 +29,6 @@ import {
   MOVES_BYTES,
   RENJU,
 } from './layout';
-import { learned, nudge } from './learned';
 import { flags } from './limits';
 
 export function isCaro(): bool {
@@ -268,16 +267,22 @@ export function pickBest(from: usize, end: usize): u32 {
 
 // ---- history ----
 
+/** Range of a history number; a step towards it shrinks as it nears. */
+const HISTORY_MOST = 8192;
+
 function historyAt(cell: i32): usize {
   return ctx + HISTORY_AT + (((turn - 1) * CELLS + cell) << 1);
 }
 
 export function historyOf(cell: i32): i32 {
-  return learned(historyAt(cell));
+  return load<i16>(historyAt(cell));
 }
 
 export function addHistory(cell: i32, bonus: i32): void {
-  nudge(historyAt(cell), bonus);
+  const at = historyAt(cell);
+  const now = i32(load<i16>(at));
+  const size = bonus < 0 ? -bonus : bonus;
+  store<i16>(at, i16(now + bonus - (now * size) / HISTORY_MOST));
 }
 
 function counterMove(): i32 {

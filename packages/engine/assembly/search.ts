@@ -1,8 +1,7 @@
 // One node of the search: a principal variation search told in numbered steps. The comments say why a
 // step is there.
 import { classAt, countOf, firstOf, key, place, size, stones, turn, undo } from './board';
-import { learnFrom } from './eval/correction';
-import { evaluate, evaluateKnown, evaluateWithin, lasting, usesNetwork } from './eval/evaluate';
+import { evaluate, evaluateWithin, noteKnown, usesNetwork, wasRough } from './eval/evaluate';
 import { assumeGap } from './eval/gap';
 import {
   C_FIVE,
@@ -126,9 +125,11 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
   if (found && !isPv && isDeepEnough && ttDecides(alpha, beta)) return hashScore;
 
   // 6. Static evaluation.
-  const evaluation =
-    found && ttEval != NO_EVAL ? evaluateKnown(ttEval, ply) : evaluateWithin(alpha, beta, ply);
-  const kept = lasting;
+  const isKnown = found && ttEval != NO_EVAL;
+  const evaluation = isKnown ? ttEval : evaluateWithin(alpha, beta, ply);
+  if (isKnown) noteKnown(ply, evaluation);
+  // What was only foretold may not do for another window.
+  const lasting = !isKnown && wasRough ? NO_EVAL : evaluation;
   setEval(ply, evaluation);
   const isImproving = evaluation > evalAt(ply - 2);
   const isThreatened = fives > 0 || countOf(other, C_OPEN_FOUR) > 0;
@@ -147,7 +148,7 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
     // 8. Futility: far above beta a shallow search will not bring it down.
     const steps = max(0, depth - PLY - (isImproving ? PLY : 0));
     if (working - (63 * steps) / PLY >= beta) {
-      if (!found) save(here, 0, working, kept, 0, BOUND_NONE, ply);
+      if (!found) save(here, 0, working, lasting, 0, BOUND_NONE, ply);
       return working;
     }
   }
@@ -301,12 +302,8 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
     setCounterMove(bestMove);
   }
   if (!excluded) {
-    // A lower bound tells of an evaluation that was too low, an upper one of one too high.
-    const isTelling = best > evaluation == (bestMove != 0);
-    if (usesNetwork && isTelling && kind == ALL && best > -MATE_BOUND && best < MATE_BOUND)
-      learnFrom(best - evaluation, depth / PLY);
     const bound = best >= beta ? BOUND_LOWER : best > oldAlpha ? BOUND_EXACT : BOUND_UPPER;
-    save(here, bestMove, best, kept, depth / (PLY / 2), bound, ply);
+    save(here, bestMove, best, lasting, depth / (PLY / 2), bound, ply);
   }
   return best;
 }
