@@ -10,6 +10,8 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/*.test.mjs'],
     setupFiles: ['scripts/fixed-chance.mjs'],
     testTimeout: 60_000,
+    // On two cores Vitest would leave one of them idle.
+    maxWorkers: 2,
     coverage: {
       provider: 'v8',
       include: ['packages/{rules,game,openings,formats,protocol}/src/**/*.ts'],
