@@ -6,7 +6,7 @@ import { leaves } from './leaves.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tengen-leaves-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-vi.spyOn(console, 'log').mockImplementation(() => {});
+const said = vi.spyOn(console, 'log').mockImplementation(() => {});
 
 /** A line of 225 digits for each position: 0 empty, 1 the mover's, 2 the other's. */
 async function positionsOf(...args: string[]): Promise<string[]> {
@@ -44,4 +44,12 @@ test('a seed makes a file', async () => {
   const first = await positionsOf('--seed', '5');
   expect(await positionsOf('--seed', '5', '--rule', 'freestyle')).toEqual(first);
   expect(await positionsOf('--seed', '6')).not.toEqual(first);
+});
+
+test('who keeps fewer of a search needs more games', async () => {
+  const gamesFor = async (...args: string[]) => {
+    await positionsOf(...args);
+    return Number(/of (\d+) games/.exec(said.mock.lastCall![0])![1]);
+  };
+  expect(await gamesFor('--kept', '1')).toBeGreaterThan(await gamesFor('--kept', '5'));
 });
