@@ -3,7 +3,8 @@
     python3 -m training.student.distil training/teacher/t15f10-ema.pt --minutes 5 --out out
 
 Writes NAME.pt (to go on from) and NAME.gnw.gz (what the engine reads). Like `training.train`, one
-command may be a span --from..--to of a longer plan. From --exact on (a share of the plan) the
+command may be a span --from..--to of a longer plan. Files of --starts may grow meanwhile, while
+other processes find positions. From --exact on (a share of the plan) the
 student computes with the integers of the weight file; from --deep on half of each batch has labels
 of a search instead of one look. A loss that jumps is not lived with (guard.py), and NAME.pt is
 written now and then on the way, so that a command that is cut off leaves something to go on from.
@@ -14,6 +15,7 @@ from .. import log  # noqa: F401  first: starts the clock
 import argparse
 import json
 import os
+import time
 from pathlib import Path
 
 import torch
@@ -26,17 +28,22 @@ from ..infer import fastest_infer
 from ..learner import rate_scale
 from ..lines import RULES
 from ..log import elapsed_s, say
-from ..starts import quiet_boards
+from ..starts import GrowingStarts, quiet_boards
+from .compiled import compile_policy
 from .deep import DeepLabels, searched
 from .export import write_weights
 from .guard import Guard
 from .measure import describe, measure
-from .model import Student, colors_of
+from .model import Fixed, Student, colors_of
 from .revive import revive
 from .walk import Labels, Walk, labelled, policy_target
+from .weights import parse_file
 
 WARM_UP = 300  # steps
-REVIVE_EVERY = 500  # steps, until rounding begins
+REVIVE_EVERY = 500  # steps …
+REVIVE_UNTIL = 0.8  # … so far into the plan
+SLEEPY = "region", "gate", "dense1", "dense2"  # layers whose units can fall asleep
+GROW_EVERY = 20  # seconds from one look at the files of starts to the next
 KEEP_EVERY = 60  # seconds, and only when there is a report: its figures go into the file
 
 
@@ -48,14 +55,16 @@ def parse_args(argv=None):
     add("--name", default="student")
     add("--resume", default="", help="NAME.pt of an earlier command")
     add("--warm", default="", help="NAME.pt whose weights are the start, of another rule perhaps")
-    add("--starts", default="", help="board file of engine positions, see starts.py")
-    add("--held-out", default="", help="board file of engine positions to measure on")
+    add("--starts", default="", help="board files of engine positions (a pattern), see starts.py")
+    add("--held-out", nargs="*", default=[], help="board files of engine positions to measure on")
+    add("--compare", default="", help="weight file measured on the same positions")
     add("--start-share", type=float, default=0.5, help="boards that start from them")
     add("--branch-share", type=float, default=0.0, help="boards that branch off other games")
     add("--truth", type=int, default=0, help="simulations behind held-out labels; 0: none such")
     add("--rule", default="freestyle", choices=RULES)
     add("--size", type=int, default=15)
-    add("--known-size", type=int, default=0, help="of teacher and board files, where smaller")
+    add("--known-size", type=int, default=0, help="of the teacher's boards, where smaller")
+    add("--board-size", type=int, default=0, help="of board files, where not the teacher's")
     add("--device", default="")
     add("--seed", type=int, default=0)
     add("--minutes", type=float, default=5.0, help="wall clock, start-up included")
@@ -74,6 +83,7 @@ def parse_args(argv=None):
     add("--batch", type=int, default=8192)
     add("--reuse", type=float, default=8.0, help="looks at each position on average")
     add("--rate", type=float, default=1.6e-2, help="peak learning rate")
+    add("--head-share", type=float, default=0.15, help="of the rate, where units can fall asleep")
     add("--guard", type=int, default=200, help="steps from one look at the loss to the next")
     add("--value-weight", type=float, default=4.0)
     add("--test", type=int, default=16384, help="positions of each held-out set")
@@ -105,23 +115,59 @@ class Distil:
         self.meta |= {"steps": 0, "samples": 0, "labels": 0, "minutes": 0.0, "log": []}
         self.meta["jumps"] = []
         self._load()
-        inputs = [args.teacher, args.resume, args.warm, args.starts, args.held_out]
+        if self.device.type == "cuda":
+            compile_policy(self.student, args.batch)
+        inputs = [args.teacher, args.resume, args.warm, args.compare, *args.held_out]
         self.meta["commands"].append(provenance(args.seed, inputs))
         self.optimiser = torch.optim.AdamW(
-            self.student.parameters(),
+            self._groups(),
             lr=args.rate,
             betas=(0.9, 0.98),
             weight_decay=1e-3,
             fused=self.device.type == "cuda",
         )
         self.guard = Guard(self.student, self.optimiser, args.guard)
-        starts = quiet_boards(self.env, args.starts, self.known) if args.starts else None
+        self.boards_size = args.board_size or self.known
+        self.starts = GrowingStarts(self.env, args.starts, self.boards_size) if args.starts else None
         shares = args.start_share, args.branch_share
-        self.walk = Walk(self.env, self.teacher, args.games, starts, *shares)
+        self.walk = Walk(self.env, self.teacher, args.games, self._first_starts(), *shares)
         self.labels = Labels(args.labels, self.env.cells, self.device)
         self.deep = self.deep_labels = None
         self.tests = self._held_out()
         self.steps = 0
+
+    def _groups(self):
+        """Head layers learn more slowly: large steps put their units to sleep."""
+        sleepy, others = [], []
+        for name, p in self.student.named_parameters():
+            _, _, own = name.rpartition(".")
+            sleeps = name.startswith("heads.") and own.split("_")[0] in SLEEPY
+            (sleepy if sleeps else others).append(p)
+        return [{"params": others, "share": 1.0}, {"params": sleepy, "share": self.args.head_share}]
+
+    def _first_starts(self):
+        if not self.starts:
+            return None
+        while len(boards := self.starts.fresh()) == 0:  # whoever makes them has only just begun
+            time.sleep(0.5)
+        self._note_starts(boards)
+        self.next_grow = elapsed_s() + GROW_EVERY
+        return boards
+
+    def _grow(self):
+        if not self.starts or elapsed_s() < self.next_grow:
+            return
+        self.next_grow = elapsed_s() + GROW_EVERY
+        boards = self.starts.fresh()
+        if len(boards):
+            self.walk.add_starts(boards)
+            self._note_starts(boards)
+
+    def _note_starts(self, boards):
+        """What is in the META: the first look and the last."""
+        facts = {"minutes": round(elapsed_s() / 60, 2), **self.starts.facts()}
+        self.meta["starts"] = [*self.meta.get("starts", [])[:1], facts]
+        say(f"starts: {len(boards)} more quiet ones, {facts['boards']} boards read")
 
     def _load(self):
         path = self.args.resume or self.args.warm
@@ -141,15 +187,25 @@ class Distil:
             while held.total < 3 * args.test:  # past the first plies
                 held.add(**{k: v[: args.test] for k, v in walk.step().items()})
             tests[name] = dict(held.columns)
-        if args.held_out:
-            boards = quiet_boards(self.env, args.held_out, self.known)
+        for path in args.held_out:
+            boards = quiet_boards(self.env, path, self.boards_size)
             boards = boards[torch.randperm(len(boards), device=self.device)[: args.test]]
-            tests["engine"] = labelled(self.env, self.teacher, boards)
+            tests[Path(path).stem] = rows = labelled(self.env, self.teacher, boards)
             if args.truth:
                 games = min(4096, len(boards))
-                few = {name: column[:games] for name, column in tests["engine"].items()}
-                tests["truth"] = searched(self.env, self.teacher, few, games, args.truth)
+                few = {name: column[:games] for name, column in rows.items()}
+                found = searched(self.env, self.teacher, few, games, args.truth)
+                tests[f"{Path(path).stem} searched"] = found
         return tests
+
+    def compare(self):
+        """Measures the weight file of --compare; its figures go into the META."""
+        network, _ = parse_file(Path(self.args.compare).read_bytes())
+        other = Fixed(network, self.args.size).to(self.device)
+        measured = self._measured(other)
+        for name, figures in measured.items():
+            say(f"  compared: {name:7s} {describe(figures)}")
+        self.meta["compared"] = {Path(self.args.compare).name: rounded(measured)}
 
     def progress(self):
         args = self.args
@@ -163,7 +219,9 @@ class Distil:
         while self.labels.total < args.fill:
             self.labels.add(**self.walk.step())
         say(f"{self.labels.total} labels to begin with")
-        if self.progress() < args.exact:
+        if args.compare:
+            self.compare()
+        if self.progress() < REVIVE_UNTIL:
             self.revive()
         while elapsed_s() < args.minutes * 60 - args.reserve:
             if args.steps and self.steps >= args.steps:
@@ -182,6 +240,7 @@ class Distil:
 
     def label(self):
         """Labels the walk's next boards; returns the steps they have earned."""
+        self._grow()
         args, fresh = self.args, self.walk.step()
         if self.progress() < args.deep:
             self.labels.add(**fresh)
@@ -211,7 +270,8 @@ class Distil:
         self.student.exact = progress >= args.exact
         scale = rate_scale(progress, hold=0.3, floor=0.0) * self.guard.rate_share
         for group in self.optimiser.param_groups:
-            group["lr"] = args.rate * scale * min(1.0, (self.guard.age + 1) / WARM_UP)
+            warm = min(1.0, (self.guard.age + 1) / WARM_UP)
+            group["lr"] = args.rate * group["share"] * scale * warm
         loss = loss_of(self.student, self.sample(), args.value_weight)
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
@@ -219,13 +279,13 @@ class Distil:
         self.optimiser.step()
         self.student.clip()
         self.steps += 1
-        if self.steps % REVIVE_EVERY == 0 and not self.student.exact:
+        if self.steps % REVIVE_EVERY == 0 and progress < REVIVE_UNTIL:
             self.revive()
         self.note(self.guard.watch(loss, kind=(self.student.exact, self.has_deep())))
 
     def revive(self):
         boards = self.labels.sample(self.args.batch, self.args.labels)["board"]
-        woken = revive(self.student, boards)
+        woken = revive(self.student, boards, self.optimiser)
         if any(woken.values()):
             say("woken: " + ", ".join(f"{count} of {name}" for name, count in woken.items()))
 
@@ -241,7 +301,7 @@ class Distil:
         )
 
     def report(self):
-        measured = {name: measure(self.student, rows) for name, rows in self.tests.items()}
+        measured = self._measured(self.student)
         speed = self.steps * self.args.batch / elapsed_s()
         kind = "exact" if self.student.exact else "float"
         say(f"step {self.steps} labels {self.labels.total} ({speed:,.0f} samples/s overall) {kind}")
@@ -251,6 +311,9 @@ class Distil:
         for name, figures in measured.items():
             say(f"  {name:7s} {describe(figures)}")
         return measured
+
+    def _measured(self, student):
+        return {name: measure(student, rows) for name, rows in self.tests.items()}
 
     def keep(self, measured):
         """Writes NAME.pt as it would be if the command ended here; returns its META."""
@@ -262,10 +325,7 @@ class Distil:
         if self.deep_labels:
             meta["deep_labels"] = meta.get("deep_labels", 0) + self.deep_labels.total
         meta["minutes"] = round(meta["minutes"] + elapsed_s() / 60, 2)
-        measures = {
-            name: {k: round(v, 5) for k, v in figures.items()} for name, figures in measured.items()
-        }
-        meta["log"] = [*meta["log"], {"minutes": meta["minutes"], **measures}]
+        meta["log"] = [*meta["log"], {"minutes": meta["minutes"], **rounded(measured)}]
         path = Path(args.out) / f"{args.name}.pt"
         path.parent.mkdir(parents=True, exist_ok=True)
         state = {k: v.detach().cpu() for k, v in self.student.state_dict().items()}
@@ -281,6 +341,12 @@ class Distil:
         (folder / f"{args.name}.json").write_text(json.dumps(meta, indent=1) + "\n")
         boards = self.tests["games"]["board"].cpu()
         write_weights(folder / f"{args.name}.gnw.gz", self.student, meta, boards)
+
+
+def rounded(measured):
+    return {
+        name: {k: round(v, 5) for k, v in figures.items()} for name, figures in measured.items()
+    }
 
 
 def main(argv=None):

@@ -7,7 +7,7 @@ import torch.nn.functional as F
 from torch import nn
 
 from .shape import ACTIVATION_MAX, GATE_MAX, GATE_ONE, NEAR_BIAS, REGION_TYPES, WEIGHT_MAX
-from .table import ONE
+from .table import ONE, down, half_up
 
 LOGIT = 16384  # one logit as an integer
 
@@ -30,6 +30,7 @@ class Head(nn.Module):
     def __init__(self, shape, rounding):
         super().__init__()
         self.shape, self.rounding = shape, rounding
+        self.fast_policy = None  # policy_logits compiled, see compiled.py
         for name, dims in shape.head_layout():
             self.register_parameter(name, nn.Parameter(initial(name, dims)))
         self.register_buffer("kinds", torch.tensor(REGION_TYPES), persistent=False)
@@ -41,9 +42,11 @@ class Head(nn.Module):
         dense2 = self._layer(dense1, "dense2", shape.dense2_shift)
         value = self._sum(dense2, "out")
         context = down(self._sum(dense1, "context"), shape.context_shift)
-        hidden = self._with_neighbours(active) @ self.integer("policy_weight").T + context[:, None]
-        hidden = leaky(down(hidden, shape.policy_shift), ACTIVATION_MAX)
-        return hidden @ self.integer("policy_out") / LOGIT, value / LOGIT
+        weights = map(self.integer, ("near_weight", "policy_weight", "policy_out"))
+        judge = self.fast_policy if torch.is_grad_enabled() else None
+        judge = judge or policy_logits
+        policy = judge(active, context, *weights, shape, self.rounding.exact)
+        return policy, value / LOGIT
 
     def layer_of(self, name, regions):
         """What a hidden layer sees, and what it makes of it."""
@@ -73,23 +76,6 @@ class Head(nn.Module):
         bias = self.integer(f"{name}_bias")[self.kinds]
         return torch.einsum("nrf,rof->nro", regions, weight) + bias
 
-    def _with_neighbours(self, active):
-        """Cells whose first features, of either side, know those of the eight cells around."""
-        n, cells, _ = active.shape
-        size, near, width = math.isqrt(cells), self.shape.near, self.shape.width
-        sides = active.view(n, size, size, 2, width)
-        own = sides[..., :near].flatten(3)
-        padded = F.pad(own, (0, 0, 1, 1, 1, 1))
-        pairs = padded[:, :, :-2] + padded[:, :, 2:]  # left and right
-        beside = pairs[:, 1:-1] + padded[:, :-2, 1:-1] + padded[:, 2:, 1:-1]
-        across = pairs[:, :-2] + pairs[:, 2:]
-        of_cell, of_beside, of_across, bias = self.integer("near_weight")
-        total = NEAR_BIAS * bias
-        for part, weight in ((own, of_cell), (beside, of_beside), (across, of_across)):
-            total = total + self.rounding.half_up(part * weight, self.shape.near_shift)
-        mixed = total.clamp(min=0).view(n, size, size, 2, near)
-        return torch.cat([mixed, sides[..., near:]], 4).view(n, cells, 2 * width)
-
     def _layer(self, x, name, shift):
         return leaky(self.rounding.down(self._sum(x, name), shift), ACTIVATION_MAX)
 
@@ -110,6 +96,31 @@ class Head(nn.Module):
         for name, _ in self.shape.head_layout():
             if not name.endswith("bias"):
                 getattr(self, name).clamp_(-limit, limit)
+
+
+def policy_logits(active, context, near_weight, weight, out, shape, exact):
+    """Of every cell. A function of its own, so that it can be compiled: it takes most of a step."""
+    hidden = with_neighbours(active, near_weight, shape, exact) @ weight.T + context[:, None]
+    hidden = leaky(down(hidden, shape.policy_shift, exact), ACTIVATION_MAX)
+    return hidden @ out / LOGIT
+
+
+def with_neighbours(active, near_weight, shape, exact):
+    """Cells whose first features, of either side, know those of the eight cells around."""
+    n, cells, _ = active.shape
+    size, near, width = math.isqrt(cells), shape.near, shape.width
+    sides = active.view(n, size, size, 2, width)
+    own = sides[..., :near].flatten(3)
+    padded = F.pad(own, (0, 0, 1, 1, 1, 1))
+    pairs = padded[:, :, :-2] + padded[:, :, 2:]  # left and right
+    beside = pairs[:, 1:-1] + padded[:, :-2, 1:-1] + padded[:, 2:, 1:-1]
+    across = pairs[:, :-2] + pairs[:, 2:]
+    of_cell, of_beside, of_across, bias = near_weight
+    total = NEAR_BIAS * bias
+    for part, share in ((own, of_cell), (beside, of_beside), (across, of_across)):
+        total = total + half_up(part * share, shape.near_shift, exact)
+    mixed = total.clamp(min=0).view(n, size, size, 2, near)
+    return torch.cat([mixed, sides[..., near:]], 4).view(n, cells, 2 * width)
 
 
 def initial(name, dims):

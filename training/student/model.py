@@ -15,10 +15,10 @@ from torch import nn
 
 from ..boards import black_to_move
 from .bag import ActiveSums, row_numbers
-from .head import Head
+from .head import BIAS_UNIT, BIAS_UNITS, Head
 from .ref import Network
 from .shape import BLACK, ROWS, WHITE, Shape, line_codes, region_of_cell, row_of_pattern
-from .table import Rounding, Table, pattern_cells
+from .table import ONE, Rounding, Table, pattern_cells
 
 
 class Student(nn.Module):
@@ -109,6 +109,25 @@ class Student(nn.Module):
         rows = _integers(self.rows()).reshape(self.colors, ROWS, -1)
         self.exact = before
         return Network(self.shape, rows, heads)
+
+
+class Fixed(Student):
+    """A weight file's network: to be asked, not to be trained."""
+
+    def __init__(self, network, size):
+        super().__init__(size, len(network.rows), network.shape)
+        rows = torch.from_numpy(network.rows.reshape(-1, network.shape.width)).float()
+        self.register_buffer("fixed_rows", rows)
+        self.exact = True
+        with torch.no_grad():
+            for head, integers in zip(self.heads, network.heads):
+                for name, values in integers.items():
+                    unit = BIAS_UNITS.get(name, BIAS_UNIT) if name.endswith("bias") else ONE
+                    parameter = getattr(head, name)
+                    parameter.copy_(torch.from_numpy(values).view(parameter.shape) / unit)
+
+    def rows(self):
+        return self.fixed_rows
 
 
 def colors_of(rule):

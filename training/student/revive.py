@@ -5,6 +5,10 @@ from the first step on or after a large one, and gets no gradient that could lif
 heads half of the units were such. A unit that sleeps on a whole sample of boards gets new weights,
 a bias that wakes it on about half of them, and outgoing weights of zero: the student says the same
 as before, and from here on the unit can learn.
+
+An optimiser that knows nothing yet of new weights makes its first steps as large as the rate, all of
+a unit's weights in one direction, and it sleeps again at the next look. So they begin with the
+moments of the others.
 """
 
 import torch
@@ -15,9 +19,32 @@ from .table import ONE
 LEAST_BOARDS = 128  # fewer say nothing about who sleeps
 
 
+LEAST_MOMENT = 0.1  # of the mean second moment: below it steps are as large as the rate
+
+
 @torch.no_grad()
-def revive(student, boards):
+def revive(student, boards, optimiser=None):
     """How many units were woken, by layer."""
+    parameters = [p for head in student.heads for p in head.parameters()]
+    before = [p.detach().clone() for p in parameters] if optimiser else []
+    woken = _revive(student, boards)
+    if optimiser and any(woken.values()):
+        for p, old in zip(parameters, before):
+            _share_moments(optimiser.state.get(p), p != old)
+    return woken
+
+
+def _share_moments(state, changed):
+    if not state:  # no step was made yet
+        return
+    state["exp_avg"][changed] = 0
+    second = state["exp_avg_sq"]
+    mean = second[~changed].mean() if (~changed).any() else second.mean()
+    second[changed] = mean
+    second.clamp_(min=LEAST_MOMENT * mean.item())
+
+
+def _revive(student, boards):
     woken = {}
     for head, part in student.parts(boards):
         if len(part) < LEAST_BOARDS:

@@ -25,14 +25,19 @@ class Rounding:
         return x + (x.detach().round() - x.detach()) if self.exact else x
 
     def down(self, x, shift):
-        x = x / 2**shift
-        return x + (x.detach().floor() - x.detach()) if self.exact else x
-
-    def half_up(self, x, shift):
-        return self.down(x + 2 ** (shift - 1), shift) if self.exact else x / 2**shift
+        return down(x, shift, self.exact)
 
     def weight(self, x):
         return self.near((ONE * x).clamp(-WEIGHT_MAX, WEIGHT_MAX))
+
+
+def down(x, shift, exact):
+    x = x / 2**shift
+    return x + (x.detach().floor() - x.detach()) if exact else x
+
+
+def half_up(x, shift, exact):
+    return down(x + 2 ** (shift - 1), shift, exact) if exact else x / 2**shift
 
 
 class Table(nn.Module):

@@ -57,6 +57,9 @@ class Walk:
         # So that not all games from openings are equally old:
         self.left = torch.minimum(self.left, torch.randint_like(self.left, 1, GAME_MAX))
 
+    def add_starts(self, boards):
+        self.starts = torch.cat([self.starts, boards])
+
     @torch.no_grad()
     def step(self):
         """Labels the boards as they stand (those worth keeping) and plays one move on each."""

@@ -1,5 +1,6 @@
 """From a teacher to a weight file, in seconds and on a CPU; kernels where Triton can run."""
 
+import hashlib
 import json
 import os
 import tempfile
@@ -16,12 +17,14 @@ if HAVE_TORCH:
     from training.boards import random_boards
     from training.env import Env
     from training.infer import InferNet
-    from training.starts import placed, read_boards, write_boards
+    from training.starts import GrowingStarts, placed, quiet, read_boards, write_boards
     from training.student import bag, ref
-    from training.student.distil import Distil, main
+    from training.student.compiled import compile_policy
+    from training.student.distil import Distil, main, parse_args
     from training.student.export import check, load_student
+    from training.student.head import policy_logits
     from training.student.measure import measure
-    from training.student.model import Student
+    from training.student.model import Fixed, Student
     from training.student.walk import SHORT_MAX, Walk, labelled
     from training.student.weights import parse_file
 
@@ -72,6 +75,49 @@ class Students(unittest.TestCase):
         (policy.square().sum() + value.square().sum()).backward()
         for name, p in student.named_parameters():
             self.assertGreater(p.grad.abs().max().item(), 0, name)
+
+    def test_a_network_of_a_file_says_what_its_student_says(self):
+        for colors in (1, 2):
+            torch.manual_seed(1)
+            student, boards = Student(15, colors), random_boards(64, 15, torch.device("cpu"))
+            fixed = Fixed(student.network(), 15)
+            student.exact = True
+            with torch.no_grad():
+                for his, mine in zip(student(boards), fixed(boards)):
+                    self.assertTrue(torch.equal(his, mine))
+
+    def test_a_compiled_policy_is_used_where_it_says_the_same_and_is_faster(self):
+        def quicker(function):
+            return lambda *args: function(*args)
+
+        def wrong(function):
+            return lambda *args: 1.01 * function(*args)
+
+        def broken(function):
+            return mock.Mock(side_effect=RuntimeError("no compiler"))
+
+        for compile, seconds, used in (
+            (quicker, [2, 1, 2, 1], True),
+            (quicker, [1, 2], False),
+            (wrong, [2, 1], False),
+            (broken, [2, 1], False),
+        ):
+            student = Student(9)
+            with mock.patch("training.student.compiled._seconds", side_effect=seconds):
+                compile_policy(student, 4, compile)
+            self.assertEqual(student.heads[0].fast_policy is not None, used)
+            self.assertFalse(student.exact)
+            self.assertTrue(all(p.grad is None for p in student.parameters()))
+
+    def test_a_compiled_policy_is_asked_in_training_alone(self):
+        student, boards = Student(9), random_boards(4, 9, torch.device("cpu"))
+        asked = mock.Mock(side_effect=policy_logits)
+        student.heads[0].fast_policy = asked
+        with torch.no_grad():
+            student(boards)
+        asked.assert_not_called()
+        student(boards)
+        asked.assert_called_once()
 
     def test_kernels_say_what_torch_says(self):
         device = any_device()
@@ -136,6 +182,35 @@ class Positions(unittest.TestCase):
             self.assertTrue(torch.equal((large == stone).sum(1), (boards == stone).sum(1)))
         self.assertTrue(torch.equal(placed(boards, 9, 9), boards))
 
+    def test_starts_grow_while_files_do(self):
+        torch.manual_seed(2)
+        boards = random_boards(60, 9, torch.device("cpu"), density=0.1)
+        calm = quiet(self.env, boards.to(self.env.device)).cpu()
+        with tempfile.TemporaryDirectory() as folder:
+            write_boards(Path(folder) / "all.bin", boards.numpy())
+            packed = (Path(folder) / "all.bin").read_bytes()
+            starts = GrowingStarts(self.env, f"{folder}/leaves-*.bin", 9)
+            self.assertEqual(len(starts.fresh()), 0)
+            each, found = len(packed) // 60, []
+            for first, name in ((0, "a"), (30, "b")):  # a whole board more with every look, and a half
+                for last in (first + 10, first + 30):
+                    cut = each * last + (each // 2 if last < first + 30 else 0)
+                    (Path(folder) / f"leaves-{name}.bin").write_bytes(packed[each * first : cut])
+                    found.append(starts.fresh().cpu())
+            self.assertTrue(torch.equal(torch.cat(found), calm))
+            self.assertEqual(len(starts.fresh()), 0)
+            facts = starts.facts()
+            self.assertEqual((facts["boards"], facts["files"]), (60, 2))
+            self.assertEqual(facts["sha256"], hashlib.sha256(packed).hexdigest())
+
+    def test_starts_of_a_smaller_board_are_put_somewhere_on_a_larger(self):
+        boards = random_boards(20, 7, torch.device("cpu"), density=0.1)
+        with tempfile.TemporaryDirectory() as folder:
+            write_boards(Path(folder) / "b.bin", boards.numpy())
+            fresh = GrowingStarts(self.env, f"{folder}/b.bin", 7).fresh()
+        self.assertEqual(fresh.shape[1], 81)
+        self.assertGreater(len(fresh), 0)
+
     def test_a_student_that_is_its_teacher_is_measured_as_perfect(self):
         env, net = self.env, self.net
         rows = labelled(env, net, random_boards(64, 9, env.device, density=0.1))
@@ -180,6 +255,48 @@ class Pipeline(unittest.TestCase):
             _, facts = parse_file((Path(folder) / "s.gnw.gz").read_bytes())
             self.assertEqual(len(facts["meta"]["commands"]), 2)
             self.assertEqual(before["steps"], 0)
+
+    def test_starts_that_grow_sets_held_out_and_a_file_to_compare(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name in ("leaves-1", "held", "late"):
+                boards = random_boards(64, 9, torch.device("cpu"), density=0.1)
+                write_boards(Path(folder) / f"{name}.bin", boards.numpy())
+            out = ["--out", folder, "--name", "s"]
+            main([teacher_file(folder), *TINY, "--steps", "2", *out])
+            held = [f"{folder}/{name}.bin" for name in ("held", "late")]
+            given = ["--starts", f"{folder}/leaves-*.bin", "--held-out", *held]
+            more = ["--compare", f"{folder}/s.gnw.gz", "--warm", f"{folder}/s.pt", "--truth", "2"]
+            again = ["--out", folder, "--name", "again"]
+            with mock.patch("training.student.distil.GROW_EVERY", 0):
+                run = Distil(parse_args([teacher_file(folder), *TINY, *again, *given, *more]))
+                first = len(run.walk.starts)
+                write_boards(Path(folder) / "leaves-2.bin", boards.numpy())
+                run.args.steps = 2
+                run.train()
+                run.save()
+            self.assertGreater(len(run.walk.starts), first)
+            _, facts = parse_file((Path(folder) / "again.gnw.gz").read_bytes())
+            starts = facts["meta"]["starts"]
+            self.assertEqual([look["boards"] for look in starts], [64, 128])
+            sets = {"games", "walks", "held", "late", "held searched", "late searched"}
+            self.assertEqual(set(facts["meta"]["log"][-1]), sets | {"minutes"})
+            self.assertEqual(set(facts["meta"]["compared"]["s.gnw.gz"]), sets)
+
+    def test_layers_whose_units_fall_asleep_learn_more_slowly(self):
+        with tempfile.TemporaryDirectory() as folder:
+            args = [teacher_file(folder), *TINY, "--head-share", "0.25", "--rate", "1e-2"]
+            run = Distil(parse_args([*args, "--fill", "1"]))
+        groups = run.optimiser.param_groups
+        head = run.student.heads[0]
+        slow = {id(p) for p in groups[1]["params"]}
+        for name in ("region_weight", "gate_bias", "dense1_weight", "dense2_bias"):
+            self.assertIn(id(getattr(head, name)), slow)
+        for p in (head.policy_weight, head.out_weight, run.student.tables[0].free):
+            self.assertNotIn(id(p), slow)
+        self.assertEqual(sum(len(g["params"]) for g in groups), len(list(run.student.parameters())))
+        run.labels.add(**run.walk.step())
+        run.step()
+        self.assertAlmostEqual(groups[1]["lr"], 0.25 * groups[0]["lr"])
 
     def test_a_command_that_is_cut_off_leaves_a_student_to_go_on_from(self):
         with tempfile.TemporaryDirectory() as folder:

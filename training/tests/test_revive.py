@@ -56,6 +56,31 @@ class ReviveTest(unittest.TestCase):
         revive(student, torch.cat([black, black]))
         self.assertTrue(torch.equal(before, student.heads[1].dense2_weight))
 
+    def test_the_woken_begin_with_the_moments_of_the_others(self):
+        student = sleepy_student(1)
+        optimiser = torch.optim.AdamW(student.parameters(), lr=0.0)
+        revive(student, self.boards[:256], optimiser)  # no step made yet: nothing to share
+        policy, value = student(self.boards[:256])
+        (policy.square().mean() + value.square().mean()).backward()
+        optimiser.step()
+        with torch.no_grad():
+            student.heads[0].dense2_bias[:2] = -1e4
+        weight = student.heads[0].dense2_weight
+        state, before = optimiser.state[weight], weight.detach().clone()
+        state["exp_avg_sq"][:2] = 0
+        state["exp_avg"][:2] = 7
+        others = state["exp_avg_sq"][2:].clone()
+        revive(student, self.boards[:256], optimiser)
+        changed = weight != before
+        self.assertTrue(changed[:2].all())
+        self.assertTrue((state["exp_avg"][changed] == 0).all())
+        mean = state["exp_avg_sq"][changed][0]
+        self.assertTrue((state["exp_avg_sq"][changed] == mean).all())
+        self.assertGreater(mean.item(), 0)
+        kept = ~changed[2:] & (others > 0.1 * mean)
+        self.assertTrue(torch.equal(state["exp_avg_sq"][2:][kept], others[kept]))
+        self.assertGreaterEqual(state["exp_avg_sq"].min().item(), 0.099 * mean.item())
+
     def test_a_unit_below_zero_still_has_a_gradient(self):
         student = sleepy_student(1)
         _, value = student(self.boards)

@@ -1,8 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parsePoint } from '@tengen/rules';
+import { must } from '@tengen/rules/testing';
 import { afterAll, expect, test, vi } from 'vitest';
 import { leaves } from './leaves.ts';
+import { type GameRecord, readMatch } from './match-log.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tengen-leaves-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -10,7 +13,7 @@ const said = vi.spyOn(console, 'log').mockImplementation(() => {});
 
 /** A line of 225 digits for each position: 0 empty, 1 the mover's, 2 the other's. */
 async function positionsOf(...args: string[]): Promise<string[]> {
-  const file = join(folder, args.join(''));
+  const file = join(folder, args.join('').replaceAll('/', '-'));
   await leaves(['--out', file, '--positions', '150', ...args]);
   const packed = readFileSync(file);
   expect(packed.length).toBe(150 * 45);
@@ -44,6 +47,29 @@ test('a seed makes a file', async () => {
   const first = await positionsOf('--seed', '5');
   expect(await positionsOf('--seed', '5', '--rule', 'freestyle')).toEqual(first);
   expect(await positionsOf('--seed', '6')).not.toEqual(first);
+});
+
+const ladder = new URL('../../../docs/ladder/freestyle-1s-eb32664.jsonl', import.meta.url);
+
+test('games that were played are begun where they stood', async () => {
+  const file = join(folder, 'match.jsonl');
+  const [terms, first] = readFileSync(ladder, 'utf8').split('\n');
+  writeFileSync(file, `${terms}\n${first}\n{"game":1,"torn`);
+  const [{ opening, moves }] = readMatch(file)!.games as [GameRecord];
+  const center = must(parsePoint(opening[0]!, 15));
+  const leaves = await positionsOf('--games', file);
+  for (const leaf of leaves) expect(leaf[center]).not.toBe('0');
+  const late = leaves.filter(leaf => 225 - stones(leaf, '0') > moves.length / 2);
+  expect(late.length).toBeGreaterThan(40);
+});
+
+test.each([
+  ['leaves.ts', [], /is no file of a match/],
+  [ladder.pathname, ['--rule', 'renju'], /has no renju games on 15×15/],
+])('--games %s %j is refused', async (file, more, sentence) => {
+  const sink = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await expect(positionsOf('--games', file, ...more)).rejects.toThrow();
+  expect(sink.mock.lastCall![0]).toMatch(sentence);
 });
 
 test('who keeps fewer of a search needs more games', async () => {

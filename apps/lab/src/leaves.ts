@@ -5,9 +5,11 @@
 // --rule R         freestyle, standard, renju, caro, caro-exact (freestyle);  --size N (15)
 // --seed N         the same seed makes the same file (1)
 // --kept N         of each search at most so many (5); a file to measure on wants few of many games
+// --games FILE     begins where games of these matches stood (`match --out`; several: FILE,FILE) and goes on
+//                  for a few moves: late positions, which short searches of their own seldom come to
 //
-// Leaves of one game are much alike, so games are short of nodes and begin in many ways: half of them with
-// an opening of the book, half with a few stones near one another, wherever chance puts them.
+// Leaves of one game are much alike, so games are short of nodes and begin in many ways: without --games half
+// of them with an opening of the book, half with a few stones near one another, wherever chance puts them.
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as engine from '@tengen/engine';
@@ -15,9 +17,11 @@ import { assert, type Color, type Point, Position, pointAt, type Rule } from '@t
 import { Chance, must } from '@tengen/rules/testing';
 import { fnv1a } from './bench-run.ts';
 import { refuse } from './match.ts';
+import { readMatch } from './match-log.ts';
 import {
   chanceOpening,
   type Opening,
+  openingOf,
   pointsNear,
   positionAfter,
   readBook,
@@ -40,6 +44,10 @@ const FROM_EDGE = 3;
 /** In every other game so many moves are any near a stone: searches should see odd positions too. */
 const WILD = 0.08;
 const MOST_STONES = 100;
+/** So many moves a game of --games is gone on with: what follows is no longer like it. */
+const FOLLOWED = 4;
+/** The last stones of a game are the win itself. */
+const ENDING = 6;
 const TABLE_MIB = 4;
 const PROGRESS_EVERY_MS = 10_000;
 /** A core that was built without its voice would be played with for ever. */
@@ -51,7 +59,13 @@ export async function leaves(args: readonly string[]): Promise<void> {
   const wanted = numberOption(args, 'positions', 50_000);
   const seed = numberOption(args, 'seed', 1);
   const kept = numberOption(args, 'kept', KEPT_OF_A_SEARCH);
-  const watcher = await Watcher.open(oneRule(args), numberOption(args, 'size', 15));
+  const [rule, size] = [oneRule(args), numberOption(args, 'size', 15)];
+  const files = option(args, 'games')?.split(',') ?? [];
+  const watcher = await Watcher.open(
+    rule,
+    size,
+    files.flatMap(file => gamesOf(file, rule, size)),
+  );
   const file = openSync(out, 'w');
   let written = 0;
   let game = 0;
@@ -71,27 +85,41 @@ export async function leaves(args: readonly string[]): Promise<void> {
   console.log(`${thousands(written)} positions of ${game} games in ${out}`);
 }
 
+/** The games of one rule and size in a match's file. */
+function gamesOf(file: string, rule: Rule, size: number): Opening[] {
+  const found =
+    readMatch(file) ?? refuse(`${file} is no file of a match (npm run match -- --out).`);
+  const games = found.games.filter(game => game.rule === rule && found.terms.size === size);
+  if (games.length === 0) refuse(`${file} has no ${rule} games on ${size}×${size}.`);
+  return games.map(({ opening, moves }) =>
+    openingOf({ rule, size, moves: [...opening, ...moves] }),
+  );
+}
+
 /** Plays games with itself and takes down what its searches ask about. */
 class Watcher {
   readonly #core: engine.Core;
   readonly #book: readonly Opening[];
+  readonly #games: readonly Opening[];
   #chance = new Chance(0);
   #seen: Uint8Array[] = [];
   #points = 0;
 
-  static async open(rule: Rule, size: number): Promise<Watcher> {
+  static async open(rule: Rule, size: number, games: readonly Opening[]): Promise<Watcher> {
     const book = readBook({ rules: [rule], size });
     if (book.length === 0) refuse(`No opening of the book fits on ${size}×${size}.`);
     const wasm = fileURLToPath(new URL('../dist/tengen-watched.wasm', import.meta.url));
-    const watcher = new Watcher(new WebAssembly.Module(readFileSync(wasm)), book);
+    const watcher = new Watcher(new WebAssembly.Module(readFileSync(wasm)), book, games);
     const { networks } = await findCore();
     watcher.#core.setPosition(positionAfter(book[0]!));
     watcher.#core.setNetwork(networks.get(`${rule}${size}`));
     return watcher;
   }
 
-  constructor(module: WebAssembly.Module, book: readonly Opening[]) {
+  constructor(module: WebAssembly.Module, book: readonly Opening[], games: readonly Opening[]) {
     this.#book = book;
+    // A game as often as it has stones: each of its positions is as likely as that of any other.
+    this.#games = games.flatMap(game => game.moves.slice(0, -ENDING).map(() => game));
     this.#core = startCore(engine, module, TABLE_MIB, mover => this.#look(mover));
   }
 
@@ -99,12 +127,11 @@ class Watcher {
   *play(chance: Chance, most: number): Generator<Uint8Array> {
     this.#chance = chance;
     const isWild = chance.chance(0.5);
-    let position = chance.chance(0.5)
-      ? positionAfter(chanceOpening(this.#book, chance))
-      : this.#fewStones();
+    let position = this.#begin();
+    const last = this.#games.length > 0 ? position.board.stones + FOLLOWED : MOST_STONES;
     this.#core.setPosition(position);
     this.#core.forget();
-    while (!position.outcome && position.board.stones < MOST_STONES) {
+    while (!position.outcome && position.board.stones < last) {
       this.#seen = [];
       this.#points = position.board.size ** 2;
       this.#core.setPosition(position);
@@ -116,6 +143,17 @@ class Watcher {
       const isAny = isWild && chance.chance(WILD);
       position = must(position.play(isAny ? this.#anyNear(position) : best));
     }
+  }
+
+  #begin(): Position {
+    const chance = this.#chance;
+    if (this.#games.length > 0) {
+      const game = chance.pick(this.#games);
+      const stones = chance.between(1, game.moves.length - ENDING);
+      return positionAfter({ ...game, moves: game.moves.slice(0, stones) });
+    }
+    const isOfTheBook = chance.chance(0.5);
+    return isOfTheBook ? positionAfter(chanceOpening(this.#book, chance)) : this.#fewStones();
   }
 
   #fewStones(): Position {

@@ -56,6 +56,17 @@ export function termsIn<Terms extends object>(file: string): Terms | undefined {
   return termsOf(readFileSync(file, 'utf8').split('\n', 1)[0] ?? '') as Terms | undefined;
 }
 
+/** The games of a match, another process's perhaps, which may be adding to it; undefined where it is none. */
+export function readMatch(file: string): { terms: MatchTerms; games: GameRecord[] } | undefined {
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8');
+  const [first = '', ...rest] = text.slice(0, text.lastIndexOf('\n') + 1).split('\n');
+  const terms = termsOf(first) as MatchTerms | undefined;
+  if (!terms) return undefined;
+  const games = rest.filter(line => line !== '').map(line => JSON.parse(line) as GameRecord);
+  return { terms, games };
+}
+
 /** The whole lines of a file. A power cut can leave half a line behind, which is cut off it. */
 export function dropTornLine(file: string): string {
   const text = readFileSync(file, 'utf8');
