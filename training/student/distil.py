@@ -127,7 +127,7 @@ class Distil:
             fused=self.device.type == "cuda",
         )
         self.guard = Guard(self.student, self.optimiser, args.guard)
-        self.boards_size = args.board_size or self.known
+        self.boards_size, self.grown = args.board_size or self.known, 0
         self.starts = GrowingStarts(self.env, args.starts, self.boards_size) if args.starts else None
         shares = args.start_share, args.branch_share
         self.walk = Walk(self.env, self.teacher, args.games, self._first_starts(), *shares)
@@ -148,8 +148,11 @@ class Distil:
     def _first_starts(self):
         if not self.starts:
             return None
-        while len(boards := self.starts.fresh()) == 0:  # whoever makes them has only just begun
-            time.sleep(0.5)
+        boards = self.starts.fresh()
+        while len(boards) < self.args.games:  # fewer would be learned by heart
+            say(f"starts: {len(boards)}, waiting for {self.args.games}")
+            time.sleep(2)
+            boards = torch.cat([boards, self.starts.fresh()])
         self._note_starts(boards)
         self.next_grow = elapsed_s() + GROW_EVERY
         return boards
@@ -161,6 +164,7 @@ class Distil:
         boards = self.starts.fresh()
         if len(boards):
             self.walk.add_starts(boards)
+            self.grown += 1
             self._note_starts(boards)
 
     def _note_starts(self, boards):
@@ -281,7 +285,8 @@ class Distil:
         self.steps += 1
         if self.steps % REVIVE_EVERY == 0 and progress < REVIVE_UNTIL:
             self.revive()
-        self.note(self.guard.watch(loss, kind=(self.student.exact, self.has_deep())))
+        # Fresh starts are harder than those seen often: what was usual before is not any more.
+        self.note(self.guard.watch(loss, (self.student.exact, self.has_deep(), self.grown)))
 
     def revive(self):
         boards = self.labels.sample(self.args.batch, self.args.labels)["board"]

@@ -272,9 +272,11 @@ class Pipeline(unittest.TestCase):
                 first = len(run.walk.starts)
                 write_boards(Path(folder) / "leaves-2.bin", boards.numpy())
                 run.args.steps = 2
+                run.guard.kind, run.guard.means = (False, False, 0), [0.1, 0.1]  # as if all was easy
                 run.train()
                 run.save()
             self.assertGreater(len(run.walk.starts), first)
+            self.assertEqual(run.guard.rate_share, 1.0)
             _, facts = parse_file((Path(folder) / "again.gnw.gz").read_bytes())
             starts = facts["meta"]["starts"]
             self.assertEqual([look["boards"] for look in starts], [64, 128])
