@@ -6,6 +6,7 @@ where such positions come from.
 
 import glob
 import hashlib
+import os
 from pathlib import Path
 
 import numpy as np
@@ -16,10 +17,10 @@ from .log import say
 FIVE_CELLS = np.array([1, 3, 9, 27, 81])
 
 
-def quiet_boards(env, path, known_size=None):
+def quiet_boards(env, path, board_size=None):
     """The undecided boards of a file after their forced blocks, on the device."""
-    small = known_size or env.size
-    boards = fitted_boards(env, read_boards(path, small**2), small)
+    board_size = board_size or env.size
+    boards = fitted_boards(env, read_packed(path, board_size**2), board_size)
     say(f"{Path(path).name}: {len(boards)} quiet positions")
     return boards
 
@@ -29,43 +30,56 @@ class GrowingStarts:
 
     def __init__(self, env, pattern, board_size):
         self.env, self.pattern, self.size = env, pattern, board_size
-        self.read = {}  # bytes, by file
-        self.hash = hashlib.sha256()
+        self.each = packed_bytes(board_size**2)
+        self.read, self.hashes = {}, {}  # by file: bytes, and the hash of so many
 
     def fresh(self):
         """The quiet boards that have come since the last look."""
-        parts, each = [], packed_bytes(self.size**2)
-        for path in sorted(glob.glob(self.pattern)):
-            with open(path, "rb") as file:
-                file.seek(self.read.get(path, 0))
-                data = file.read()
-            data = data[: len(data) // each * each]  # the last may be half written
-            self.read[path] = self.read.get(path, 0) + len(data)
-            self.hash.update(data)
-            parts.append(data)
-        packed = np.frombuffer(b"".join(parts), np.uint8).reshape(-1, each)
-        return fitted_boards(self.env, unpacked(packed, self.size**2), self.size)
+        data = b"".join(self._more_of(path) for path in self.paths())
+        packed = np.frombuffer(data, np.uint8).reshape(-1, self.each)
+        return fitted_boards(self.env, packed, self.size)
+
+    def paths(self):
+        return sorted(glob.glob(self.pattern))
+
+    def _more_of(self, path):
+        at = self.read.get(path, 0)
+        if os.path.getsize(path) < at:
+            raise ValueError(f"{path} has become shorter: begun anew by whoever writes it?")
+        with open(path, "rb") as file:
+            file.seek(at)
+            data = file.read()
+        data = data[: len(data) // self.each * self.each]  # the last may be half written
+        self.read[path] = at + len(data)
+        self.hashes.setdefault(path, hashlib.sha256()).update(data)
+        return data
 
     def facts(self):
-        boards = sum(self.read.values()) // packed_bytes(self.size**2)
-        return {"boards": boards, "files": len(self.read), "sha256": self.hash.hexdigest()}
+        """How many boards were read of which files, and a hash of just these."""
+        files = {
+            Path(path).name: {"boards": read // self.each, "sha256": self.hashes[path].hexdigest()}
+            for path, read in self.read.items()
+        }
+        return {"boards": sum(file["boards"] for file in files.values()), "files": files}
 
 
-def fitted_boards(env, boards, board_size):
+def fitted_boards(env, packed, board_size, batch=65536):
     """Boards of some size as quiet ones of the environment's, on the device."""
-    boards = boards.to(env.device)
-    if board_size != env.size:
-        boards = placed(boards, board_size, env.size)
-    return quiet(env, boards) if len(boards) else boards
-
-
-def quiet(env, boards, batch=65536):
-    """Given boards after their forced blocks; decided ones are left out."""
-    parts = []
-    for board in boards.split(batch):
-        resolved = env.resolve(board)
-        parts.append(resolved.board[~resolved.over])
+    if board_size > env.size:
+        raise ValueError(f"boards of {board_size} lines do not fit on {env.size}")
+    parts = [torch.zeros((0, env.cells), dtype=torch.int8, device=env.device)]
+    for first in range(0, len(packed), batch):
+        boards = unpacked(packed[first : first + batch], board_size**2).to(env.device)
+        if board_size != env.size:
+            boards = placed(boards, board_size, env.size)
+        parts.append(quiet(env, boards))
     return torch.cat(parts)
+
+
+def quiet(env, boards):
+    """Given boards after their forced blocks; decided ones are left out."""
+    resolved = env.resolve(boards)
+    return resolved.board[~resolved.over]
 
 
 def placed(boards, small, size):
@@ -85,7 +99,11 @@ def write_boards(path, boards):
 
 
 def read_boards(path, cells):
-    return unpacked(np.fromfile(path, np.uint8).reshape(-1, packed_bytes(cells)), cells)
+    return unpacked(read_packed(path, cells), cells)
+
+
+def read_packed(path, cells):
+    return np.fromfile(path, np.uint8).reshape(-1, packed_bytes(cells))
 
 
 def packed_bytes(cells):
@@ -94,4 +112,5 @@ def packed_bytes(cells):
 
 def unpacked(packed, cells):
     digits = (packed[:, :, None] // FIVE_CELLS.astype(np.uint8)) % 3
-    return torch.from_numpy(digits.reshape(len(packed), 5 * packed.shape[1])[:, :cells].astype(np.int8))
+    digits = digits.reshape(len(packed), 5 * packed.shape[1])[:, :cells]
+    return torch.from_numpy(digits.astype(np.int8))

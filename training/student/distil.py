@@ -44,6 +44,8 @@ REVIVE_EVERY = 500  # steps …
 REVIVE_UNTIL = 0.8  # … so far into the plan
 SLEEPY = "region", "gate", "dense1", "dense2"  # layers whose units can fall asleep
 GROW_EVERY = 20  # seconds from one look at the files of starts to the next
+GROWN = 1.05  # so many more starts are another matter to learn
+WAIT = 60  # seconds for the first starts, where whoever makes them has only just begun
 KEEP_EVERY = 60  # seconds, and only when there is a report: its figures go into the file
 
 
@@ -118,7 +120,9 @@ class Distil:
         if self.device.type == "cuda":
             compile_policy(self.student, args.batch)
         inputs = [args.teacher, args.resume, args.warm, args.compare, *args.held_out]
-        self.meta["commands"].append(provenance(args.seed, inputs))
+        self.command = provenance(args.seed, inputs)
+        self.meta["commands"].append(self.command)
+        self.compared = self._compared() if args.compare else None
         self.optimiser = torch.optim.AdamW(
             self._groups(),
             lr=args.rate,
@@ -127,11 +131,13 @@ class Distil:
             fused=self.device.type == "cuda",
         )
         self.guard = Guard(self.student, self.optimiser, args.guard)
-        self.boards_size, self.grown = args.board_size or self.known, 0
-        self.starts = GrowingStarts(self.env, args.starts, self.boards_size) if args.starts else None
+        self.board_size = args.board_size or self.known
+        self.starts = GrowingStarts(self.env, args.starts, self.board_size) if args.starts else None
+        self.check_held_out()
         shares = args.start_share, args.branch_share
         self.walk = Walk(self.env, self.teacher, args.games, self._first_starts(), *shares)
         self.labels = Labels(args.labels, self.env.cells, self.device)
+        self.grown_at = 0  # labels there were when the starts had grown
         self.deep = self.deep_labels = None
         self.tests = self._held_out()
         self.steps = 0
@@ -148,11 +154,13 @@ class Distil:
     def _first_starts(self):
         if not self.starts:
             return None
-        boards = self.starts.fresh()
-        while len(boards) < self.args.games:  # fewer would be learned by heart
-            say(f"starts: {len(boards)}, waiting for {self.args.games}")
-            time.sleep(2)
+        boards, until = self.starts.fresh(), time.monotonic() + WAIT
+        few = int(self.args.games * self.args.start_share)  # these would be learned by heart
+        while len(boards) < few and time.monotonic() < until:
+            time.sleep(min(2, WAIT))
             boards = torch.cat([boards, self.starts.fresh()])
+        if len(boards) == 0:
+            raise SystemExit(f"--starts {self.args.starts}: no quiet board in {WAIT} s")
         self._note_starts(boards)
         self.next_grow = elapsed_s() + GROW_EVERY
         return boards
@@ -163,14 +171,21 @@ class Distil:
         self.next_grow = elapsed_s() + GROW_EVERY
         boards = self.starts.fresh()
         if len(boards):
+            before = len(self.walk.starts)
             self.walk.add_starts(boards)
-            self.grown += 1
+            if len(self.walk.starts) > GROWN * before:
+                self.grown_at = self.labels.total
             self._note_starts(boards)
 
+    def _is_settled(self):
+        """Whether the labels of before the last growth are no longer most of those learned from."""
+        since = self.labels.total - self.grown_at
+        return since >= min(self.grown_at, self.args.labels)
+
     def _note_starts(self, boards):
-        """What is in the META: the first look and the last."""
+        """With the command, in the META: the first look and the last."""
         facts = {"minutes": round(elapsed_s() / 60, 2), **self.starts.facts()}
-        self.meta["starts"] = [*self.meta.get("starts", [])[:1], facts]
+        self.command["starts"] = [*self.command.get("starts", [])[:1], facts]
         say(f"starts: {len(boards)} more quiet ones, {facts['boards']} boards read")
 
     def _load(self):
@@ -192,7 +207,7 @@ class Distil:
                 held.add(**{k: v[: args.test] for k, v in walk.step().items()})
             tests[name] = dict(held.columns)
         for path in args.held_out:
-            boards = quiet_boards(self.env, path, self.boards_size)
+            boards = quiet_boards(self.env, path, self.board_size)
             boards = boards[torch.randperm(len(boards), device=self.device)[: args.test]]
             tests[Path(path).stem] = rows = labelled(self.env, self.teacher, boards)
             if args.truth:
@@ -202,14 +217,30 @@ class Distil:
                 tests[f"{Path(path).stem} searched"] = found
         return tests
 
+    def check_held_out(self):
+        args, names = self.args, [Path(path).stem for path in self.args.held_out]
+        taken = [*names, "games", "walks", "minutes"]
+        twice = [name for name in names if taken.count(name) > 1]
+        if twice:
+            raise SystemExit(f"--held-out: two sets would be called {twice[0]}")
+        seen = {os.path.realpath(path) for path in (self.starts.paths() if self.starts else [])}
+        for path in args.held_out:
+            if os.path.realpath(path) in seen:
+                raise SystemExit(f"--held-out {path}: --starts would train on it")
+
+    def _compared(self):
+        args = self.args
+        network, facts = parse_file(Path(args.compare).read_bytes())
+        if facts["rule"] != args.rule:
+            raise SystemExit(f"--compare {args.compare}: of {facts['rule']}, not {args.rule}")
+        return Fixed(network, args.size).to(self.device)
+
     def compare(self):
-        """Measures the weight file of --compare; its figures go into the META."""
-        network, _ = parse_file(Path(self.args.compare).read_bytes())
-        other = Fixed(network, self.args.size).to(self.device)
-        measured = self._measured(other)
+        """Measures the weight file of --compare; its figures go with the command, in the META."""
+        measured = self._measured(self.compared)
         for name, figures in measured.items():
             say(f"  compared: {name:7s} {describe(figures)}")
-        self.meta["compared"] = {Path(self.args.compare).name: rounded(measured)}
+        self.command["compared"] = {Path(self.args.compare).name: rounded(measured)}
 
     def progress(self):
         args = self.args
@@ -223,7 +254,7 @@ class Distil:
         while self.labels.total < args.fill:
             self.labels.add(**self.walk.step())
         say(f"{self.labels.total} labels to begin with")
-        if args.compare:
+        if self.compared:
             self.compare()
         if self.progress() < REVIVE_UNTIL:
             self.revive()
@@ -286,7 +317,8 @@ class Distil:
         if self.steps % REVIVE_EVERY == 0 and progress < REVIVE_UNTIL:
             self.revive()
         # Fresh starts are harder than those seen often: what was usual before is not any more.
-        self.note(self.guard.watch(loss, (self.student.exact, self.has_deep(), self.grown)))
+        kind = self.student.exact, self.has_deep()
+        self.note(self.guard.watch(loss, kind, self._is_settled()))
 
     def revive(self):
         boards = self.labels.sample(self.args.batch, self.args.labels)["board"]

@@ -24,14 +24,17 @@ class Guard:
         self.few = max(1, every // 10)
         self.rate_share, self.age = 1.0, 0  # age: steps since the moments began
         self.kind, self.means, self.rise = None, [], 0.0
-        self.steps, self.sum, self.count = 0, 0.0, 0
+        self.steps, self.sum, self.count, self.is_settled = 0, 0.0, 0, True
         self.copies = deque([self._copy()], COPIES)
 
-    def watch(self, loss, kind):
+    def watch(self, loss, kind, is_settled=True):
         """Takes a step's loss after the step; what happened, if it went back, otherwise None.
 
-        Losses of another `kind` are not comparable: they begin a new baseline.
+        Losses of another `kind` are not comparable: they begin a new baseline. While what is
+        learned changes (not `is_settled`), the loss may rise bit by bit: each mean is compared
+        with the one before.
         """
+        self.is_settled = is_settled
         self.steps += 1
         if kind != self.kind and (jump := self._begin(kind)):
             return jump  # this step's loss belongs to the weights that were given up
@@ -45,6 +48,8 @@ class Guard:
         return self._begin(None)
 
     def lowest(self):
+        if not self.is_settled and self.means:
+            return self.means[-1]
         # The first mean is of few steps on few labels: it serves until there is a better one.
         return min(self.means[1:] or self.means, default=math.inf)
 

@@ -37,11 +37,11 @@ class Head(nn.Module):
 
     def forward(self, active, regions):
         """Cells [n, cells, features] and regions [n, 9, features] -> policy and value logits."""
-        shape, down = self.shape, self.rounding.down
+        shape = self.shape
         dense1 = self._layer(self._dense_in(regions), "dense1", shape.dense1_shift)
         dense2 = self._layer(dense1, "dense2", shape.dense2_shift)
         value = self._sum(dense2, "out")
-        context = down(self._sum(dense1, "context"), shape.context_shift)
+        context = self.rounding.down(self._sum(dense1, "context"), shape.context_shift)
         weights = map(self.integer, ("near_weight", "policy_weight", "policy_out"))
         judge = self.fast_policy if torch.is_grad_enabled() else None
         judge = judge or policy_logits
@@ -64,11 +64,11 @@ class Head(nn.Module):
         return torch.cat([whole, corners, edges, 4 * centre], 1)
 
     def regions(self, regions):
-        down = self.rounding.down
-        plain = down(self._kinds(regions, "region"), self.shape.region_shift)
-        gate = down(self._kinds(regions, "gate"), self.shape.gate_shift)
+        rounding, shape = self.rounding, self.shape
+        plain = rounding.down(self._kinds(regions, "region"), shape.region_shift)
+        gate = rounding.down(self._kinds(regions, "gate"), shape.gate_shift)
         gated = leaky(plain, ACTIVATION_MAX) * leaky(gate, GATE_MAX) / GATE_ONE
-        return down(gated, 0).clamp(max=ACTIVATION_MAX)
+        return rounding.down(gated, 0).clamp(max=ACTIVATION_MAX)
 
     def _kinds(self, regions, name):
         """Sums over regions, each kind of region with its own weights."""
@@ -99,7 +99,7 @@ class Head(nn.Module):
 
 
 def policy_logits(active, context, near_weight, weight, out, shape, exact):
-    """Of every cell. A function of its own, so that it can be compiled: it takes most of a step."""
+    """Of every cell; a function of its own, so that it can be compiled."""
     hidden = with_neighbours(active, near_weight, shape, exact) @ weight.T + context[:, None]
     hidden = leaky(down(hidden, shape.policy_shift, exact), ACTIVATION_MAX)
     return hidden @ out / LOGIT

@@ -6,9 +6,9 @@ heads half of the units were such. A unit that sleeps on a whole sample of board
 a bias that wakes it on about half of them, and outgoing weights of zero: the student says the same
 as before, and from here on the unit can learn.
 
-An optimiser that knows nothing yet of new weights makes its first steps as large as the rate, all of
-a unit's weights in one direction, and it sleeps again at the next look. So they begin with the
-moments of the others.
+An optimiser that knows nothing yet of new weights makes its first steps as large as the rate, all
+of a unit's weights in one direction, and it sleeps again at the next look. So they begin with the
+moments of the others, and in their layer no second moment is much below the mean.
 """
 
 import torch
@@ -17,9 +17,8 @@ from .head import BIAS_UNIT, BIAS_UNITS, initial
 from .table import ONE
 
 LEAST_BOARDS = 128  # fewer say nothing about who sleeps
-
-
-LEAST_MOMENT = 0.1  # of the mean second moment: below it steps are as large as the rate
+# Of the mean second moment: below it steps are as large as the rate.
+LEAST_MOMENT = 0.1
 
 
 @torch.no_grad()
@@ -35,7 +34,7 @@ def revive(student, boards, optimiser=None):
 
 
 def _share_moments(state, changed):
-    if not state:  # no step was made yet
+    if not state or not changed.any():  # no step was made yet, or nobody woken here
         return
     state["exp_avg"][changed] = 0
     second = state["exp_avg_sq"]

@@ -101,6 +101,7 @@ class Students(unittest.TestCase):
             (quicker, [1, 2], False),
             (wrong, [2, 1], False),
             (broken, [2, 1], False),
+            (mock.Mock(side_effect=RuntimeError("no such platform")), [], False),
         ):
             student = Student(9)
             with mock.patch("training.student.compiled._seconds", side_effect=seconds):
@@ -192,22 +193,30 @@ class Positions(unittest.TestCase):
             starts = GrowingStarts(self.env, f"{folder}/leaves-*.bin", 9)
             self.assertEqual(len(starts.fresh()), 0)
             each, found = len(packed) // 60, []
-            for first, name in ((0, "a"), (30, "b")):  # a whole board more with every look, and a half
-                for last in (first + 10, first + 30):
-                    cut = each * last + (each // 2 if last < first + 30 else 0)
-                    (Path(folder) / f"leaves-{name}.bin").write_bytes(packed[each * first : cut])
-                    found.append(starts.fresh().cpu())
-            self.assertTrue(torch.equal(torch.cat(found), calm))
+            files = {Path(folder) / "leaves-a.bin": 0, Path(folder) / "leaves-b.bin": 30}
+            for more, half in ((10, each // 2), (30, 0)):  # both grow; at first a board is torn
+                for path, first in files.items():
+                    path.write_bytes(packed[each * first : each * (first + more) + half])
+                found.append(starts.fresh().cpu())
+            found, calm = (sorted(boards.tolist()) for boards in (torch.cat(found), calm))
+            self.assertEqual(found, calm)
             self.assertEqual(len(starts.fresh()), 0)
             facts = starts.facts()
-            self.assertEqual((facts["boards"], facts["files"]), (60, 2))
-            self.assertEqual(facts["sha256"], hashlib.sha256(packed).hexdigest())
+            self.assertEqual(facts["boards"], 60)
+            for path in files:
+                want = hashlib.sha256(path.read_bytes()).hexdigest()
+                self.assertEqual(facts["files"][path.name], {"boards": 30, "sha256": want})
+            path.write_bytes(packed[:each])
+            with self.assertRaisesRegex(ValueError, "has become shorter"):
+                starts.fresh()
 
     def test_starts_of_a_smaller_board_are_put_somewhere_on_a_larger(self):
         boards = random_boards(20, 7, torch.device("cpu"), density=0.1)
         with tempfile.TemporaryDirectory() as folder:
             write_boards(Path(folder) / "b.bin", boards.numpy())
             fresh = GrowingStarts(self.env, f"{folder}/b.bin", 7).fresh()
+            with self.assertRaisesRegex(ValueError, "do not fit"):
+                GrowingStarts(self.env, f"{folder}/b.bin", 11).fresh()
         self.assertEqual(fresh.shape[1], 81)
         self.assertGreater(len(fresh), 0)
 
@@ -272,17 +281,42 @@ class Pipeline(unittest.TestCase):
                 first = len(run.walk.starts)
                 write_boards(Path(folder) / "leaves-2.bin", boards.numpy())
                 run.args.steps = 2
-                run.guard.kind, run.guard.means = (False, False, 0), [0.1, 0.1]  # as if all was easy
                 run.train()
                 run.save()
             self.assertGreater(len(run.walk.starts), first)
-            self.assertEqual(run.guard.rate_share, 1.0)
+            self.assertGreater(run.grown_at, 0)
+            self.assertFalse(run._is_settled())
             _, facts = parse_file((Path(folder) / "again.gnw.gz").read_bytes())
-            starts = facts["meta"]["starts"]
-            self.assertEqual([look["boards"] for look in starts], [64, 128])
+            (command,) = facts["meta"]["commands"]
+            self.assertEqual([look["boards"] for look in command["starts"]], [64, 128])
             sets = {"games", "walks", "held", "late", "held searched", "late searched"}
             self.assertEqual(set(facts["meta"]["log"][-1]), sets | {"minutes"})
-            self.assertEqual(set(facts["meta"]["compared"]["s.gnw.gz"]), sets)
+            self.assertEqual(set(command["compared"]["s.gnw.gz"]), sets)
+
+    def test_what_cannot_be_meant_is_refused_at_once(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name in ("leaves-1", "games"):
+                boards = random_boards(64, 9, torch.device("cpu"), density=0.1)
+                write_boards(Path(folder) / f"{name}.bin", boards.numpy())
+            leaves, pattern = f"{folder}/leaves-1.bin", f"{folder}/leaves-*.bin"
+            for words, sentence in (
+                (["--starts", f"{folder}/nothing-*.bin"], "no quiet board"),
+                (["--starts", pattern, "--held-out", leaves], "would train on it"),
+                (["--held-out", f"{folder}/games.bin"], "two sets would be called games"),
+                (["--held-out", leaves, leaves], "two sets would be called leaves-1"),
+            ):
+                with mock.patch("training.student.distil.WAIT", 0.1):
+                    with self.assertRaisesRegex(SystemExit, sentence):
+                        Distil(parse_args([teacher_file(folder), *TINY, *words]))
+
+    def test_few_starts_are_waited_for_and_then_taken_as_they_are(self):
+        with tempfile.TemporaryDirectory() as folder:
+            boards = random_boards(4, 9, torch.device("cpu"), density=0.1)
+            write_boards(Path(folder) / "few.bin", boards.numpy())
+            given = ["--starts", f"{folder}/few.bin", "--start-share", "1"]
+            with mock.patch("training.student.distil.WAIT", 0.1):
+                run = Distil(parse_args([teacher_file(folder), *TINY, *given]))
+        self.assertLess(len(run.walk.starts), 5)
 
     def test_layers_whose_units_fall_asleep_learn_more_slowly(self):
         with tempfile.TemporaryDirectory() as folder:

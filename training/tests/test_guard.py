@@ -40,13 +40,13 @@ class Toy:
         with torch.no_grad():
             self.weight.fill_(number)
 
-    def steps(self, losses, kind="one look"):
+    def steps(self, losses, kind="one look", is_settled=True):
         """The jumps met; each step sets the weight to its number."""
         jumps = []
         for loss in losses:
             self.set(self.guard.steps + 1)
             self.optimiser.state[self.weight]["exp_avg"] = torch.ones(1, 1)
-            jump = self.guard.watch(torch.tensor(float(loss)), kind)
+            jump = self.guard.watch(torch.tensor(float(loss)), kind, is_settled)
             jumps += [jump] if jump else []
         return jumps
 
@@ -126,6 +126,15 @@ class Kinds(unittest.TestCase):
         self.assertIsNone(toy.guard.finish())
 
 
+    def test_what_changes_is_compared_with_the_look_before(self):
+        rising = [4 * 1.05**i for i in range(8) for _ in range(10)]
+        toy = Toy()
+        self.assertTrue(toy.steps(rising))
+        toy = Toy()
+        self.assertFalse(toy.steps(rising, is_settled=False))
+        self.assertTrue(toy.steps([12] * 20, is_settled=False))
+
+
 def distil(*words):
     """(the run, the last entry of its log, META) of a student that starts out knowing the game."""
     with tempfile.TemporaryDirectory() as folder:
@@ -159,9 +168,9 @@ class Students(unittest.TestCase):
                   --deep-candidates 2""".split()
         kinds, watch = [], Guard.watch
 
-        def noted(guard, loss, kind):
+        def noted(guard, loss, kind, is_settled):
             kinds.append(kind)
-            return watch(guard, loss, kind)
+            return watch(guard, loss, kind, is_settled)
 
         with mock.patch.object(Guard, "watch", noted):
             run, _, meta = distil(*calm, "--guard", "20")

@@ -49,6 +49,11 @@ test('a seed makes a file', async () => {
   expect(await positionsOf('--seed', '6')).not.toEqual(first);
 });
 
+function nothingPlayed(): string {
+  const game = { game: 0, rule: 'freestyle', opening: ['h8', 'h9'], moves: ['a1'], black: 'a' };
+  return `${JSON.stringify({ match: { size: 15 } })}\n${JSON.stringify(game)}\n`;
+}
+
 const ladder = new URL('../../../docs/ladder/freestyle-1s-eb32664.jsonl', import.meta.url);
 
 test('games that were played are begun where they stood', async () => {
@@ -57,16 +62,25 @@ test('games that were played are begun where they stood', async () => {
   writeFileSync(file, `${terms}\n${first}\n{"game":1,"torn`);
   const [{ opening, moves }] = readMatch(file)!.games as [GameRecord];
   const center = must(parsePoint(opening[0]!, 15));
-  const leaves = await positionsOf('--games', file);
-  for (const leaf of leaves) expect(leaf[center]).not.toBe('0');
-  const late = leaves.filter(leaf => 225 - stones(leaf, '0') > moves.length / 2);
+  const found = await positionsOf('--games', file);
+  for (const leaf of found) {
+    expect(leaf[center]).not.toBe('0');
+    expect(225 - stones(leaf, '0')).toBeGreaterThanOrEqual(opening.length);
+  }
+  const late = found.filter(leaf => 225 - stones(leaf, '0') > moves.length / 2);
   expect(late.length).toBeGreaterThan(40);
+  // Twice the same file is the same games again.
+  const twice = await positionsOf('--games', `${file},${file}`);
+  for (const leaf of twice) expect(leaf[center]).not.toBe('0');
 });
 
 test.each([
-  ['leaves.ts', [], /is no file of a match/],
-  [ladder.pathname, ['--rule', 'renju'], /has no renju games on 15×15/],
-])('--games %s %j is refused', async (file, more, sentence) => {
+  ['no match', 'game 1: h8 h9', [], /is no file of a match/],
+  ['of another rule', readFileSync(ladder), ['--rule', 'renju'], /has no renju games on 15×15/],
+  ['without a move', nothingPlayed(), [], /has no freestyle games on 15×15 to go on with/],
+])('a file of games that is %s is refused', async (_, text, more, sentence) => {
+  const file = join(folder, 'refused.jsonl');
+  writeFileSync(file, text);
   const sink = vi.spyOn(console, 'error').mockImplementation(() => {});
   await expect(positionsOf('--games', file, ...more)).rejects.toThrow();
   expect(sink.mock.lastCall![0]).toMatch(sentence);

@@ -46,8 +46,8 @@ const WILD = 0.08;
 const MOST_STONES = 100;
 /** So many moves a game of --games is gone on with: what follows is no longer like it. */
 const FOLLOWED = 4;
-/** The last stones of a game are the win itself. */
-const ENDING = 6;
+/** The last stones of a game that was played to its five are the win itself. */
+const WINNING = 6;
 const TABLE_MIB = 4;
 const PROGRESS_EVERY_MS = 10_000;
 /** A core that was built without its voice would be played with for ever. */
@@ -61,11 +61,8 @@ export async function leaves(args: readonly string[]): Promise<void> {
   const kept = numberOption(args, 'kept', KEPT_OF_A_SEARCH);
   const [rule, size] = [oneRule(args), numberOption(args, 'size', 15)];
   const files = option(args, 'games')?.split(',') ?? [];
-  const watcher = await Watcher.open(
-    rule,
-    size,
-    files.flatMap(file => gamesOf(file, rule, size)),
-  );
+  const begins = files.flatMap(file => beginsIn(file, rule, size));
+  const watcher = await Watcher.open(rule, size, begins);
   const file = openSync(out, 'w');
   let written = 0;
   let game = 0;
@@ -85,41 +82,52 @@ export async function leaves(args: readonly string[]): Promise<void> {
   console.log(`${thousands(written)} positions of ${game} games in ${out}`);
 }
 
-/** The games of one rule and size in a match's file. */
-function gamesOf(file: string, rule: Rule, size: number): Opening[] {
+/** Where a game is taken up. */
+interface Begin {
+  readonly game: Opening;
+  readonly stones: number;
+}
+
+/** Every position behind the openings of a match's games, of one rule and size. */
+function beginsIn(file: string, rule: Rule, size: number): Begin[] {
   const found =
     readMatch(file) ?? refuse(`${file} is no file of a match (npm run match -- --out).`);
   const games = found.games.filter(game => game.rule === rule && found.terms.size === size);
-  if (games.length === 0) refuse(`${file} has no ${rule} games on ${size}×${size}.`);
-  return games.map(({ opening, moves }) =>
-    openingOf({ rule, size, moves: [...opening, ...moves] }),
-  );
+  const begins = games.flatMap(({ opening, moves, reason }) => {
+    const game = openingOf({ rule, size, moves: [...opening, ...moves] });
+    const last = moves.length - (reason === 'five' ? WINNING : 1);
+    return Array.from({ length: Math.max(0, last) }, (_, i) => ({
+      game,
+      stones: opening.length + i,
+    }));
+  });
+  if (begins.length === 0) refuse(`${file} has no ${rule} games on ${size}×${size} to go on with.`);
+  return begins;
 }
 
 /** Plays games with itself and takes down what its searches ask about. */
 class Watcher {
   readonly #core: engine.Core;
   readonly #book: readonly Opening[];
-  readonly #games: readonly Opening[];
+  readonly #begins: readonly Begin[];
   #chance = new Chance(0);
   #seen: Uint8Array[] = [];
   #points = 0;
 
-  static async open(rule: Rule, size: number, games: readonly Opening[]): Promise<Watcher> {
+  static async open(rule: Rule, size: number, begins: readonly Begin[]): Promise<Watcher> {
     const book = readBook({ rules: [rule], size });
     if (book.length === 0) refuse(`No opening of the book fits on ${size}×${size}.`);
     const wasm = fileURLToPath(new URL('../dist/tengen-watched.wasm', import.meta.url));
-    const watcher = new Watcher(new WebAssembly.Module(readFileSync(wasm)), book, games);
+    const watcher = new Watcher(new WebAssembly.Module(readFileSync(wasm)), book, begins);
     const { networks } = await findCore();
     watcher.#core.setPosition(positionAfter(book[0]!));
     watcher.#core.setNetwork(networks.get(`${rule}${size}`));
     return watcher;
   }
 
-  constructor(module: WebAssembly.Module, book: readonly Opening[], games: readonly Opening[]) {
+  constructor(module: WebAssembly.Module, book: readonly Opening[], begins: readonly Begin[]) {
     this.#book = book;
-    // A game as often as it has stones: each of its positions is as likely as that of any other.
-    this.#games = games.flatMap(game => game.moves.slice(0, -ENDING).map(() => game));
+    this.#begins = begins;
     this.#core = startCore(engine, module, TABLE_MIB, mover => this.#look(mover));
   }
 
@@ -128,7 +136,7 @@ class Watcher {
     this.#chance = chance;
     const isWild = chance.chance(0.5);
     let position = this.#begin();
-    const last = this.#games.length > 0 ? position.board.stones + FOLLOWED : MOST_STONES;
+    const last = this.#begins.length > 0 ? position.board.stones + FOLLOWED : MOST_STONES;
     this.#core.setPosition(position);
     this.#core.forget();
     while (!position.outcome && position.board.stones < last) {
@@ -147,9 +155,8 @@ class Watcher {
 
   #begin(): Position {
     const chance = this.#chance;
-    if (this.#games.length > 0) {
-      const game = chance.pick(this.#games);
-      const stones = chance.between(1, game.moves.length - ENDING);
+    if (this.#begins.length > 0) {
+      const { game, stones } = chance.pick(this.#begins);
       return positionAfter({ ...game, moves: game.moves.slice(0, stones) });
     }
     const isOfTheBook = chance.chance(0.5);

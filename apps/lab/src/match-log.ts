@@ -56,11 +56,10 @@ export function termsIn<Terms extends object>(file: string): Terms | undefined {
   return termsOf(readFileSync(file, 'utf8').split('\n', 1)[0] ?? '') as Terms | undefined;
 }
 
-/** The games of a match, another process's perhaps, which may be adding to it; undefined where it is none. */
+/** The games of a match, to which another process may be adding; undefined where it begins like none. */
 export function readMatch(file: string): { terms: MatchTerms; games: GameRecord[] } | undefined {
   if (!existsSync(file)) return undefined;
-  const text = readFileSync(file, 'utf8');
-  const [first = '', ...rest] = text.slice(0, text.lastIndexOf('\n') + 1).split('\n');
+  const [first = '', ...rest] = wholeLines(readFileSync(file, 'utf8')).split('\n');
   const terms = termsOf(first) as MatchTerms | undefined;
   if (!terms) return undefined;
   const games = rest.filter(line => line !== '').map(line => JSON.parse(line) as GameRecord);
@@ -70,9 +69,13 @@ export function readMatch(file: string): { terms: MatchTerms; games: GameRecord[
 /** The whole lines of a file. A power cut can leave half a line behind, which is cut off it. */
 export function dropTornLine(file: string): string {
   const text = readFileSync(file, 'utf8');
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  const whole = wholeLines(text);
   if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole));
   return whole;
+}
+
+function wholeLines(text: string): string {
+  return text.slice(0, text.lastIndexOf('\n') + 1);
 }
 
 function termsOf(line: string): object | undefined {
