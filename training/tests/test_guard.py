@@ -151,7 +151,7 @@ def off(figures):
 @needs_torch
 class Students(unittest.TestCase):
     def test_an_absurd_rate_destroys_a_student_without_the_guard_and_not_with_it(self):
-        absurd = ["--rate", "2", "--steps", "60"]
+        absurd = ["--rate", "2", "--head-share", "1", "--steps", "60"]
         run, lost, meta = distil(*absurd, *NEVER)
         self.assertEqual(meta["jumps"], [])
         start = Student(9)

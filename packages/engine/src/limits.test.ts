@@ -15,7 +15,8 @@ test.each([1, 10, 50, 100, 1000, 5000, 300_000])('%i ms a move are used, less a 
 });
 
 test.each([
-  { timeMs: 10, hardMs: 6 },
+  { timeMs: 10, hardMs: 4 },
+  { timeMs: 20, hardMs: 12 },
   { timeMs: 34, hardMs: 26 },
   { timeMs: 100, hardMs: 92 },
   { timeMs: 200, hardMs: 187 },

@@ -83,7 +83,7 @@ function planClock(clock: MatchClock, overheadMs: number): TimePlan | undefined 
 /** A machine that stands still for some milliseconds does so at any limit: so much is kept of short ones, … */
 const SHORT_KEPT_MS = 8;
 /** … as far as enough is left to think. */
-const SHORT_KEPT = 0.4;
+const SHORT_KEPT = 0.6;
 
 /** Messages, timers and the last poll of the clock take a little; more where there is more to lose. */
 function withMargin(limitMs: number): number {
