@@ -133,7 +133,7 @@ class Distil:
         self.guard = Guard(self.student, self.optimiser, args.guard)
         self.board_size = args.board_size or self.known
         self.starts = GrowingStarts(self.env, args.starts, self.board_size) if args.starts else None
-        self.check_held_out()
+        self._check_held_out()
         shares = args.start_share, args.branch_share
         self.walk = Walk(self.env, self.teacher, args.games, self._first_starts(), *shares)
         self.labels = Labels(args.labels, self.env.cells, self.device)
@@ -217,14 +217,15 @@ class Distil:
                 tests[f"{Path(path).stem} searched"] = found
         return tests
 
-    def check_held_out(self):
-        args, names = self.args, [Path(path).stem for path in self.args.held_out]
+    def _check_held_out(self):
+        """A set that hides another, or that is trained on, would measure something else."""
+        names = [Path(path).stem for path in self.args.held_out]
         taken = [*names, "games", "walks", "minutes"]
         twice = [name for name in names if taken.count(name) > 1]
         if twice:
             raise SystemExit(f"--held-out: two sets would be called {twice[0]}")
         seen = {os.path.realpath(path) for path in (self.starts.paths() if self.starts else [])}
-        for path in args.held_out:
+        for path in self.args.held_out:
             if os.path.realpath(path) in seen:
                 raise SystemExit(f"--held-out {path}: --starts would train on it")
 

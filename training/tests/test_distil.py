@@ -285,7 +285,10 @@ class Pipeline(unittest.TestCase):
                 run.save()
             self.assertGreater(len(run.walk.starts), first)
             self.assertGreater(run.grown_at, 0)
+            run.grown_at = run.labels.total - 1
             self.assertFalse(run._is_settled())
+            run.grown_at = run.labels.total // 2
+            self.assertTrue(run._is_settled())
             _, facts = parse_file((Path(folder) / "again.gnw.gz").read_bytes())
             (command,) = facts["meta"]["commands"]
             self.assertEqual([look["boards"] for look in command["starts"]], [64, 128])
