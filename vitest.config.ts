@@ -15,7 +15,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['packages/{rules,game,openings,formats,protocol}/src/**/*.ts'],
-      exclude: ['**/*.test.ts', '**/*testing.ts', '**/*.d.ts', '**/index.ts'],
+      exclude: ['**/*.test.ts', '**/*testing.ts', '**/testing/**', '**/*.d.ts', '**/index.ts'],
       reporter: ['text', 'json-summary'],
       thresholds: {
         'packages/rules/src/**/*.ts': { branches: 95 },

@@ -7,7 +7,7 @@ import {
   pagesFor,
   readWeights,
 } from '@tengen/engine';
-import { BENCH_TABLE_MIB, benchPositions, runBench } from '../src/bench-run.ts';
+import { BENCH_TABLE_MIB, benchPositions, runBench } from '../src/bench/run.ts';
 
 export interface BenchOrder {
   readonly build: 'simd' | 'scalar';

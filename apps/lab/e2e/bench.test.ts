@@ -8,8 +8,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBrowser } from '../../../scripts/ensure-browser.mjs';
-import { BENCH_LIMITS, BENCH_TABLE_MIB, benchPositions, runBench } from '../src/bench-run.ts';
-import { findCore, openCore, wasmOf } from '../src/players-core.ts';
+import { BENCH_LIMITS, BENCH_TABLE_MIB, benchPositions, runBench } from '../src/bench/run.ts';
+import { findCore, openCore, wasmOf } from '../src/players/core.ts';
 
 const engineFolder = fileURLToPath(new URL('../../../packages/engine/', import.meta.url));
 const BUILDS = ['simd', 'scalar'] as const;

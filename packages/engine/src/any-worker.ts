@@ -1,8 +1,8 @@
 // Workers of Node and of browsers, heard and kept awake in one way. For hosts of workers: ours, and those
 // of the classics.
-import type { NodeWorker } from './platform.ts';
+import type { NodeWorker } from './workers/platform.ts';
 
-export { nodeThreads } from './platform.ts';
+export { nodeThreads } from './workers/platform.ts';
 
 /** A worker of Node or of a browser that says `Reply`. */
 export type AnyWorker<Reply> = NodeWorker<Reply> | BrowserWorker;

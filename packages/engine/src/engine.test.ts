@@ -3,8 +3,8 @@ import { Position, pointName } from '@tengen/rules';
 import { must, point, positionOf } from '@tengen/rules/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from './engine.ts';
-import type { Info } from './info.ts';
-import { createEngine, fakeWorkers, foundResult } from './testing.ts';
+import type { Info } from './search/info.ts';
+import { createEngine, fakeWorkers, foundResult } from './testing/engine.ts';
 
 let engine: Engine;
 beforeAll(async () => {

@@ -1,29 +1,29 @@
 // The engine: the same calls in Node and in browsers. It thinks about one thing at a time; a new
 // search ends the one before. The solver works beside it.
 import type { Position, Result } from '@tengen/rules';
-import { type BalanceOptions, type BalanceSearch, balanceOf, biasOf } from './balance.ts';
-import { stonesOf } from './core-stones.ts';
-import { Crew } from './crew.ts';
-import { type Build, buildsFor, detectFeatures, sharesMemory } from './features.ts';
-import type { SearchResult } from './info.ts';
-import { Lag } from './lag.ts';
-import type { SearchLimits } from './limits.ts';
-import { type Judge, type NetworkFacts, Networks } from './networks.ts';
+import { stonesOf } from './core/stones.ts';
+import { type Judge, type NetworkFacts, Networks } from './network/networks.ts';
+import type { WeightsError } from './network/weights.ts';
+import { type BalanceOptions, type BalanceSearch, balanceOf, biasOf } from './search/balance.ts';
+import type { SearchResult } from './search/info.ts';
+import { Lag } from './search/lag.ts';
+import type { SearchLimits } from './search/limits.ts';
 import {
   type EngineOptions,
   type SearchOptions,
   solverBytesOf,
   tableBytesOf,
   threadsOf,
-} from './options.ts';
-import { RunningSearch, type Search } from './search.ts';
-import type { SolveResult } from './solver.ts';
-import { type EngineSolveOptions, Solving } from './solving.ts';
-import { Thinking, type ThinkingOptions } from './thinking.ts';
-import { type Threats, threats } from './threats.ts';
-import { loadWasm } from './wasm.ts';
-import type { WeightsError } from './weights.ts';
-import { type StartWorker, startWorker } from './worker-client.ts';
+} from './search/options.ts';
+import { RunningSearch, type Search } from './search/search.ts';
+import { Thinking, type ThinkingOptions } from './search/thinking.ts';
+import type { SolveResult } from './solver/solver.ts';
+import { type EngineSolveOptions, Solving } from './solver/solving.ts';
+import { type Threats, threats } from './solver/threats.ts';
+import { type StartWorker, startWorker } from './workers/client.ts';
+import { Crew } from './workers/crew.ts';
+import { type Build, buildsFor, detectFeatures, sharesMemory } from './workers/features.ts';
+import { loadWasm } from './workers/wasm.ts';
 
 export interface Engine {
   /** The build of the core in use; `none` where WebAssembly is missing and moves come from rules alone. */

@@ -1,5 +1,5 @@
 // Plays gomoku and renju. See README.md for the vocabulary.
-export type { Balance, BalanceOptions, BalanceSearch } from './balance.ts';
+
 export {
   Core,
   type CoreControl,
@@ -9,11 +9,19 @@ export {
   type CoreResult,
   type CoreSetup,
   pagesFor,
-} from './core.ts';
-export { type CoreStones, stonesOf } from './core-stones.ts';
+} from './core/core.ts';
+export { type CoreStones, stonesOf } from './core/stones.ts';
 export { createEngine, type Engine } from './engine.ts';
-export { staticMove } from './fallback.ts';
-export { type Build, detectFeatures, type Features } from './features.ts';
+export {
+  type Judge,
+  type NetworkFacts,
+  type NetworkName,
+  PACKAGED_NETWORKS,
+  type WeightsSources,
+} from './network/networks.ts';
+export { type Network, parseWeights, readWeights, type WeightsError } from './network/weights.ts';
+export type { Balance, BalanceOptions, BalanceSearch } from './search/balance.ts';
+export { staticMove } from './search/fallback.ts';
 export {
   type Info,
   type Line,
@@ -23,17 +31,11 @@ export {
   scoreFor,
   scoreOf,
   winRateOf,
-} from './info.ts';
-export { LEVELS, type Level } from './levels.ts';
-export { type MatchClock, planTime, type SearchLimits, type TimePlan } from './limits.ts';
-export {
-  type Judge,
-  type NetworkFacts,
-  type NetworkName,
-  PACKAGED_NETWORKS,
-  type WeightsSources,
-} from './networks.ts';
-export type { EngineOptions, SearchOptions } from './options.ts';
+} from './search/info.ts';
+export { LEVELS, type Level } from './search/levels.ts';
+export { type MatchClock, planTime, type SearchLimits, type TimePlan } from './search/limits.ts';
+export type { EngineOptions, SearchOptions } from './search/options.ts';
+export type { Search } from './search/search.ts';
 export {
   type Answer,
   type AttackNode,
@@ -42,10 +44,8 @@ export {
   type Proof,
   pliesOf,
   proofSize,
-} from './proof.ts';
-export { checkProof, type ProofCheck, type ProofFault } from './proof-check.ts';
-export type { Search } from './search.ts';
-export { serveEngine } from './serve.ts';
+} from './solver/proof.ts';
+export { checkProof, type ProofCheck, type ProofFault } from './solver/proof-check.ts';
 export {
   type SolveGoal,
   type SolveLimits,
@@ -54,9 +54,10 @@ export {
   Solver,
   type SolverSetup,
   type UnknownReason,
-} from './solver.ts';
-export type { EngineSolveOptions } from './solving.ts';
-export { type Threat, type ThreatKind, type Threats, threats } from './threats.ts';
-export type { WasmSource, WasmSources } from './wasm.ts';
-export { type Network, parseWeights, readWeights, type WeightsError } from './weights.ts';
-export type { EngineWorker, StartWorker } from './worker-client.ts';
+} from './solver/solver.ts';
+export type { EngineSolveOptions } from './solver/solving.ts';
+export { type Threat, type ThreatKind, type Threats, threats } from './solver/threats.ts';
+export type { EngineWorker, StartWorker } from './workers/client.ts';
+export { type Build, detectFeatures, type Features } from './workers/features.ts';
+export { serveEngine } from './workers/serve.ts';
+export type { WasmSource, WasmSources } from './workers/wasm.ts';

@@ -4,13 +4,13 @@ import type { Game, Meta } from '@tengen/game';
 import { RULES } from '@tengen/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAny, writeAs } from './detect.ts';
-import { differences } from './difference.testing.ts';
-import { growTree } from './grow.testing.ts';
-import { isTimed, mainNodes, saysSomething } from './line.ts';
-import { FORMATS, formatOf, type WritableFormat } from './registry.ts';
-import { allNodes } from './writable.ts';
-import type { CannotWrite, LossKind } from './writing.ts';
+import { readAny, writeAs } from './file/detect.ts';
+import { FORMATS, formatOf, type WritableFormat } from './file/registry.ts';
+import { allNodes } from './file/writable.ts';
+import type { CannotWrite, LossKind } from './file/writing.ts';
+import { differences } from './testing/difference.ts';
+import { growTree } from './testing/grow.ts';
+import { isTimed, mainNodes, saysSomething } from './text/line.ts';
 
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
 const words = fc.constantFrom(

@@ -1,0 +1,91 @@
+// What the network costs: a move with its value and the move taken back, as siblings in a search ask for
+// it; and the policy of a point. Measured by the process's own time.
+import type { Core, Network } from '@tengen/engine';
+import type { Point, Position } from '@tengen/rules';
+import { median } from '../match/report.ts';
+import { cpuMs } from './cpu.ts';
+
+export interface NetworkCost {
+  readonly moveUs: number;
+  readonly pointUs: number;
+}
+
+const RUNS = 7;
+/** Until then the compiler may still be at work. */
+const WARM_RUNS = 3;
+/** Rounds over all moves of a position in one run: a few milliseconds each. */
+const ROUNDS = 20;
+
+export function networkCost(
+  core: Core,
+  network: Network,
+  positions: readonly Position[],
+): NetworkCost {
+  core.setPosition(positions[0]!);
+  if (!core.setNetwork(network)) throw new Error('the core does not answer as the network must');
+  const runs = Array.from({ length: WARM_RUNS + RUNS }, () => ({
+    moveUs: microseconds(positions.map(position => timeMoves(core, position))),
+    pointUs: microseconds(positions.map(position => timePolicy(core, position))),
+  })).slice(WARM_RUNS);
+  return {
+    moveUs: median(runs.map(({ moveUs }) => moveUs)),
+    pointUs: median(runs.map(({ pointUs }) => pointUs)),
+  };
+}
+
+interface Timed {
+  readonly ms: number;
+  readonly times: number;
+}
+
+function microseconds(all: readonly Timed[]): number {
+  const total = (of: (timed: Timed) => number) => all.reduce((sum, timed) => sum + of(timed), 0);
+  return (total(({ ms }) => ms) / total(({ times }) => times)) * 1000;
+}
+
+function timeMoves(core: Core, position: Position): Timed {
+  const points = emptyPoints(position).filter(point => isNearStone(position, point));
+  core.setPosition(position);
+  core.networkScore();
+  const startedAt = cpuMs();
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const point of points) {
+      core.play(point, position.turn);
+      core.networkScore();
+      core.undo();
+    }
+  }
+  return { ms: cpuMs() - startedAt, times: ROUNDS * points.length };
+}
+
+/** After another move each time, as in a search. */
+function timePolicy(core: Core, position: Position): Timed {
+  const points = emptyPoints(position);
+  core.setPosition(position);
+  core.networkScore();
+  let ms = 0;
+  for (const move of points.slice(0, ROUNDS)) {
+    core.play(move, position.turn);
+    core.networkScore();
+    const startedAt = cpuMs();
+    core.policy(points);
+    ms += cpuMs() - startedAt;
+    core.undo();
+  }
+  return { ms, times: ROUNDS * points.length };
+}
+
+function emptyPoints({ board }: Position): Point[] {
+  const taken = new Set([...board.stonesOf('black'), ...board.stonesOf('white')]);
+  const all = Array.from({ length: board.size ** 2 }, (_, point) => point);
+  return all.filter(point => !taken.has(point));
+}
+
+/** Where moves are played: two steps from a stone or fewer. */
+function isNearStone({ board }: Position, point: Point): boolean {
+  const { size } = board;
+  const [x, y] = [point % size, Math.floor(point / size)];
+  return [...board.stonesOf('black'), ...board.stonesOf('white')].some(
+    stone => Math.abs((stone % size) - x) <= 2 && Math.abs(Math.floor(stone / size) - y) <= 2,
+  );
+}

@@ -1,0 +1,135 @@
+// The bench itself: a fixed search of fixed positions on one thread, and a number that says whether
+// two builds did the same. Nothing of Node in here: a browser runs it as well.
+import type { Core, CoreLimits, CoreResult, Network, NetworkName } from '@tengen/engine';
+import { Position, parsePoint, pointName, type Rule } from '@tengen/rules';
+import { must } from '@tengen/rules/testing';
+import { BENCH_POSITIONS } from './positions.ts';
+
+/** The depth makes node counts tell of every change; the cap keeps a wild position from taking minutes. */
+export const BENCH_LIMITS: CoreLimits = { depth: 14, nodes: 50_000 };
+export const BENCH_TABLE_MIB = 16;
+
+export interface BenchEntry {
+  readonly rule: Rule;
+  readonly size: number;
+  readonly depth: number;
+  readonly nodes: number;
+  readonly score: number;
+  readonly best: string;
+}
+
+export interface BenchResult {
+  readonly entries: readonly BenchEntry[];
+  readonly nodes: number;
+  /** Of node counts, scores and best moves: eight hexadecimal digits. */
+  readonly signature: string;
+}
+
+export function benchPosition(text: string): Position {
+  const [rule, sizeText, ...names] = text.split(' ');
+  const size = Number(sizeText);
+  return names.reduce(
+    (position, name) => must(position.play(must(parsePoint(name, size)))),
+    Position.start({ rule: rule as Rule, size }),
+  );
+}
+
+export function benchPositions(): Position[] {
+  return BENCH_POSITIONS.map(benchPosition);
+}
+
+export function runBench(
+  core: Core,
+  positions: readonly Position[],
+  limits: CoreLimits = BENCH_LIMITS,
+  networks: ReadonlyMap<NetworkName, Network> = new Map(),
+): BenchResult {
+  let known: Network | undefined | 'none yet' = 'none yet';
+  const entries = positions.map(position => {
+    core.setPosition(position);
+    const network = networks.get(`${position.rule}${position.size}`);
+    if (network !== known) core.setNetwork(network);
+    known = network;
+    return entryOf(position, searchAnew(core, position, limits));
+  });
+  return {
+    entries,
+    nodes: entries.reduce((sum, { nodes }) => sum + nodes, 0),
+    signature: signatureOf(entries),
+  };
+}
+
+/** Without anything learnt before. */
+function searchAnew(core: Core, position: Position, limits: CoreLimits): CoreResult {
+  core.setPosition(position);
+  core.forget();
+  return core.search(limits);
+}
+
+function entryOf({ rule, size }: Position, result: CoreResult): BenchEntry {
+  const { depth, nodes, score, best } = result;
+  const name = best === undefined ? 'none' : pointName(best, size);
+  return { rule, size, depth, nodes, score, best: name };
+}
+
+export function signatureOf(entries: readonly BenchEntry[]): string {
+  const text = entries.map(({ nodes, score, best }) => `${nodes} ${score} ${best}`).join('\n');
+  return fnv1a(text).toString(16).padStart(8, '0');
+}
+
+/** Fowler–Noll–Vo, 32 bits: small, and the same everywhere. */
+export function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) {
+    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** Growing node budgets: a search must repeat exactly wherever it is cut off. */
+export const REPRO_BUDGETS: readonly number[] = Array.from({ length: 20 }, (_, i) =>
+  Math.round(1000 * 1.25 ** i),
+);
+
+/** What differed between two rounds of one budget. */
+export interface ReproDifference {
+  readonly budget: number;
+  readonly first: string;
+  readonly second: string;
+}
+
+/**
+ * Plays a few moves from each start with every budget, twice: in a core that has already worked, and in
+ * a fresh one.
+ */
+export function findReproDifferences(
+  open: () => Core,
+  starts: readonly Position[],
+  budgets: readonly number[] = REPRO_BUDGETS,
+): ReproDifference[] {
+  const used = open();
+  return budgets.flatMap(budget => {
+    const first = starts.map(start => trace(used, start, budget)).join('; ');
+    const fresh = open();
+    const second = starts.map(start => trace(fresh, start, budget)).join('; ');
+    return first === second ? [] : [{ budget, first, second }];
+  });
+}
+
+const REPRO_MOVES = 4;
+
+/** Moves from `start` on with all that was found on the way, the table kept from move to move. */
+function trace(core: Core, start: Position, nodes: number): string {
+  let position = start;
+  const lines: string[] = [];
+  core.setPosition(start);
+  core.forget();
+  for (let move = 0; move < REPRO_MOVES && !position.outcome; move++) {
+    core.setPosition(position);
+    const { best, score, depth, nodes: used, line } = core.search({ nodes });
+    lines.push([best, score, depth, used, ...line].join(' '));
+    if (best === undefined) break;
+    position = must(position.play(best));
+  }
+  return lines.join(', ');
+}

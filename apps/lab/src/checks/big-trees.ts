@@ -1,0 +1,105 @@
+// Trees of a million nodes, written by our writers and read back by our readers, each in a process
+// of its own so that its memory can be told.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { makeRenLib, makeSgf, parseRenLib, parseSgf } from '@tengen/formats';
+import { countNodes, type Game, type GameNode } from '@tengen/game';
+import { Chance, must } from '@tengen/rules/testing';
+import { type Report, thousands } from '../match/report.ts';
+
+const NODES = 1_000_000;
+
+type BigFormat = 'renlib' | 'sgf';
+
+export function checkBigTrees(report: Report): void {
+  const folder = mkdtempSync(join(tmpdir(), 'tengen-'));
+  try {
+    const game = bigGame(NODES);
+    writeFileSync(join(folder, 'renlib'), must(makeRenLib(game)).data);
+    writeFileSync(join(folder, 'sgf'), must(makeSgf(game)).data);
+    for (const format of ['renlib', 'sgf'] as const) measure(report, format, join(folder, format));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function measure(report: Report, format: BigFormat, file: string): void {
+  const main = fileURLToPath(new URL('../main.js', import.meta.url));
+  const child = spawnSync(process.execPath, [main, 'read-big', format, file], { encoding: 'utf8' });
+  if (child.status !== 0) {
+    report.target(`${format} of a million nodes`, child.stderr.slice(0, 200), false, 'is read');
+    return;
+  }
+  const { nodes, ms, mebibytes } = JSON.parse(child.stdout) as ReadFigures;
+  report.target(`${format}: nodes read back`, thousands(nodes), nodes === NODES, 'all of them');
+  report.target(`${format}: time`, `${(ms / 1000).toFixed(2)} s`, ms <= 5000, '≤ 5 s');
+  const memory = `${Math.round(mebibytes)} MB at the peak, the process whole`;
+  report.target(`${format}: memory`, memory, mebibytes <= 600, '≤ 600 MB');
+}
+
+interface ReadFigures {
+  nodes: number;
+  ms: number;
+  mebibytes: number;
+}
+
+/** Reads one file and prints what it took. */
+export function readBig(format: string, file: string): void {
+  const bytes = new Uint8Array(readFileSync(file));
+  const start = performance.now();
+  const reading = must(format === 'sgf' ? parseSgf(bytes) : parseRenLib(bytes));
+  const ms = performance.now() - start;
+  const figures: ReadFigures = {
+    nodes: reading.games.reduce((sum, game) => sum + countNodes(game.root), 0),
+    ms,
+    mebibytes: process.resourceUsage().maxRSS / 1024,
+  };
+  console.log(JSON.stringify(figures));
+}
+
+type Draft = { -readonly [K in keyof GameNode]: GameNode[K] } & { children: Draft[] };
+
+/** A tree such as analysts grow: long lines, a few variations at most nodes, some comments. */
+export function bigGame(nodes: number): Game {
+  const chance = new Chance(15);
+  const root: Draft = { children: [] };
+  const todo: { node: Draft; depth: number; budget: number; taken: Set<number> }[] = [
+    { node: root, depth: 0, budget: nodes - 1, taken: new Set() },
+  ];
+  for (let item = todo.pop(); item; item = todo.pop()) {
+    const { node, depth, budget, taken } = item;
+    const width = Math.min(budget, depth > 60 ? budget : chance.between(1, 4));
+    let left = budget - width;
+    for (let i = 0; i < width; i++) {
+      const share = i === width - 1 ? left : Math.floor(left * chance.next());
+      left -= share;
+      const point = freePoint(chance, taken, node);
+      const child: Draft = {
+        move: { color: depth % 2 === 0 ? 'black' : 'white', point },
+        children: [],
+      };
+      if (chance.chance(0.05)) child.comment = `node ${budget}, ${depth} deep`;
+      node.children.push(child);
+      if (share > 0) {
+        todo.push({
+          node: child,
+          depth: depth + 1,
+          budget: share,
+          taken: new Set(taken).add(point),
+        });
+      }
+    }
+  }
+  return { meta: { size: 15, rule: 'renju' }, root };
+}
+
+function freePoint(chance: Chance, taken: Set<number>, node: Draft): number {
+  for (;;) {
+    const point = chance.below(225);
+    if (!taken.has(point) && !node.children.some(child => child.move?.point === point))
+      return point;
+  }
+}

@@ -1,0 +1,100 @@
+// Plays a claimed mate out, where it could not be proved: against the best defence that a deeper search
+// finds, and at every turn of the defender against some of chance. Evidence, not proof.
+import { scoreOf } from '@tengen/engine';
+import { type Color, opponent, type Point, type Position, winnerOf } from '@tengen/rules';
+import { type Chance, must } from '@tengen/rules/testing';
+import type { SomeCore } from '../players/core.ts';
+import type { Prover } from '../tactics/prove.ts';
+
+export interface MateClaim {
+  readonly position: Position;
+  readonly winner: Color;
+  /** Plies to the five. */
+  readonly plies: number;
+  /** What the search would play: the winner's move, or the loser's. */
+  readonly move: Point;
+}
+
+export interface PlayingOut {
+  readonly attacker: SomeCore;
+  readonly defender: SomeCore;
+  readonly prover: Prover;
+  readonly chance: Chance;
+  readonly attackNodes: number;
+  readonly defenceNodes: number;
+}
+
+/** Undefined when the claim held; otherwise how it failed, and where. */
+export interface Failure {
+  readonly why: 'not-won-in-time' | 'no-mate-any-more' | 'lost';
+  readonly position: Position;
+}
+
+const CHANCE_DEFENCES = 8;
+const MORE_PLIES = 12;
+/** A mate that was lost sight of is looked for with so many times the nodes. */
+const SECOND_LOOK = 20;
+
+export function playOutClaim(claim: MateClaim, setup: PlayingOut): Failure | undefined {
+  const { winner } = claim;
+  let { position } = claim;
+  setup.attacker.forget();
+  setup.defender.forget();
+  for (let left = claim.plies + MORE_PLIES; !position.outcome && left > 0; left--) {
+    if (position.turn === winner) {
+      const isFirst = position === claim.position;
+      const move = isFirst ? claim.move : matingMove(position, setup);
+      if (move === undefined) return { why: 'no-mate-any-more', position };
+      position = must(position.play(move));
+      continue;
+    }
+    for (const next of chanceDefences(position, setup.chance)) {
+      if (matingMove(next, setup) === undefined) return { why: 'no-mate-any-more', position: next };
+    }
+    const defence = bestDefence(position, setup);
+    // Only Black in renju can be without a move, and then White need not do anything more.
+    if (defence === undefined) return undefined;
+    position = must(position.play(defence));
+  }
+  const isWon = position.outcome && winnerOf(position.outcome) === winner;
+  if (isWon) return undefined;
+  return { why: position.outcome ? 'lost' : 'not-won-in-time', position };
+}
+
+/** A move of the side to move that still is a mate; undefined when even a second look finds none. */
+function matingMove(
+  position: Position,
+  { attacker, prover, attackNodes }: PlayingOut,
+): Point | undefined {
+  attacker.setPosition(position);
+  const first = attacker.search({ nodes: attackNodes });
+  if (isMate(first.score)) return first.best;
+  const proof = prover.win(position);
+  if (proof) return proof.root.move;
+  // Where a four must be stopped nothing is claimed: the one move there is will do.
+  if (!first.wasStopped && first.best !== undefined) return first.best;
+  const second = attacker.search({ nodes: attackNodes * SECOND_LOOK });
+  return isMate(second.score) ? second.best : undefined;
+}
+
+function isMate(score: number): boolean {
+  const seen = scoreOf(score, 'black');
+  return seen.kind === 'mate' && seen.plies > 0;
+}
+
+function bestDefence(position: Position, { defender, defenceNodes }: PlayingOut) {
+  defender.setPosition(position);
+  return defender.search({ nodes: defenceNodes }).best;
+}
+
+/** Positions after some legal moves of the defender that do not end the game. */
+function chanceDefences(position: Position, chance: Chance): Position[] {
+  const legal = position.board.emptyPoints().filter(point => !position.isForbidden(point));
+  const defences: Position[] = [];
+  for (let i = 0; i < CHANCE_DEFENCES && legal.length > 0; i++) {
+    const [point] = legal.splice(chance.below(legal.length), 1);
+    const next = must(position.play(point!));
+    if (!next.outcome || winnerOf(next.outcome) !== opponent(position.turn)) defences.push(next);
+  }
+  return defences;
+}

@@ -1,0 +1,83 @@
+// Games of the core against itself on every rule and size, from stones thrown on the board and with hardly
+// any nodes: nothing is chosen well here, but everything has to be legal, and nothing may trap.
+import { Position, RULES, type Rule } from '@tengen/rules';
+import { Chance } from '@tengen/rules/testing';
+import { fnv1a } from '../bench/run.ts';
+import { playGame } from '../match/game.ts';
+import type { Opening } from '../match/openings-book.ts';
+import { numberOption, thousands } from '../match/report.ts';
+import { CorePlayer, findCore, openCore } from '../players/core.ts';
+import type { Endurance } from './endure.ts';
+
+const SIZES = Array.from({ length: 18 }, (_, i) => i + 5);
+const NODES = [1, 10, 50, 300] as const;
+/** None; a network where there is one, the tables, and the eyes of a beginner. */
+const FLAGS = [0, 0, 2, 13] as const;
+const MOST_STONES = 12;
+const PROGRESS_EVERY_MS = 10_000;
+
+interface Counts {
+  games: number;
+  moves: number;
+  wins: number;
+  readonly faults: string[];
+}
+
+export async function endureGames({ args, report }: Endurance): Promise<void> {
+  const wanted = numberOption(args, 'games', 1000);
+  const seed = numberOption(args, 'seed', 1);
+  const source = await findCore();
+  const players = FLAGS.map(
+    flags => new CorePlayer(() => openCore(source, 1), { flags }, source.networks),
+  );
+  const counts: Counts = { games: 0, moves: 0, wins: 0, faults: [] };
+  let shownAt = performance.now();
+  for (let game = 0; game < wanted; game++) {
+    const chance = new Chance(fnv1a(`endure ${seed} ${game}`));
+    // One rule after the other: its tables take longer to write than such a game to play.
+    const rule = RULES[Math.floor((game / wanted) * RULES.length)]!;
+    const size = SIZES[game % SIZES.length]!;
+    const player = chance.pick(players);
+    const seat = { player, limits: { nodes: chance.pick(NODES) } };
+    const opening = thrownStones(chance, rule, size);
+    const result = await playGame({
+      opening,
+      black: seat,
+      white: seat,
+      toleranceMs: 1e9,
+      accept: 'none',
+    });
+    count(counts, `${rule} ${size} game ${game}`, result!);
+    if (performance.now() - shownAt < PROGRESS_EVERY_MS) continue;
+    shownAt = performance.now();
+    console.log(`${game + 1}/${wanted} games, ${thousands(counts.moves)} moves`);
+  }
+  for (const fault of counts.faults) console.log(`  ${fault}`);
+  const { games, moves, wins, faults } = counts;
+  report.line('games, moves, decided', `${games}, ${thousands(moves)}, ${wins}`);
+  report.target('illegal moves and traps', `${faults.length}`, faults.length === 0, '0');
+}
+
+type Played = NonNullable<Awaited<ReturnType<typeof playGame>>>;
+
+function count(counts: Counts, name: string, { moves, winner, faults }: Played): void {
+  counts.games++;
+  counts.moves += moves.length;
+  if (winner) counts.wins++;
+  for (const { kind, ply, detail } of faults)
+    counts.faults.push(`${name}, ply ${ply}: ${kind} ${detail}`);
+}
+
+/** A few stones anywhere, as long as the game goes on. */
+function thrownStones(chance: Chance, rule: Rule, size: number): Opening {
+  let position = Position.start({ rule, size });
+  const moves: number[] = [];
+  for (let stones = chance.between(0, MOST_STONES); stones > 0; stones--) {
+    const point = chance.pick(position.board.emptyPoints());
+    const next = position.play(point);
+    if (!next.ok || next.value.outcome) continue;
+    moves.push(point);
+    position = next.value;
+  }
+  return { rule, size, moves };
+}

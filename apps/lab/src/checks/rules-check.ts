@@ -1,0 +1,215 @@
+// `npm run rules:check`: is the rules library right, and how fast is it?
+//
+//   vectors   the worked cases and the forbidden vectors in all eight orientations
+//   twins     the fast forbidden test against the oracle on random positions
+//   speed     forbidden list, play, and trees of a million nodes read from files
+//
+// --verdicts N   how many random (position, point) verdicts (1 000 000)
+// --seed N       their seed (today's date, printed)
+// --vectors F    a file of further forbidden vectors (.jsonl), --cases F of further cases (.json)
+import { readFileSync } from 'node:fs';
+import {
+  Board,
+  type Color,
+  type ForbiddenKind,
+  forbiddenKinds,
+  mapPoint,
+  type Outcome,
+  type Point,
+  Position,
+  parsePoint,
+  RULES,
+  type Rule,
+  SYMMETRIES,
+} from '@tengen/rules';
+import {
+  Chance,
+  denseBoard,
+  must,
+  oracleForbiddenKinds,
+  oracleVerdictAt,
+} from '@tengen/rules/testing';
+import { readText } from '@tengen/vectors';
+import { median, numberOption, option, Report, thousands } from '../match/report.ts';
+import { checkBigTrees } from './big-trees.ts';
+
+export function rulesCheck(args: readonly string[]): boolean {
+  const report = new Report();
+  const read = (name: string, fallback: string) => {
+    const file = option(args, name);
+    return file ? readFileSync(file, 'utf8') : readText(fallback);
+  };
+  checkCases(report, read('cases', 'rule-cases.json'));
+  checkVectors(report, read('vectors', 'renju-forbidden.jsonl'));
+  const seed = numberOption(args, 'seed', Math.floor(Date.now() / 86_400_000));
+  checkTwins(report, numberOption(args, 'verdicts', 1_000_000), seed);
+  checkOutcomes(report, seed);
+  measureForbidden(report);
+  measurePlay(report);
+  checkBigTrees(report);
+  return report.isMet;
+}
+
+interface RuleCase {
+  id: string;
+  rule: Rule;
+  size: number;
+  mover: Color;
+  black: string[];
+  white: string[];
+  point: string;
+  expected: string;
+}
+
+function verdictOf(outcome: Outcome | undefined): string {
+  if (!outcome) return 'ok';
+  if (outcome.kind === 'draw') return 'draw';
+  return outcome.reason === 'forbidden' ? outcome.foul : 'win';
+}
+
+function checkCases(report: Report, text: string): void {
+  const { cases } = JSON.parse(text) as { cases: RuleCase[] };
+  let wrong = 0;
+  for (const { rule, size, mover, black, white, point, expected, id } of cases) {
+    for (const symmetry of SYMMETRIES) {
+      const map = (name: string) => mapPoint(symmetry, must(parsePoint(name, size)), size);
+      const stones = { black: black.map(map), white: white.map(map) };
+      const position = must(Position.setup({ size, rule, turn: mover, ...stones }));
+      const verdict = verdictOf(must(position.play(map(point))).outcome);
+      if (verdict === expected) continue;
+      wrong++;
+      console.log(`  ${id} ${symmetry}: ${verdict}, expected ${expected}`);
+    }
+  }
+  const figure = `${cases.length} cases × 8 orientations, ${wrong} differences`;
+  report.target('worked cases', figure, wrong === 0, '0 differences');
+}
+
+interface ForbiddenVector {
+  size: number;
+  black: string[];
+  white: string[];
+  forbidden: string[];
+  kinds?: Record<string, ForbiddenKind>;
+}
+
+function checkVectors(report: Report, text: string): void {
+  const vectors = text
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .map(line => JSON.parse(line) as ForbiddenVector);
+  let verdicts = 0;
+  let wrong = 0;
+  for (const vector of vectors) {
+    const { size } = vector;
+    const points = (names: string[]) => names.map(name => must(parsePoint(name, size)));
+    const board = Board.of(size, points(vector.black), points(vector.white));
+    for (const symmetry of SYMMETRIES) {
+      const found = forbiddenKinds(board.mapped(symmetry));
+      const isRight = (name: string) => {
+        const kind = found.get(mapPoint(symmetry, must(parsePoint(name, size)), size));
+        return kind !== undefined && kind === (vector.kinds?.[name] ?? kind);
+      };
+      verdicts += board.emptyCells;
+      if (found.size === vector.forbidden.length && vector.forbidden.every(isRight)) continue;
+      wrong++;
+      console.log(`  ${symmetry} of ${board}`);
+    }
+  }
+  const figure = `${vectors.length} positions × 8, ${thousands(verdicts)} verdicts, ${wrong} differences`;
+  report.target('forbidden vectors', figure, wrong === 0, '0 differences');
+}
+
+function checkTwins(report: Report, wanted: number, seed: number): void {
+  const chance = new Chance(seed);
+  let verdicts = 0;
+  let forbidden = 0;
+  let wrong = 0;
+  let fastMs = 0;
+  while (verdicts < wanted) {
+    const board = twinBoard(chance);
+    const start = performance.now();
+    const fast = forbiddenKinds(board);
+    fastMs += performance.now() - start;
+    const oracle = oracleForbiddenKinds(board);
+    verdicts += board.emptyCells;
+    forbidden += oracle.size;
+    if (!sameKinds(fast, oracle)) {
+      wrong++;
+      console.log(`  differs: ${board}`);
+    }
+  }
+  const figure = `${thousands(verdicts)} verdicts, ${thousands(forbidden)} forbidden, ${wrong} positions differ`;
+  report.target(`fast test = oracle, seed ${seed}`, figure, wrong === 0, '0 differences');
+  report.line('fast verdicts per second', thousands((verdicts / fastMs) * 1000));
+}
+
+function twinBoard(chance: Chance): Board {
+  const size = chance.chance(0.6) ? 15 : chance.between(5, 22);
+  const stones = chance.between(6, Math.min(130, size * size - 4));
+  return denseBoard(chance, size, stones, chance.pick([0.05, 0.2, 0.35, 0.5]));
+}
+
+function sameKinds(a: Map<Point, ForbiddenKind>, b: Map<Point, ForbiddenKind>): boolean {
+  return a.size === b.size && [...a].every(([point, kind]) => b.get(point) === kind);
+}
+
+/** Random games of every rule, each move judged by the oracle too. */
+function checkOutcomes(report: Report, seed: number): void {
+  const chance = new Chance(seed + 1);
+  let moves = 0;
+  let wrong = 0;
+  for (let game = 0; game < 1500; game++) {
+    const rule = RULES[game % RULES.length]!;
+    let position = Position.start({ rule, size: chance.between(5, 12) });
+    while (!position.outcome) {
+      const point = chance.pick(position.legalPoints());
+      const oracle = oracleVerdictAt(position.board, rule, position.turn, point);
+      position = must(position.play(point));
+      moves++;
+      if (verdictOf(position.outcome) === (oracle === 'continues' ? 'ok' : oracle)) continue;
+      wrong++;
+      console.log(`  ${rule} differs: ${position.board}`);
+    }
+  }
+  const figure = `${thousands(moves)} moves of 1 500 random games, ${wrong} differences`;
+  report.target('outcomes = oracle, five rules', figure, wrong === 0, '0 differences');
+}
+
+function measureForbidden(report: Report): void {
+  const chance = new Chance(60);
+  const positions: Position[] = [];
+  while (positions.length < 400) {
+    const board = denseBoard(chance, 15, 60, 0.5);
+    const stones = { black: board.stonesOf('black'), white: board.stonesOf('white') };
+    const position = Position.setup({ size: 15, rule: 'renju', turn: 'black', ...stones });
+    if (position.ok && !position.value.outcome) positions.push(position.value);
+  }
+  const times = positions.concat(positions).map(position => {
+    const start = performance.now();
+    position.forbidden();
+    return performance.now() - start;
+  });
+  const ms = median(times.slice(positions.length));
+  const figure = `${ms.toFixed(3)} ms median`;
+  report.target('forbidden list with reasons, 60 stones', figure, ms <= 0.5, '≤ 0.5 ms');
+}
+
+function measurePlay(report: Report): void {
+  const chance = new Chance(5);
+  for (const rule of ['freestyle', 'renju'] as const) {
+    const times: number[] = [];
+    for (let game = 0; game < 400; game++) {
+      let position = Position.start({ rule });
+      while (!position.outcome) {
+        const point = chance.pick(position.legalPoints());
+        const start = process.hrtime.bigint();
+        const played = position.play(point);
+        times.push(Number(process.hrtime.bigint() - start) / 1000);
+        position = must(played);
+      }
+    }
+    const us = median(times);
+    report.target(`play, ${rule}`, `${us.toFixed(2)} µs median`, us <= 5, '≤ 5 µs');
+  }
+}

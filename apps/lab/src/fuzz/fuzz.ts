@@ -1,0 +1,214 @@
+// `npm run fuzz`: broken files against every reader. Nothing may throw, nothing may be slow, and what
+// a reader made of the wreck must be writable and read back as the same games.
+//
+// --per-format N  inputs for each format (20 000)
+// --swollen N     large inputs of one thing for each format (60)
+// --seed N        where chance begins (today's date, printed)
+// --only ID       one format
+import {
+  FORMATS,
+  type FormatId,
+  type ReadAnyOptions,
+  readAny,
+  type WritableFormat,
+  writeAs,
+} from '@tengen/formats';
+import type { Game } from '@tengen/game';
+import { Chance } from '@tengen/rules/testing';
+import { numberOption, option, thousands } from '../match/report.ts';
+import { joined, PIECES, SEEDS } from './inputs.ts';
+import { swollenInputs } from './swollen.ts';
+
+export interface FuzzFigures {
+  readonly format: FormatId;
+  readonly inputs: number;
+  readonly failures: readonly string[];
+  readonly slowestMsPerMiB: number;
+}
+
+export interface FuzzPlan {
+  readonly inputs: number;
+  readonly seed: number;
+  /** Processor time a reader may take for a MiB. */
+  readonly msPerMiB: number;
+}
+
+/** Feeds one reader. A failure names the seed and the number of the input, which repeat it. */
+export function fuzzFormat(format: FormatId, { inputs, seed, msPerMiB }: FuzzPlan): FuzzFigures {
+  const failures: string[] = [];
+  let slowest = 0;
+  for (let n = 0; n < inputs && failures.length < 10; n++) {
+    const chance = new Chance(seed + n * 7919);
+    const input = brokenInput(chance, SEEDS[format]);
+    const problem = tryInput(format, input, msPerMiB, n % 16 === 0);
+    if (typeof problem === 'string') failures.push(`${format} seed ${seed} input ${n}: ${problem}`);
+    else slowest = Math.max(slowest, problem);
+  }
+  return { format, inputs, failures, slowestMsPerMiB: slowest };
+}
+
+/** A small input may wait for the garbage collector once. */
+const GRACE_MS = 60;
+
+/** What went wrong, or how slow it was in ms per MiB (0 for inputs too small to tell). */
+function tryInput(
+  format: FormatId,
+  input: Uint8Array,
+  msPerMiB: number,
+  checksReturn: boolean,
+): string | number {
+  try {
+    const ms = timeOfReading(input, { format }, msPerMiB);
+    if (typeof ms === 'string') return ms;
+    readAny(input);
+    if (checksReturn) {
+      const problem = returnProblem(format, input);
+      if (problem) return problem;
+    }
+    return input.length < 50_000 ? 0 : ms / (input.length / 1_048_576);
+  } catch (error) {
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+}
+
+/** How long it took in ms; in words where that is too long. */
+function timeOfReading(
+  input: Uint8Array,
+  options: ReadAnyOptions,
+  msPerMiB: number,
+): string | number {
+  const allowed = GRACE_MS + (input.length / 1_048_576) * msPerMiB;
+  let ms = timeOf(() => readAny(input, options));
+  // Twice slow is slow; once may be the machine.
+  if (ms > allowed)
+    ms = Math.min(
+      ms,
+      timeOf(() => readAny(input, options)),
+    );
+  return ms > allowed ? `${ms.toFixed(0)} ms for ${input.length} bytes` : ms;
+}
+
+/** Limits that a megabyte reaches, so that what happens there is seen as well. */
+const LOW_LIMITS = { text: 50_000, nodes: 50_000, games: 20_000 };
+
+/** Feeds one reader what is large and dull. */
+export function fuzzSwollen(format: FormatId, { inputs, seed, msPerMiB }: FuzzPlan): FuzzFigures {
+  const failures: string[] = [];
+  let slowest = 0;
+  for (const [n, input] of swollenInputs(format, inputs, seed).entries()) {
+    const times = [{ format }, { format, limits: LOW_LIMITS }].map(options => {
+      try {
+        return timeOfReading(input, options, msPerMiB);
+      } catch (error) {
+        return error instanceof Error ? (error.stack ?? error.message) : String(error);
+      }
+    });
+    const shown = JSON.stringify(new TextDecoder().decode(input.subarray(0, 60)));
+    for (const time of times) {
+      if (typeof time === 'number') slowest = Math.max(slowest, time / (input.length / 1_048_576));
+      else failures.push(`${format} seed ${seed} swollen ${n}, ${shown}…: ${time}`);
+    }
+  }
+  return { format, inputs, failures, slowestMsPerMiB: slowest };
+}
+
+/** Processor time in ms: a busy machine makes nothing slower by this clock. */
+function timeOf(action: () => void): number {
+  const start = process.cpuUsage();
+  action();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+/** What was read must be written and read back the same, once its losses are out. */
+function returnProblem(format: FormatId, input: Uint8Array): string | undefined {
+  const reading = readAny(input, { format });
+  if (!reading.ok || !FORMATS.find(item => item.id === format)?.canWrite) return undefined;
+  for (const game of reading.value.games) {
+    const first = rewritten(format as WritableFormat, game);
+    if (!first) continue;
+    const second = rewritten(format as WritableFormat, first);
+    if (JSON.stringify(first) !== JSON.stringify(second)) return 'a second round trip differs';
+  }
+  return undefined;
+}
+
+function rewritten(format: WritableFormat, game: Game): Game | undefined {
+  const written = writeAs(format, game);
+  if (!written.ok) return undefined;
+  const back = readAny(written.value.data, { format, size: game.meta.size });
+  return back.ok ? back.value.games[0] : undefined;
+}
+
+function brokenInput(chance: Chance, seeds: readonly Uint8Array[]): Uint8Array {
+  let bytes = chance.pick(seeds);
+  if (chance.chance(0.02)) bytes = noise(chance, chance.between(1, 200));
+  const breaks = chance.between(1, 6);
+  for (let i = 0; i < breaks; i++) bytes = broken(chance, bytes);
+  // Now and then a large one: what is slow on a megabyte shows on a tenth of it.
+  return chance.chance(0.0005) ? repeated(chance, bytes, 100_000) : bytes;
+}
+
+function noise(chance: Chance, length: number): Uint8Array {
+  return Uint8Array.from({ length }, () => chance.below(256));
+}
+
+function broken(chance: Chance, bytes: Uint8Array): Uint8Array {
+  const at = chance.below(bytes.length + 1);
+  const to = Math.min(bytes.length, at + chance.between(1, 12));
+  switch (chance.below(7)) {
+    case 0: // flip bits
+      return bytes.map((byte, i) => (i >= at && i < at + 1 ? byte ^ (1 << chance.below(8)) : byte));
+    case 1: // leave out
+      return joined(bytes.subarray(0, at), bytes.subarray(to));
+    case 2: // say twice
+      return joined(bytes.subarray(0, to), bytes.subarray(at));
+    case 3: // put a meaningful piece in
+      return joined(bytes.subarray(0, at), chance.pick(PIECES), bytes.subarray(at));
+    case 4: // put noise in
+      return joined(bytes.subarray(0, at), noise(chance, chance.between(1, 6)), bytes.subarray(at));
+    case 5: // cut off
+      return bytes.subarray(0, at);
+    default: // move a part elsewhere
+      return joined(bytes.subarray(at, to), bytes.subarray(0, at), bytes.subarray(to));
+  }
+}
+
+function repeated(chance: Chance, bytes: Uint8Array, length: number): Uint8Array {
+  const at = chance.below(bytes.length + 1);
+  const part = bytes.subarray(at, at + chance.between(1, 30));
+  if (part.length === 0) return bytes;
+  const middle = new Uint8Array(length);
+  for (let i = 0; i < length; i += part.length) middle.set(part.subarray(0, length - i), i);
+  return joined(bytes.subarray(0, at), middle, bytes.subarray(at));
+}
+
+export function fuzz(args: readonly string[]): boolean {
+  const inputs = numberOption(args, 'per-format', 20_000);
+  const swollen = numberOption(args, 'swollen', 60);
+  const msPerMiB = 1000;
+  const seed = numberOption(args, 'seed', Math.floor(Date.now() / 86_400_000));
+  const only = option(args, 'only');
+  const ids = FORMATS.map(format => format.id).filter(id => !only || id === only);
+  if (ids.length === 0) {
+    console.error(`--only takes one of ${FORMATS.map(format => format.id).join(', ')}.`);
+    return false;
+  }
+  let failed = 0;
+  console.log(`seed ${seed}, ${thousands(inputs)} inputs and ${swollen} swollen for each format`);
+  for (const id of ids) {
+    const start = performance.now();
+    const figures = [
+      fuzzFormat(id, { inputs, seed, msPerMiB }),
+      fuzzSwollen(id, { inputs: swollen, seed, msPerMiB }),
+    ];
+    const failures = figures.flatMap(each => each.failures);
+    const slowestMsPerMiB = Math.max(...figures.map(each => each.slowestMsPerMiB));
+    const seconds = (performance.now() - start) / 1000;
+    const slow = `slowest large input ${slowestMsPerMiB.toFixed(0)} ms/MiB`;
+    console.log(`${id.padEnd(16)} ${failures.length} failures, ${slow}, ${seconds.toFixed(1)} s`);
+    for (const failure of failures) console.log(`  ${failure}`);
+    failed += failures.length;
+  }
+  return failed === 0;
+}

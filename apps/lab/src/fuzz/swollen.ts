@@ -1,0 +1,71 @@
+// Swollen inputs: one short thing repeated to a good part of a megabyte, alone and inside a frame that
+// makes the file a good one. What costs too much each time, or more each time, shows here and nowhere
+// else: accidents are seldom this long.
+import type { FormatId } from '@tengen/formats';
+import { bytesOf, joined, PIECES, SEEDS } from './inputs.ts';
+
+/** Things that once took a reader seconds or minutes, and their like. They come first. */
+const KNOWN: Readonly<Partial<Record<FormatId, readonly string[]>>> = {
+  sgf: ['C[a]', '(;)', ';AB[aa:oo]', '(;AE[aa];B[bb])', 'Z[]'],
+  bdt: ['=[\n', '=[,,,]\n'],
+  'opening-list': ['0\n', '0,0, 1,1\n'],
+  renjunet: ['<game>', '<game a="1"/>', '<player id="1"/>'],
+};
+
+/** What makes a good file of whatever stands between. */
+const FRAMES: Readonly<Record<FormatId, readonly [string | Uint8Array, string]>> = {
+  sgf: ['(;GM[4]RU[renju];', ')'],
+  renlib: [SEEDS.renlib[1]!.subarray(0, 22), ''],
+  psq: ['Piskvorky 15x15, 0:0, 0\n', '\n-1\n'],
+  rec: ['a\nb\n', '\n-1\n'],
+  renjunet: ['<database><games>', '</games></database>'],
+  pos: [Uint8Array.of(225), ''],
+  bdt: ['T=[A,B,+,8889,?,?,c]\n', '\n'],
+  yixin: ['15\n15\n225\n', '\n'],
+  rdf: ['x:RDFA15:', '!'],
+  moves: ['h8 ', ' i9'],
+  link: ['#/h8', '?size=15'],
+  'stones-text': ['H8,', '/I9'],
+  letters: ['hh', 'ii'],
+  'board-text': ['.....\n', '\n.....\n'],
+  'opening-list': ['0,0, 1,1\n', '\n0,0\n'],
+  'position-string': ['h8', 'i9'],
+};
+
+const SHORTEST = 300_000;
+const LONGEST = 1_000_000;
+
+/** `count` of all the swollen inputs there are; another `seed` gives others, the known ones always. */
+export function swollenInputs(format: FormatId, count: number, seed: number): Uint8Array[] {
+  const known = (KNOWN[format] ?? []).map(bytesOf);
+  const others = [...PIECES, ...slicesOf(SEEDS[format])];
+  const [head, tail] = FRAMES[format].map(part =>
+    typeof part === 'string' ? bytesOf(part) : part,
+  );
+  return Array.from({ length: count }, (_, i) => {
+    // A prime step goes through all of them before it comes back to one.
+    const token = known[i] ?? others[(seed + i * 7919) % others.length]!;
+    const length = i < known.length ? LONGEST : SHORTEST + ((i * 5) % 8) * 100_000;
+    const filling = filled(token, length);
+    // What began as a file of its own needs no frame.
+    return (i + seed) % 2 === 0 && i >= known.length ? filling : joined(head!, filling, tail!);
+  });
+}
+
+/** Every part of the first lines of some lengths, so that tokens of the format are among them. */
+function slicesOf(seeds: readonly Uint8Array[]): Uint8Array[] {
+  const slices: Uint8Array[] = [];
+  for (const seed of seeds) {
+    const end = Math.min(seed.length, 400);
+    for (const length of [1, 2, 3, 5, 8, 13, 21]) {
+      for (let at = 0; at + length <= end; at++) slices.push(seed.subarray(at, at + length));
+    }
+  }
+  return slices;
+}
+
+function filled(token: Uint8Array, length: number): Uint8Array {
+  const filling = new Uint8Array(length - (length % token.length));
+  for (let at = 0; at < filling.length; at += token.length) filling.set(token, at);
+  return filling;
+}

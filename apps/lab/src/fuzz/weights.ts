@@ -1,0 +1,83 @@
+// `npm run fuzz:weights`: weight files damaged in every way we can think of. Each must be refused, and
+// none may throw.
+//
+// --files N (10 000), --seed N (1)
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { parseWeights, readWeights } from '@tengen/engine';
+import { Chance } from '@tengen/rules/testing';
+import { numberOption, thousands } from '../match/report.ts';
+
+const sample = fileURLToPath(new URL('../../../../vectors/network/blocks.gnw.gz', import.meta.url));
+
+/** One of these in so many is damaged before it is unpacked. */
+const PACKED_EVERY = 10;
+
+export async function fuzzWeights(args: readonly string[]): Promise<boolean> {
+  const chance = new Chance(numberOption(args, 'seed', 1));
+  const files = numberOption(args, 'files', 10_000);
+  const packed = new Uint8Array(readFileSync(sample));
+  const bytes = new Uint8Array(gunzipSync(packed));
+  const failures: string[] = [];
+  const kinds = new Map<string, number>();
+  for (let i = 0; i < files; i++) {
+    const isPacked = i % PACKED_EVERY === 0;
+    const { file, story } = damage(isPacked ? packed : bytes, isPacked ? GZIP_HEADER : 0, chance);
+    try {
+      const read = isPacked ? await readWeights(file) : parseWeights(file);
+      if (read.ok) failures.push(`accepted: ${story}`);
+      else kinds.set(read.error.kind, (kinds.get(read.error.kind) ?? 0) + 1);
+    } catch (error) {
+      failures.push(`${String(error)}: ${story}`);
+    }
+  }
+  const counts = [...kinds].map(([kind, count]) => `${kind} ${thousands(count)}`).join(', ');
+  console.log(`${thousands(files)} files: ${counts}; ${failures.length} failures`);
+  for (const failure of failures.slice(0, 20)) console.log(`  ${failure}`);
+  return failures.length === 0;
+}
+
+/** Bytes of a packed file that say nothing about its content. */
+const GZIP_HEADER = 10;
+
+/** A copy that differs from the whole file in at least one bit that matters. */
+function damage(
+  whole: Uint8Array,
+  from: number,
+  chance: Chance,
+): { file: Uint8Array; story: string } {
+  // Half of the time near the beginning, where the header is.
+  const end = chance.below(2) === 0 ? from + 150 : whole.length;
+  const at = chance.between(from, end - 1);
+  switch (chance.below(5)) {
+    case 0: {
+      const bit = chance.below(8);
+      const file = whole.slice();
+      file.fill(file[at]! ^ (1 << bit), at, at + 1);
+      return { file, story: `bit ${bit} of byte ${at}` };
+    }
+    case 1:
+      return { file: whole.slice(0, at), story: `cut at ${at}` };
+    case 2: {
+      const file = new Uint8Array(whole.length + 1);
+      file.set(whole.subarray(0, at));
+      file.fill(chance.below(255) + 1, at, at + 1);
+      file.set(whole.subarray(at), at + 1);
+      return { file, story: `a byte put in at ${at}` };
+    }
+    case 3: {
+      const file = whole.slice();
+      const length = 1 + chance.below(64);
+      for (let i = at; i < Math.min(at + length, file.length); i++)
+        file[i]! ^= 1 + chance.below(255);
+      return { file, story: `${length} bytes changed at ${at}` };
+    }
+    default: {
+      const file = new Uint8Array(whole.length - 1);
+      file.set(whole.subarray(0, at));
+      file.set(whole.subarray(at + 1), at);
+      return { file, story: `byte ${at} left out` };
+    }
+  }
+}

@@ -1,0 +1,200 @@
+// One game of a match. The rules alone say what is legal and who has won; the clock is read here, not
+// in the players.
+import { scoreFor } from '@tengen/engine';
+import {
+  type Color,
+  opponent,
+  type Point,
+  type Position,
+  pointName,
+  winnerOf,
+} from '@tengen/rules';
+import { matchNow } from '../bench/cpu.ts';
+import type { Answer, FaultKind, MoveLimits, Player, Turn } from '../players/players.ts';
+import { type Opening, positionAfter } from './openings-book.ts';
+
+export interface Seat {
+  readonly player: Player;
+  readonly limits: MoveLimits;
+}
+
+/** Whose word of a forced win ends a game: nobody's, that of both players, that of the winner. */
+export type Acceptance = 'none' | 'agreed' | 'claimed';
+
+export interface GameSetup {
+  readonly opening: Opening;
+  readonly black: Seat;
+  readonly white: Seat;
+  /** An answer later than the limit and this loses; one in between is only counted. */
+  readonly toleranceMs: number;
+  readonly accept: Acceptance;
+  /** A game that is still open with so many stones on the board is drawn. */
+  readonly drawAfter?: number | undefined;
+  /** Asked before every move; a game that was stopped has no result. */
+  readonly isStopped?: () => boolean;
+}
+
+/** A fault loses the game, but for answers that are merely late. */
+export interface Fault {
+  readonly by: Color;
+  readonly kind: FaultKind | 'late' | 'forbidden';
+  readonly ply: number;
+  readonly detail: string;
+}
+
+export interface GameResult {
+  readonly winner: Color | undefined;
+  readonly reason: string;
+  /** After the opening. */
+  readonly moves: readonly string[];
+  /** Black's chance to win, from 0 to 1, as the player of each move saw it; null where it did not say. */
+  readonly chances: readonly (number | null)[];
+  readonly faults: readonly Fault[];
+  readonly nodes: Readonly<Record<Color, number>>;
+  /** The longest a player thought. */
+  readonly longestMs: Readonly<Record<Color, number>>;
+}
+
+type MoveAnswer = Extract<Answer, { kind: 'move' }>;
+
+/** For players without a time limit, and on top of it for the others. */
+const PATIENCE_MS = 60_000;
+
+/** Undefined when it was stopped. */
+export async function playGame(setup: GameSetup): Promise<GameResult | undefined> {
+  const game = new Game(setup);
+  await setup.black.player.newGame(game.position);
+  await setup.white.player.newGame(game.position);
+  while (!game.end) {
+    if (setup.isStopped?.()) return undefined;
+    await game.playMove();
+  }
+  return game.result();
+}
+
+/** Black's, in steps of a thousandth: a game's file need not know more. */
+function chanceOf({ score }: MoveAnswer): number | null {
+  if (!score) return null;
+  const black = scoreFor('black', score);
+  if (black.kind === 'mate') return black.plies > 0 ? 1 : 0;
+  return Math.round(black.winRate * 1000) / 1000;
+}
+
+class Game {
+  readonly #setup: GameSetup;
+  readonly #moves: Point[];
+  readonly #chances: (number | null)[] = [];
+  readonly #faults: Fault[] = [];
+  readonly #nodes = { black: 0, white: 0 };
+  readonly #longestMs = { black: 0, white: 0 };
+  /** Who wins by force, as each player saw it at his last move. */
+  readonly #seenWinner: { [color in Color]?: Color | undefined } = {};
+  position: Position;
+  end: { readonly winner: Color | undefined; readonly reason: string } | undefined;
+
+  constructor(setup: GameSetup) {
+    this.#setup = setup;
+    this.#moves = [...setup.opening.moves];
+    this.position = positionAfter(setup.opening);
+  }
+
+  async playMove(): Promise<void> {
+    const color = this.position.turn;
+    const { player, limits } = this.#setup[color];
+    const patienceMs = (limits.timeMs ?? PATIENCE_MS) + this.#setup.toleranceMs;
+    const turn: Turn = { position: this.position, moves: this.#moves, limits, patienceMs };
+    const started = matchNow();
+    const answer = await player.move(turn);
+    const tookMs = matchNow() - started;
+    this.#longestMs[color] = Math.max(this.#longestMs[color], tookMs);
+    if (this.#isTooLate(color, tookMs, limits)) return;
+    this.#take(color, answer);
+  }
+
+  #isTooLate(color: Color, tookMs: number, { timeMs = Infinity }: MoveLimits): boolean {
+    if (tookMs <= timeMs) return false;
+    const detail = `${tookMs.toFixed(1)} ms of ${timeMs}`;
+    const isTooLate = tookMs > timeMs + this.#setup.toleranceMs;
+    if (isTooLate) this.#lose(color, 'timeout', detail);
+    else this.#note(color, 'late', detail);
+    return isTooLate;
+  }
+
+  #take(color: Color, answer: Answer): void {
+    switch (answer.kind) {
+      case 'fault':
+        this.#lose(color, answer.fault, answer.detail);
+        break;
+      case 'none':
+        this.#takeNothing(color);
+        break;
+      case 'move':
+        this.#takeMove(color, answer);
+    }
+  }
+
+  #takeMove(color: Color, answer: MoveAnswer): void {
+    const next = this.position.play(answer.point);
+    if (!next.ok) {
+      this.#lose(color, 'illegal', `${next.error.kind} ${answer.point}`);
+      return;
+    }
+    this.#moves.push(answer.point);
+    this.#chances.push(chanceOf(answer));
+    this.#nodes[color] += answer.nodes ?? 0;
+    this.position = next.value;
+    this.#hearMate(color, answer);
+    this.#judge(color);
+  }
+
+  #judge(color: Color): void {
+    const { outcome } = this.position;
+    const { drawAfter = Infinity } = this.#setup;
+    if (outcome?.reason === 'forbidden') this.#note(color, 'forbidden', outcome.foul);
+    if (outcome) this.end = { winner: winnerOf(outcome), reason: outcome.reason };
+    else if (this.#moves.length >= drawAfter)
+      this.end ??= { winner: undefined, reason: 'too-long' };
+  }
+
+  /** Black may have nothing but forbidden points left in renju; that is nobody's fault. */
+  #takeNothing(color: Color): void {
+    const { position } = this;
+    const isStuck = position.board.emptyPoints().every(point => position.isForbidden(point));
+    if (color === 'black' && isStuck) this.end = { winner: undefined, reason: 'no-legal-move' };
+    else this.#lose(color, 'illegal', 'no move');
+  }
+
+  #hearMate(color: Color, { score }: MoveAnswer): void {
+    const mate = score?.kind === 'mate' ? score : undefined;
+    this.#seenWinner[color] = mate && (mate.plies > 0 ? mate.side : opponent(mate.side));
+    const winner = this.#seenWinner[color];
+    if (!winner) return;
+    const { accept } = this.#setup;
+    if (accept === 'claimed' && winner === color) {
+      this.end = { winner, reason: 'mate-claimed' };
+    } else if (accept !== 'none' && winner === this.#seenWinner[opponent(color)]) {
+      this.end = { winner, reason: 'mate-agreed' };
+    }
+  }
+
+  #note(by: Color, kind: Fault['kind'], detail: string): void {
+    this.#faults.push({ by, kind, ply: this.#moves.length, detail });
+  }
+
+  #lose(color: Color, kind: FaultKind, detail: string): void {
+    this.#note(color, kind, detail);
+    this.end = { winner: opponent(color), reason: kind };
+  }
+
+  result(): GameResult {
+    const { opening } = this.#setup;
+    return {
+      ...this.end!,
+      moves: this.#moves.slice(opening.moves.length).map(point => pointName(point, opening.size)),
+      chances: this.#chances,
+      faults: this.#faults,
+      nodes: this.#nodes,
+      longestMs: this.#longestMs,
+    };
+  }
+}

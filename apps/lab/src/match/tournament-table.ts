@@ -1,0 +1,149 @@
+// What the games of a tournament add up to: ratings, who beat whom, what the moves took; as tables for
+// docs/strength.md and as the data file that the help pages read. Nobody types these numbers.
+
+import { type Effort, NO_EFFORT, withEffort } from '../players/measured.ts';
+import { eloText, estimateElo } from './elo.ts';
+import { type PairScore, ratePlayers } from './elo-table.ts';
+import { pointsOfA, tallyOf } from './tally.ts';
+import type { TournamentRecord } from './tournament-hall.ts';
+
+/** `error` is against the mean of all. */
+export interface Standing {
+  readonly name: string;
+  readonly elo: number;
+  readonly error: number;
+  readonly points: number;
+  readonly games: number;
+  readonly effort: Effort;
+}
+
+/** Those who have played, in the order of `entrants`; the first stands at 0. */
+export function standingsOf(
+  entrants: readonly string[],
+  games: readonly TournamentRecord[],
+): Standing[] {
+  const hasPlayed = new Set(games.flatMap(({ players }) => [players.a, players.b]));
+  const names = entrants.filter(name => hasPlayed.has(name));
+  const scores = scoresOf(names, games);
+  // One drawn game for each player, shared among those he met.
+  const ratings = ratePlayers(names.length, scores, 1 / Math.max(1, names.length - 1));
+  return names.map((name, i) => {
+    const own = scores.filter(({ a, b }) => a === i || b === i);
+    return {
+      name,
+      elo: ratings[i]!.elo,
+      error: ratings[i]!.errorToMean,
+      points: own.reduce((sum, score) => sum + pointsOf(score, i), 0),
+      games: own.reduce((sum, score) => sum + score.games, 0),
+      effort: effortOf(name, games),
+    };
+  });
+}
+
+function scoresOf(names: readonly string[], games: readonly TournamentRecord[]): PairScore[] {
+  return names.flatMap((upper, a) =>
+    names.slice(0, a).flatMap((lower, b) => {
+      const met = games.filter(({ players }) => players.a === upper && players.b === lower);
+      const points = met.reduce((sum, record) => sum + pointsOfA(record), 0);
+      return met.length === 0 ? [] : [{ a, b, points, games: met.length }];
+    }),
+  );
+}
+
+function pointsOf({ a, points, games }: PairScore, player: number): number {
+  return a === player ? points : games - points;
+}
+
+function effortOf(name: string, games: readonly TournamentRecord[]): Effort {
+  return games.reduce((sum, { players, effort }) => {
+    if (players.a === name) return withEffort(sum, effort.a);
+    return players.b === name ? withEffort(sum, effort.b) : sum;
+  }, NO_EFFORT);
+}
+
+/** Best first. */
+export function ratingTable(standings: readonly Standing[]): string {
+  const rows = [...standings]
+    .sort((x, y) => y.elo - x.elo)
+    .map(({ name, elo, error, points, games, effort }) => {
+      const share = percent(points / games);
+      const { moves, cpuMs, mostCpuMs, cut } = effort;
+      const mean = (cpuMs / moves).toFixed(1);
+      const took = `${mean} / ${mostCpuMs.toFixed(0)}`;
+      return `| ${name} | ${elo.toFixed(0)} ± ${error.toFixed(0)} | ${points} of ${games} | ${share} | ${took} | ${percent(cut / moves)} |`;
+    });
+  return [
+    '| Player | Elo (95 %) | Points | Share | CPU ms a move, mean / most | Moves cut short |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
+
+/** Everybody's share against everybody, in per cent, best first. */
+export function crossTable(
+  standings: readonly Standing[],
+  games: readonly TournamentRecord[],
+): string {
+  const order = [...standings].sort((x, y) => y.elo - x.elo).map(({ name }) => name);
+  const names = standings.map(({ name }) => name);
+  const scores = scoresOf(names, games);
+  const cell = (row: string, column: string) => {
+    const [x, y] = [names.indexOf(row), names.indexOf(column)];
+    const score = scores.find(({ a, b }) => (a === x && b === y) || (a === y && b === x));
+    return score ? Math.round((100 * pointsOf(score, x)) / score.games).toString() : '';
+  };
+  return [
+    `| % against | ${order.map(shortName).join(' | ')} |`,
+    `| --- |${' --- |'.repeat(order.length)}`,
+    ...order.map(row => `| ${row} | ${order.map(column => cell(row, column)).join(' | ')} |`),
+  ].join('\n');
+}
+
+/** `level 7` is 7, `classic-003` is 003. */
+function shortName(name: string): string {
+  return name.replace(/^(level |classic-)/, '');
+}
+
+/** The engine against each of the others who are no level. */
+export function ladderTable(games: readonly TournamentRecord[]): string {
+  const ladder = games.filter(({ players: { a, b } }) => a === 'engine' && !b.startsWith('level'));
+  const others = [...new Set(ladder.map(({ players }) => players.b))].sort();
+  const rows = others.map(other => {
+    const met = ladder.filter(({ players }) => players.b === other);
+    const { wins, draws, losses, pairs } = tallyOf(met);
+    const elo = estimateElo(pairs);
+    return `| ${other} | ${met.length} | ${wins} − ${losses} = ${draws} | ${elo ? eloText(elo) : '?'} |`;
+  });
+  const head = '| Engine against | Games | + − = | Elo (95 %) |\n| --- | --- | --- | --- |';
+  return [head, ...rows].join('\n');
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(0)} %`;
+}
+
+const BEGIN = '<!-- tournament: written by npm run tournament -->';
+const END = '<!-- tournament: end -->';
+
+/** A page with the section between the two marks written anew; undefined where it has no marks. */
+export function withSection(page: string, section: string): string | undefined {
+  const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
+  if (from < 0 || to < from) return undefined;
+  return `${page.slice(0, from)}${BEGIN}\n\n${section}\n\n${page.slice(to)}`;
+}
+
+/** The data file. `day` is when it was written, `build` the core's. */
+export function ratingsFile(standings: readonly Standing[], day: string, build: string): string {
+  const rows = standings.map(({ name, elo, error, points, games }) => {
+    const numbers = `elo: ${Math.round(elo)}, error: ${Math.round(error)}`;
+    return `  { name: '${name}', ${numbers}, points: ${points}, games: ${games} },`;
+  });
+  return `// Written by \`npm run tournament -- --write\` on ${day}, core ${build}. Level 1 stands at 0;
+// \`error\` is half of the 95 % interval against the mean of all. docs/strength.md tells how it was played.
+import type { TournamentRow } from '../rating.ts';
+
+export const TOURNAMENT: readonly TournamentRow[] = [
+${rows.join('\n')}
+];
+`;
+}

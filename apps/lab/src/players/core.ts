@@ -1,0 +1,169 @@
+// One core of ours as a player, called directly: no worker, no messages, the same moves for the same
+// nodes. The core may come with its own host, so that yesterday's build plays today's.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import * as ourHost from '@tengen/engine';
+import {
+  type CoreLimits,
+  type CoreResult,
+  type Network,
+  type NetworkName,
+  planTime,
+  readWeights,
+  scoreOf,
+} from '@tengen/engine';
+import type { Color, Point, Position } from '@tengen/rules';
+import { matchNow } from '../bench/cpu.ts';
+import type { Answer, MoveLimits, Player, Turn } from './players.ts';
+
+const MIB = 1024 * 1024;
+/** This file lies in src/ or dist/: the same way up from both. */
+const engineFolder = fileURLToPath(new URL('../../../../packages/engine/', import.meta.url));
+
+/** What a core can do that plays here: ours, or one of an earlier version. */
+export interface SomeCore {
+  setPosition(position: Position): void;
+  forget(): void;
+  search(limits: CoreLimits, options?: CoreSearchOptions): CoreResult;
+  /** Missing in cores from before there were networks. */
+  setNetwork?(network: Network | undefined): boolean;
+}
+
+export interface CoreSearchOptions {
+  readonly width?: number;
+  readonly flags?: number;
+  readonly excluded?: readonly Point[];
+}
+
+/** The two things of an engine's `core.js` that start a core. */
+type CoreHost = Pick<typeof ourHost, 'Core' | 'pagesFor'>;
+
+export interface CoreSource {
+  readonly host: CoreHost;
+  readonly wasm: string;
+  readonly networks: Networks;
+}
+
+/** Networks by the rule and size they are for. */
+export type Networks = ReadonlyMap<NetworkName, Network>;
+
+export type CoreBuild = 'simd' | 'scalar';
+
+export function wasmOf(build: CoreBuild, folder = engineFolder): string {
+  return join(folder, 'wasm', `tengen-${build}.wasm`);
+}
+
+/**
+ * A core by its path: none is ours, `x.wasm` is another build for our host, and a folder is a copy of
+ * packages/engine with `dist` and `wasm`, which plays with the host it was made for.
+ */
+export async function findCore(path?: string): Promise<CoreSource> {
+  const ours = await readNetworks(engineFolder, readWeights);
+  if (path === undefined) return { host: ourHost, wasm: wasmOf('simd'), networks: ours };
+  if (!statSync(path).isDirectory()) {
+    return { host: ourHost, wasm: resolve(path), networks: ours };
+  }
+  // Before version 0.2 the engine's files lay in one folder.
+  const fileOf = (folder: string, name: string) => {
+    const nested = resolve(path, 'dist/src', folder, name);
+    return pathToFileURL(existsSync(nested) ? nested : resolve(path, 'dist/src', name)).href;
+  };
+  return {
+    host: (await import(fileOf('core', 'core.js'))) as CoreHost,
+    wasm: wasmOf('simd', resolve(path)),
+    // Its networks may be of another shape than ours: only its own host can read them.
+    networks: await readNetworks(resolve(path), async bytes => {
+      const { readWeights } = (await import(fileOf('network', 'weights.js'))) as Pick<
+        typeof ourHost,
+        'readWeights'
+      >;
+      return readWeights(bytes);
+    }),
+  };
+}
+
+/** The networks of a copy of packages/engine. A file that cannot be read is a reason to stop. */
+async function readNetworks(folder: string, read: typeof readWeights): Promise<Networks> {
+  const weights = join(folder, 'weights');
+  const networks = new Map<NetworkName, Network>();
+  if (!existsSync(weights)) return networks;
+  for (const name of readdirSync(weights).filter(file => file.endsWith('.gnw.gz'))) {
+    const network = await read(readFileSync(join(weights, name)));
+    if (!network.ok) throw new Error(`${join(weights, name)}: ${JSON.stringify(network.error)}`);
+    const { rule, sizes } = network.value;
+    for (const size of sizes) networks.set(`${rule}${size}`, network.value);
+  }
+  return networks;
+}
+
+/** A fresh core with a table of its own. */
+export function openCore({ host, wasm }: CoreSource, tableMiB: number) {
+  const module = new WebAssembly.Module(readFileSync(wasm));
+  return startCore(host, module, tableMiB);
+}
+
+export function startCore(
+  { Core, pagesFor }: CoreHost,
+  module: WebAssembly.Module,
+  mib: number,
+  onAsked: (mover: Color) => void = () => {},
+) {
+  const tableBytes = mib * MIB;
+  const pages = pagesFor(1, tableBytes);
+  const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
+  return new Core({ module, memory, tableBytes, now: matchNow, onAsked });
+}
+
+/** The core's limits. It stops a little early, since nobody watches it from outside. */
+export function coreLimitsOf({ timeMs, nodes, depth }: MoveLimits): CoreLimits {
+  return {
+    ...(timeMs !== undefined && { timeMs: planTime({ timeMs })!.hardMs }),
+    ...(nodes !== undefined && { nodes }),
+    ...(depth !== undefined && { depth }),
+  };
+}
+
+export class CorePlayer implements Player {
+  readonly #open: () => SomeCore;
+  readonly #options: CoreSearchOptions;
+  readonly #networks: Networks;
+  #core: SomeCore;
+  /** The rule and size whose network the core has. */
+  #game: NetworkName | undefined;
+
+  constructor(
+    open: () => SomeCore,
+    options: CoreSearchOptions = {},
+    networks: Networks = new Map(),
+  ) {
+    this.#open = open;
+    this.#networks = networks;
+    this.#core = open();
+    this.#options = options;
+  }
+
+  async newGame(start: Position): Promise<void> {
+    this.#core.setPosition(start);
+    const game: NetworkName = `${start.rule}${start.size}`;
+    if (game !== this.#game) this.#core.setNetwork?.(this.#networks.get(game));
+    this.#game = game;
+    this.#core.forget();
+  }
+
+  async move({ position, limits }: Turn): Promise<Answer> {
+    try {
+      this.#core.setPosition(position);
+      const { best, score, nodes } = this.#core.search(coreLimitsOf(limits), this.#options);
+      if (best === undefined) return { kind: 'none' };
+      return { kind: 'move', point: best, score: scoreOf(score, position.turn), nodes };
+    } catch (error) {
+      // A trap is what a match is there to find; the next game gets a sound core.
+      this.#core = this.#open();
+      this.#game = undefined;
+      return { kind: 'fault', fault: 'crash', detail: String(error) };
+    }
+  }
+
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,88 @@
+// A newcomer as a player: somebody who has just been told the rules and how to stop an open three. He
+// looks one stone ahead: completes five, stops a four, makes an open four of his open three, stops an
+// open three, and otherwise puts his stone where most of his own already stand in a line. Broken
+// threes, double threats and anything two stones away he does not see.
+import { threats } from '@tengen/engine';
+import { along, type Color, DIRECTIONS, opponent, type Point, type Position } from '@tengen/rules';
+import { Chance } from '@tengen/rules/testing';
+import { seedOfGame } from '../seed.ts';
+import type { Answer, Player, Turn } from './players.ts';
+
+export class NewcomerPlayer implements Player {
+  readonly #seed: number;
+  #chance: Chance;
+
+  constructor(seed: number) {
+    this.#seed = seed;
+    this.#chance = new Chance(seed);
+  }
+
+  async newGame(start: Position): Promise<void> {
+    this.#chance = new Chance(seedOfGame(start, this.#seed));
+  }
+
+  async move({ position }: Turn): Promise<Answer> {
+    const points = newcomerMoves(position);
+    return points.length === 0
+      ? { kind: 'none' }
+      : { kind: 'move', point: this.#chance.pick(points) };
+  }
+
+  async close(): Promise<void> {}
+}
+
+/** The moves that seem equally good to him. */
+export function newcomerMoves(position: Position): Point[] {
+  const legal = position.board.emptyPoints().filter(point => !position.isForbidden(point));
+  const allowed = new Set(legal);
+  for (const points of urgentMoves(position)) {
+    const found = points.filter(point => allowed.has(point));
+    if (found.length > 0) return found;
+  }
+  return lineMoves(position, legal);
+}
+
+function* urgentMoves(position: Position): Generator<readonly Point[]> {
+  const { [position.turn]: own, [opponent(position.turn)]: other } = threats(position);
+  const of = (list: typeof own, kind: string) => list.filter(threat => threat.kind === kind);
+  yield of(own, 'five').flatMap(({ points }) => points);
+  yield of(other, 'five').flatMap(({ answers }) => answers);
+  yield of(own, 'open-three').flatMap(({ points }) => points);
+  yield of(other, 'open-three').flatMap(({ answers }) => answers);
+}
+
+/** Beside a stone, where the most own stones lie in a five that is still open. */
+function lineMoves(position: Position, legal: readonly Point[]): Point[] {
+  const near = legal.filter(point => touchesStone(position, point));
+  const points = near.length > 0 ? near : middleOf(position, legal);
+  const worth = points.map(point => longestLine(position, point, position.turn));
+  const most = Math.max(...worth);
+  return points.filter((_, i) => worth[i] === most);
+}
+
+function middleOf({ size }: Position, legal: readonly Point[]): Point[] {
+  const middle = Math.floor((size * size) / 2);
+  return legal.includes(middle) ? [middle] : [...legal];
+}
+
+function touchesStone({ board, size }: Position, point: Point): boolean {
+  return DIRECTIONS.some(direction =>
+    [-1, 1].some(step => {
+      const next = along(point, direction, step, size);
+      return next !== undefined && board.has(next);
+    }),
+  );
+}
+
+/** The most stones of `color` in five cells with this one and without a stone of the other colour. */
+function longestLine({ board, size }: Position, point: Point, color: Color): number {
+  let most = 0;
+  for (const direction of DIRECTIONS) {
+    for (let first = -4; first <= 0; first++) {
+      const cells = [0, 1, 2, 3, 4].map(i => along(point, direction, first + i, size));
+      if (cells.some(cell => cell === undefined || board.get(cell) === opponent(color))) continue;
+      most = Math.max(most, cells.filter(cell => board.get(cell!) === color).length);
+    }
+  }
+  return most;
+}

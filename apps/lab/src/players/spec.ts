@@ -1,0 +1,142 @@
+// Players as they are named on the command line:
+//
+//   core                                 our core as built now
+//   core:old/tengen-simd.wasm            another build that fits today's host
+//   core:snapshots/monday                a copy of packages/engine (dist, wasm) with its own host
+//   core:,width=20,flags=1,table=16      options; nodes=, depth= and time= replace the match's limits
+//   engine:threads=2,level=7,table=32    the whole engine, in workers
+//   engine:level=3,seed=7                a level; the seed is for what it overlooks by chance
+//   newcomer:seed=7                      a beginner, by a script (players-newcomer.ts)
+//   classic-000:depth=4                  one of the five classics
+//   gomocup:./pbrain-other --flag        a program; the rest of the text is its command line
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { type ClassicId, isClassicId } from '@tengen/classics';
+import { err, ok, type Result, unreachable } from '@tengen/rules';
+import { ClassicPlayer } from './classic.ts';
+import { CorePlayer, findCore, openCore } from './core.ts';
+import { openEnginePlayer } from './engine.ts';
+import { GomocupPlayer } from './gomocup.ts';
+import { NewcomerPlayer } from './newcomer.ts';
+import type { MoveLimits, Player } from './players.ts';
+
+const DEFAULT_TABLE_MIB = 16;
+
+/** Numbers that can be set, by name; the unit of `time` is ms, of `table` MiB. */
+type Settings = { readonly [name in SettingName]?: number };
+type SettingName = (typeof SETTINGS)[keyof typeof SETTINGS][number];
+
+const LIMITS = ['nodes', 'depth', 'time'] as const;
+const SETTINGS = {
+  core: ['width', 'flags', 'table', ...LIMITS],
+  engine: ['threads', 'level', 'width', 'table', 'seed', ...LIMITS],
+  newcomer: ['seed'],
+  classic: ['width', 'seed', ...LIMITS],
+} as const;
+
+export type PlayerSpec =
+  | { readonly kind: 'core'; readonly path: string | undefined; readonly settings: Settings }
+  | { readonly kind: 'engine' | 'newcomer'; readonly settings: Settings }
+  | { readonly kind: 'classic'; readonly id: ClassicId; readonly settings: Settings }
+  | { readonly kind: 'gomocup'; readonly command: string };
+
+export type SpecError =
+  | { readonly kind: 'unknown-player'; readonly text: string }
+  | { readonly kind: 'no-command'; readonly text: string }
+  | { readonly kind: 'no-such-file'; readonly text: string }
+  | { readonly kind: 'bad-setting'; readonly text: string; readonly known: readonly string[] };
+
+export function parsePlayer(text: string): Result<PlayerSpec, SpecError> {
+  const [kind = '', rest = ''] = splitOnce(text, ':');
+  switch (kind) {
+    case 'gomocup':
+      if (rest.trim() === '') return err({ kind: 'no-command', text });
+      return ok({ kind, command: rest.trim() });
+    case 'core': {
+      const [first = '', ...others] = rest.split(',');
+      const hasPath = first !== '' && !first.includes('=');
+      if (hasPath && !existsSync(first)) return err({ kind: 'no-such-file', text: first });
+      const settings = parseSettings(hasPath ? others : [first, ...others], SETTINGS.core);
+      if (!settings.ok) return settings;
+      return ok({ kind, path: hasPath ? first : undefined, settings: settings.value });
+    }
+    case 'engine':
+    case 'newcomer': {
+      const settings = parseSettings(rest.split(','), SETTINGS[kind]);
+      return settings.ok ? ok({ kind, settings: settings.value }) : settings;
+    }
+    default: {
+      if (!isClassicId(kind)) return err({ kind: 'unknown-player', text });
+      const settings = parseSettings(rest.split(','), SETTINGS.classic);
+      return settings.ok ? ok({ kind: 'classic', id: kind, settings: settings.value }) : settings;
+    }
+  }
+}
+
+function splitOnce(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function parseSettings(
+  parts: readonly string[],
+  known: readonly string[],
+): Result<Settings, SpecError> {
+  const settings: Record<string, number> = {};
+  for (const part of parts) {
+    if (part === '') continue;
+    const [name, text] = splitOnce(part, '=');
+    const value = Number(text);
+    const isGood = known.includes(name) && text !== '' && Number.isInteger(value) && value >= 0;
+    if (!isGood) return err({ kind: 'bad-setting', text: part, known });
+    settings[name] = value;
+  }
+  return ok(settings as Settings);
+}
+
+export async function openPlayer(spec: PlayerSpec): Promise<Player> {
+  switch (spec.kind) {
+    case 'core': {
+      const { table = DEFAULT_TABLE_MIB } = spec.settings;
+      const source = await findCore(spec.path);
+      return new CorePlayer(
+        () => openCore(source, table),
+        only(spec.settings, 'width', 'flags'),
+        source.networks,
+      );
+    }
+    case 'engine': {
+      const { table } = spec.settings;
+      const tableMiB = table === undefined ? {} : { tableMiB: table };
+      const rest = only(spec.settings, 'threads', 'level', 'width', 'seed');
+      return openEnginePlayer({ ...tableMiB, ...rest });
+    }
+    case 'newcomer':
+      return new NewcomerPlayer(spec.settings.seed ?? 1);
+    case 'classic':
+      return new ClassicPlayer(spec.id, only(spec.settings, 'width', 'seed'));
+    case 'gomocup':
+      return new GomocupPlayer(spec.command);
+    default:
+      return unreachable(spec);
+  }
+}
+
+function only<N extends SettingName>(settings: Settings, ...names: N[]): { [name in N]?: number } {
+  const given = names.filter(name => settings[name] !== undefined);
+  return Object.fromEntries(given.map(name => [name, settings[name]])) as { [name in N]?: number };
+}
+
+/** The match's limits with those that the player has of his own. */
+export function limitsFor(spec: PlayerSpec, limits: MoveLimits): MoveLimits {
+  if (spec.kind === 'gomocup') return limits;
+  const { time, ...own } = only(spec.settings, 'nodes', 'depth', 'time');
+  return { ...limits, ...own, ...(time !== undefined && { timeMs: time }) };
+}
+
+/** Tells builds apart that lie at the same path on different days; empty where there is no file. */
+export async function fingerprintOf(spec: PlayerSpec): Promise<string> {
+  if (spec.kind !== 'core' && spec.kind !== 'engine') return '';
+  const { wasm } = await findCore(spec.kind === 'core' ? spec.path : undefined);
+  return createHash('sha256').update(readFileSync(wasm)).digest('hex').slice(0, 12);
+}

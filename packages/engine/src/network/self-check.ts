@@ -1,0 +1,52 @@
+// The positions a weight file carries with the answers it must give.
+import type { NetworkBoard } from '../testing/network-twin.ts';
+
+export interface NetworkTest {
+  readonly board: NetworkBoard;
+  /** Win, loss, draw. */
+  readonly out: readonly number[];
+  readonly score: number;
+  /** Some empty points, and how much the network likes each. */
+  readonly points: readonly number[];
+  readonly policy: readonly number[];
+}
+
+const POINTS = 8;
+
+/** Undefined when the section is not what it should be. */
+export function readTests(body: Uint8Array): NetworkTest[] | undefined {
+  const view = new DataView(body.buffer, body.byteOffset, body.length);
+  const tests: NetworkTest[] = [];
+  for (let at = 0; at < body.length && body[at] !== 0; ) {
+    const size = body[at]!;
+    const packed = Math.ceil((size * size) / 5);
+    const end = at + 2 + packed + 16 + 6 * POINTS;
+    const mover = body[at + 1];
+    if (size < 5 || size > 22 || (mover !== 1 && mover !== 2) || end > body.length)
+      return undefined;
+    const stones = unpackStones(body.subarray(at + 2, at + 2 + packed), size);
+    const test = readAnswers(view, at + 2 + packed, { size, stones, mover });
+    if (test.points.some(point => stones[point] !== 0)) return undefined;
+    tests.push(test);
+    at = end;
+  }
+  return tests;
+}
+
+/** Five points a byte, the first lowest. */
+function unpackStones(bytes: Uint8Array, size: number): Uint8Array {
+  return Uint8Array.from({ length: size * size }, (_, point) => {
+    return Math.floor(bytes[Math.floor(point / 5)]! / 3 ** (point % 5)) % 3;
+  });
+}
+
+function readAnswers(view: DataView, at: number, board: NetworkBoard): NetworkTest {
+  const policyAt = Array.from({ length: POINTS }, (_, i) => at + 16 + 6 * i);
+  return {
+    board,
+    out: [0, 4, 8].map(offset => view.getInt32(at + offset, true)),
+    score: view.getInt32(at + 12, true),
+    points: policyAt.map(from => view.getUint16(from, true)),
+    policy: policyAt.map(from => view.getInt32(from + 2, true)),
+  };
+}

@@ -1,0 +1,109 @@
+// A move without the core: for a machine that has no WebAssembly, and for the search whose workers
+// died three times. It sees what threatens now, and else plays near the stones and the centre.
+import {
+  COLORS,
+  type Color,
+  distanceFromCenter,
+  opponent,
+  type Point,
+  type Position,
+  Walker,
+  xOf,
+  yOf,
+} from '@tengen/rules';
+import { type Threat, type ThreatKind, threats } from '../solver/threats.ts';
+import { isPlayable } from './guard.ts';
+
+/** What to do about threats, most urgent first: make ours, or answer theirs. */
+const URGENT: readonly { own: boolean; kind: ThreatKind }[] = [
+  { own: true, kind: 'five' },
+  { own: false, kind: 'five' },
+  { own: true, kind: 'open-four' },
+  { own: true, kind: 'four-four' },
+  { own: false, kind: 'open-three' },
+  { own: false, kind: 'broken-three' },
+  { own: true, kind: 'four-three' },
+  { own: false, kind: 'four-four' },
+  { own: false, kind: 'four-three' },
+  { own: true, kind: 'three-three' },
+  { own: false, kind: 'three-three' },
+];
+
+type Allowed = (point: Point) => boolean;
+
+/** A legal move that is not excluded, or undefined when there is none. */
+export function staticMove(position: Position, excluded: readonly Point[] = []): Point | undefined {
+  if (position.outcome) return undefined;
+  const isAllowed = allowedIn(position, excluded);
+  return urgentMove(position, isAllowed) ?? quietMove(position, isAllowed);
+}
+
+/** The same in a hurry: sees only fives, and takes no more than a moment. */
+export function hastyMove(position: Position, excluded: readonly Point[] = []): Point | undefined {
+  if (position.outcome) return undefined;
+  const isAllowed = allowedIn(position, excluded);
+  return (
+    fivePoint(position, position.turn, isAllowed) ??
+    fivePoint(position, opponent(position.turn), isAllowed) ??
+    quietMove(position, isAllowed)
+  );
+}
+
+function allowedIn(position: Position, excluded: readonly Point[]): Allowed {
+  return point => !excluded.includes(point) && isPlayable(position, point);
+}
+
+function urgentMove(position: Position, isAllowed: Allowed): Point | undefined {
+  const all = threats(position);
+  for (const { own, kind } of URGENT) {
+    const color = own ? position.turn : opponent(position.turn);
+    const found = all[color].filter(threat => threat.kind === kind);
+    const points = found.flatMap((threat: Threat) => (own ? threat.points : threat.answers));
+    const point = nearest(position, points, isAllowed);
+    if (point !== undefined) return point;
+  }
+  return undefined;
+}
+
+/** A point that completes five for `color` and may be played by the side to move. */
+function fivePoint(position: Position, color: Color, isAllowed: Allowed): Point | undefined {
+  const { board, rule, size } = position;
+  const walker = new Walker(size);
+  for (const stone of COLORS) for (const point of board.stonesOf(stone)) walker.put(point, stone);
+  return board.emptyPoints().find(point => {
+    const verdict = walker.place(point, color, rule);
+    walker.remove(point);
+    return verdict === 'win' && isAllowed(point);
+  });
+}
+
+function quietMove(position: Position, isAllowed: Allowed): Point | undefined {
+  const empty = position.board.emptyPoints();
+  const near = empty.filter(point => hasNeighbour(position, point));
+  return nearest(position, near, isAllowed) ?? nearest(position, empty, isAllowed);
+}
+
+function hasNeighbour({ board }: Position, point: Point): boolean {
+  const { size } = board;
+  const x = xOf(point, size);
+  const y = yOf(point, size);
+  for (let dy = -1; dy <= 1; dy++) {
+    for (let dx = -1; dx <= 1; dx++) {
+      const onBoard = x + dx >= 0 && x + dx < size && y + dy >= 0 && y + dy < size;
+      if (onBoard && board.has((y + dy) * size + x + dx)) return true;
+    }
+  }
+  return false;
+}
+
+/** Of the points that are allowed, the one nearest to the centre. */
+export function nearest(
+  { size }: Position,
+  points: readonly Point[],
+  isAllowed: Allowed = () => true,
+): Point | undefined {
+  const byDistance = [...points].sort(
+    (a, b) => distanceFromCenter(a, size) - distanceFromCenter(b, size),
+  );
+  return byDistance.find(isAllowed);
+}

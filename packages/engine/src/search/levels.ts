@@ -1,0 +1,140 @@
+// Ten levels as data. The weak ones are weak by what they see: they look few moves ahead and at few
+// moves, play no fours to the end, and overlook shapes that beginners overlook. What is overlooked is
+// taken off the board the core is shown; it then answers honestly to what it sees.
+import { COLORS, type Point, Position } from '@tengen/rules';
+import { FLAG_NEAR, FLAG_NO_DOUBLES, FLAG_NO_VCF } from '../../assembly/layout.ts';
+import { type Threat, threats } from '../solver/threats.ts';
+
+/** Shapes of either side that may be overlooked; each with the chance that it is. */
+type Overlooked = { readonly [shape in Shape]?: number };
+type Shape = 'four' | 'broken-four' | 'open-three' | 'broken-three';
+
+export interface Level {
+  readonly depth?: number;
+  readonly nodes?: number;
+  /** Moves looked at in a node. */
+  readonly width?: number;
+  /** Flags of the core that take sight away; 0 sees everything. */
+  readonly flags: number;
+  readonly overlooks: Overlooked;
+  /** Moves within so many points of the best are as good as the best. */
+  readonly noisePoints: number;
+  /** Whether a network may judge: a level without one is the same on every board and machine. */
+  readonly hasNetwork: boolean;
+}
+
+const NOTHING: Overlooked = {};
+/** Looks beside stones only, and at what stands there now: neither double threats nor runs of fours. */
+const BEGINNER = FLAG_NO_VCF | FLAG_NO_DOUBLES | FLAG_NEAR;
+const NO_DOUBLES = FLAG_NO_VCF | FLAG_NO_DOUBLES;
+
+// Calibrated by `npm run levels`; docs/strength.md has the table.
+export const LEVELS: readonly Level[] = [
+  {
+    depth: 1,
+    flags: BEGINNER,
+    overlooks: { four: 0.18, 'broken-four': 0.8, 'open-three': 0.92, 'broken-three': 1 },
+    noisePoints: 400,
+    hasNetwork: false,
+  },
+  {
+    depth: 1,
+    flags: BEGINNER,
+    overlooks: { four: 0.03, 'broken-four': 0.4, 'open-three': 0.52, 'broken-three': 0.95 },
+    noisePoints: 180,
+    hasNetwork: false,
+  },
+  {
+    depth: 1,
+    flags: BEGINNER,
+    overlooks: { 'broken-four': 0.14, 'open-three': 0.27, 'broken-three': 0.75 },
+    noisePoints: 110,
+    hasNetwork: false,
+  },
+  {
+    depth: 2,
+    width: 9,
+    flags: BEGINNER,
+    overlooks: { 'broken-four': 0.06, 'open-three': 0.14, 'broken-three': 0.5 },
+    noisePoints: 70,
+    hasNetwork: false,
+  },
+  {
+    depth: 3,
+    width: 10,
+    flags: NO_DOUBLES,
+    overlooks: { 'broken-three': 0.2 },
+    noisePoints: 40,
+    hasNetwork: false,
+  },
+  {
+    depth: 5,
+    width: 16,
+    flags: FLAG_NO_VCF,
+    overlooks: NOTHING,
+    noisePoints: 8,
+    hasNetwork: false,
+  },
+  { depth: 7, nodes: 2_500, flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: false },
+  { depth: 10, nodes: 8_000, flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: false },
+  { depth: 16, nodes: 40_000, flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: false },
+  { flags: 0, overlooks: NOTHING, noisePoints: 0, hasNetwork: true },
+];
+
+export const STRONGEST = LEVELS.length;
+
+/** Level 1 to 10; what lies outside counts as the nearest. */
+export function levelOf(level: number): Level {
+  const index = Math.min(LEVELS.length, Math.max(1, Math.round(level))) - 1;
+  return LEVELS[index] ?? LEVELS[LEVELS.length - 1]!;
+}
+
+/** The position as the level sees it, and the stones it does not see. */
+export interface Sight {
+  readonly position: Position;
+  readonly hidden: readonly Point[];
+}
+
+export function sightOf(position: Position, level: Level, random: () => number): Sight {
+  const hidden = hiddenStones(position, level.overlooks, random);
+  if (hidden.length === 0) return { position, hidden };
+  const { board, rule, turn, size } = position;
+  const seen = (point: Point) => !hidden.includes(point);
+  const black = board.stonesOf('black').filter(seen);
+  const white = board.stonesOf('white').filter(seen);
+  const imagined = Position.setup({ size, rule, turn, black, white });
+  return imagined.ok ? { position: imagined.value, hidden } : { position, hidden: [] };
+}
+
+function hiddenStones(position: Position, overlooks: Overlooked, random: () => number): Point[] {
+  if (Object.keys(overlooks).length === 0) return [];
+  const all = threats(position);
+  const hidden = new Set<Point>();
+  for (const threat of COLORS.flatMap(color => all[color])) {
+    const shape = shapeOf(threat, position.size);
+    if (shape && random() < (overlooks[shape] ?? 0)) hidden.add(loneStone(threat, position.size));
+  }
+  return [...hidden];
+}
+
+function shapeOf({ kind, stones }: Threat, size: number): Shape | undefined {
+  if (kind === 'five') return isBroken(stones, size) ? 'broken-four' : 'four';
+  return kind === 'open-three' || kind === 'broken-three' ? kind : undefined;
+}
+
+function isBroken(stones: readonly Point[], size: number): boolean {
+  return stones.slice(1).some((stone, i) => !isBeside(stone, stones[i]!, size));
+}
+
+/** The stone that stands apart, or the first. */
+function loneStone({ stones }: Threat, size: number): Point {
+  const isAlone = (stone: Point) =>
+    stones.every(other => other === stone || !isBeside(stone, other, size));
+  return stones.find(isAlone) ?? stones[0]!;
+}
+
+function isBeside(a: Point, b: Point, size: number): boolean {
+  const dx = Math.abs((a % size) - (b % size));
+  const dy = Math.abs(Math.floor(a / size) - Math.floor(b / size));
+  return Math.max(dx, dy) === 1;
+}

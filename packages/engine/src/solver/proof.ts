@@ -1,0 +1,113 @@
+// A proof that one side wins by force: for every attack the answers that need a reply, and the replies.
+//
+// What a proof must say, so that it can be checked against all defences: after the attacker's move each
+// defence is either listed in `answers`; or leaves the attacker a five at once; or loses to `threat`,
+// which is played against it as it stands; or is a foul. Equal positions may share a node, so a proof is
+// a tree to the reader and smaller than one in memory.
+import type { Color, Point } from '@tengen/rules';
+import { PROOF_COUNT, PROOF_FIVE, PROOF_SHARED, PROOF_THREAT } from '../../assembly/layout.ts';
+
+export interface Proof {
+  readonly attacker: Color;
+  /** Plies to the five, if the defender holds out as long as the proof lets him. */
+  readonly plies: number;
+  readonly root: AttackNode;
+}
+
+export interface AttackNode {
+  readonly move: Point;
+  /** The move makes five: nothing comes after it. */
+  readonly isFive: boolean;
+  /** Defences that are met each in their own way. */
+  readonly answers: readonly Answer[];
+  /** What meets every other defence that leaves no five. */
+  readonly threat: AttackNode | undefined;
+}
+
+export interface Answer {
+  readonly move: Point;
+  readonly next: AttackNode;
+}
+
+/** The attacker's reply to a defence: a node, or `five` when he completes one at once. */
+export function answerTo(node: AttackNode, defence: Point): AttackNode | 'five' {
+  const listed = node.answers.find(answer => answer.move === defence);
+  return listed?.next ?? node.threat ?? 'five';
+}
+
+/** Plies from the node's move to the five on the longest line. */
+export function pliesOf(root: AttackNode): number {
+  const known = new Map<AttackNode, number>();
+  const look = (node: AttackNode): number => {
+    if (node.isFive) return 1;
+    const before = known.get(node);
+    if (before !== undefined) return before;
+    let longest = node.threat ? look(node.threat) : 1;
+    for (const { next } of node.answers) longest = Math.max(longest, look(next));
+    known.set(node, longest + 2);
+    return longest + 2;
+  };
+  return look(root);
+}
+
+/** Different attack nodes. */
+export function proofSize(proof: Proof): number {
+  const seen = new Set<AttackNode>();
+  const look = (node: AttackNode): void => {
+    if (seen.has(node)) return;
+    seen.add(node);
+    if (node.threat) look(node.threat);
+    for (const { next } of node.answers) look(next);
+  };
+  look(proof.root);
+  return seen.size;
+}
+
+/** The moves of both sides when the defender holds out longest, without the five where any would do. */
+export function longestLine({ root }: Proof): Point[] {
+  const line: Point[] = [];
+  for (let node: AttackNode | undefined = root; node; ) {
+    line.push(node.move);
+    let next: Answer | undefined;
+    let most = 0;
+    for (const answer of node.answers) {
+      const plies = pliesOf(answer.next);
+      if (plies > most) {
+        most = plies;
+        next = answer;
+      }
+    }
+    if (next) line.push(next.move);
+    node = next?.next;
+  }
+  return line;
+}
+
+/** Reads the words that assembly/threats/proof.ts has written. */
+export function readProof(words: Uint16Array, attacker: Color): Proof {
+  const nodes = new Map<number, AttackNode>();
+  let at = 0;
+  const read = (): AttackNode => {
+    const start = at;
+    const move = words[at++]!;
+    if (move === PROOF_SHARED) {
+      const offset = words[at]! + words[at + 1]! * 65536;
+      at += 2;
+      const shared = nodes.get(offset);
+      if (!shared) throw new Error('bug: a proof refers to a node that is not there');
+      return shared;
+    }
+    const head = words[at++]!;
+    const threat = head & PROOF_THREAT ? read() : undefined;
+    const answers: Answer[] = [];
+    for (let i = 0; i < (head & PROOF_COUNT); i++) {
+      const defence = words[at++]!;
+      answers.push({ move: defence, next: read() });
+    }
+    const node = { move, isFive: (head & PROOF_FIVE) !== 0, answers, threat };
+    nodes.set(start, node);
+    return node;
+  };
+  const root = read();
+  return { attacker, plies: pliesOf(root), root };
+}

@@ -1,0 +1,55 @@
+// Runs the solver over positions with known wins (vectors/tactics.jsonl), for the lab and the tests.
+import { type Color, Position, parsePoint, type Rule } from '@tengen/rules';
+import { checkProof } from '../solver/proof-check.ts';
+import type { SolveGoal, SolveLimits, SolveResult, Solver } from '../solver/solver.ts';
+
+/** A line of the file. */
+export interface Tactic {
+  readonly rule: Rule;
+  readonly size: number;
+  readonly moves: readonly string[];
+  readonly toMove: Color;
+  /** Upper bound of the plies to the five; `vcfIn` is that of fours alone. */
+  readonly mateIn: number;
+  readonly vcfIn?: number;
+  readonly kind: SolveGoal;
+}
+
+export interface TacticResult {
+  readonly tactic: Tactic;
+  readonly result: SolveResult;
+  readonly timeMs: number;
+  /** A win that the independent checker does not accept. There must be none. */
+  readonly isFalse: boolean;
+}
+
+export function positionOfTactic({ rule, size, moves }: Tactic): Position {
+  let position = Position.start({ rule, size });
+  for (const name of moves) {
+    const point = parsePoint(name, size);
+    const next = point.ok ? position.play(point.value) : point;
+    if (!next.ok) throw new Error(`no such move in a tactic: ${name}`);
+    position = next.value;
+  }
+  return position;
+}
+
+/** Solves each with the goal it asks for. */
+export function* solveTactics(
+  solver: Solver,
+  tactics: Iterable<Tactic>,
+  limits: SolveLimits,
+  now: () => number = () => performance.now(),
+): Generator<TacticResult> {
+  for (const tactic of tactics) {
+    const position = positionOfTactic(tactic);
+    const began = now();
+    const result = solver.solve(position, { goal: tactic.kind, limits });
+    const timeMs = now() - began;
+    const isFalse =
+      result.kind === 'win'
+        ? checkProof(position, result.proof).kind !== 'ok'
+        : result.kind === 'unknown' && result.why === 'proof-refused';
+    yield { tactic, result, timeMs, isFalse };
+  }
+}

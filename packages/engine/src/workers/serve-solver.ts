@@ -1,0 +1,46 @@
+// The worker's solver: one question at a time, in slices, between which a stop is heard.
+import { Position } from '@tengen/rules';
+import { type SolveResult, Solver } from '../solver/solver.ts';
+import { now } from './clock.ts';
+import type { AttachSolverRequest, SolveRequest } from './messages.ts';
+import { nextTurn } from './platform.ts';
+
+const LEAST_BYTES = 1 << 20;
+/** Leaves the least that is not "no limit". */
+const LEAST_MS = 0.01;
+
+export class WorkerSolver {
+  readonly #solver: Solver;
+
+  constructor({ module, isShared, bytes }: AttachSolverRequest) {
+    this.#solver = openSolver({ module, isShared, bytes, now });
+  }
+
+  async solve(request: SolveRequest, isStopped: () => boolean): Promise<SolveResult> {
+    const position = Position.setup(request.position);
+    if (!position.ok) throw new Error('bug: the host sent a position that cannot be set up');
+    const steps = this.#solver.steps(position.value, optionsLeft(request));
+    for (let step = steps.next(); ; step = steps.next(isStopped())) {
+      if (step.done) return step.value;
+      await nextTurn();
+    }
+  }
+}
+
+/** Half the memory, and half again, until there is room for it. */
+function openSolver(setup: ConstructorParameters<typeof Solver>[0] & { bytes: number }): Solver {
+  try {
+    return new Solver(setup);
+  } catch (error) {
+    if (setup.bytes <= LEAST_BYTES) throw error;
+    return openSolver({ ...setup, bytes: setup.bytes / 2 });
+  }
+}
+
+/** The way here took its time, too. */
+function optionsLeft({ options, startedAt }: SolveRequest): SolveRequest['options'] {
+  const { limits = {} } = options;
+  if (!limits.timeMs) return options;
+  const timeMs = Math.max(LEAST_MS, limits.timeMs - (now() - startedAt));
+  return { ...options, limits: { ...limits, timeMs } };
+}

@@ -1,0 +1,156 @@
+// Which format an input is in: by what it holds, and only then by the name of its file. Formats with
+// a signature come first, those that are only probable later; between two that content cannot tell
+// apart the name decides.
+import type { Game } from '@tengen/game';
+import { err, ok, type Result } from '@tengen/rules';
+import { isOpeningLine } from '../gomocup/opening-list.ts';
+import { isInteger, looksLikeStone, parseStoneLine } from '../gomocup/psq-body.ts';
+import { hasMagic } from '../renlib/nodes.ts';
+import { parseBoardText } from '../text/board.ts';
+import type { LinkReading } from '../text/link.ts';
+import { decodeText, withoutMark } from './encoding.ts';
+import type { ReadError } from './reading.ts';
+import {
+  FORMATS,
+  type FormatId,
+  READERS,
+  type ReaderOptions,
+  WRITERS,
+  type WritableFormat,
+} from './registry.ts';
+import type { WriteResult } from './writing.ts';
+
+/** Signatures stand at the beginning; a drawn board of the largest size is shorter than this. */
+const HEAD_BYTES = 4096;
+
+/** Undefined: none that we know. */
+export function detectFormat(input: string | Uint8Array, fileName?: string): FormatId | undefined {
+  return formatOfContent(input) ?? formatOfName(fileName ?? '');
+}
+
+function formatOfContent(input: string | Uint8Array): FormatId | undefined {
+  if (typeof input === 'string') return formatOfText(input.slice(0, HEAD_BYTES));
+  if (hasMagic(input)) return 'renlib';
+  const isPos = looksLikePos(input);
+  if (isPos && input.some(byte => isBinary(byte))) return 'pos';
+  return formatOfText(headOf(input)) ?? (isPos ? 'pos' : undefined);
+}
+
+/** Exactly as many different cells as the first byte says. */
+function looksLikePos(bytes: Uint8Array): boolean {
+  const cells = bytes.subarray(1);
+  return (
+    cells.length > 0 &&
+    bytes[0] === cells.length &&
+    cells.every(cell => cell < 225) &&
+    new Set(cells).size === cells.length
+  );
+}
+
+/** A byte that no plain text holds. */
+function isBinary(byte: number): boolean {
+  return byte > 126 || (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13);
+}
+
+/** The first lines as text; a line that is cut off is left out, for it may be cut in a character. */
+function headOf(bytes: Uint8Array): string {
+  const head = bytes.subarray(0, HEAD_BYTES);
+  const end = bytes.length > HEAD_BYTES ? head.lastIndexOf(10) + 1 : 0;
+  return decodeText(end > 0 ? head.subarray(0, end) : head).text;
+}
+
+const MOVE = String.raw`(?:--|pass\b|[a-v]\d+)`;
+const LABELS = String.raw`(?:[a-v]\d{1,2}[\s,]*)*`;
+
+/** Whether a text, without the space around it, is in a format. `whole` has that space still. */
+type Knows = (text: string, lines: string[], whole: string) => boolean;
+
+/** In order: the first that knows the text has it. */
+const SIGNATURES: readonly (readonly [FormatId, Knows])[] = [
+  ['sgf', text => /^(?:\(\s*;|[(;]\s*[A-Z\d][A-Za-z\d]*\s*\[)/.test(text)],
+  ['psq', text => /^Piskvorky\s/i.test(text)],
+  // The element that tells may come after hundreds of megabytes of names.
+  ['renjunet', text => /^<(?!!doctype html|html)/i.test(text)],
+  ['rdf', (_, [first = '']) => first.includes(':RDFA')],
+  ['bdt', (_, [first = '']) => first.includes('=[')],
+  ['link', text => new RegExp(`^\\S*#/?(?:${MOVE}\\S*|\\?\\S*)?$`, 'i').test(text)],
+  ['rec', (_, __, whole) => isRec(linesOf(whole))],
+  ['yixin', (_, lines) => lines.length >= 3 && lines.slice(0, 3).every(isInteger)],
+  ['board-text', text => parseBoardText(text).ok],
+  // A stone with its time, but no header: the reader will ask for the size.
+  [
+    'psq',
+    (_, [first = '']) => parseStoneLine(first) !== undefined && first.split(',').length === 3,
+  ],
+  ['opening-list', (_, [first = '']) => isOpeningLine(first) && first.split(',').length >= 4],
+  [
+    'stones-text',
+    text => new RegExp(`^${LABELS}/\\s*${LABELS}$`, 'i').test(text) && /\d/.test(text),
+  ],
+  ['letters', text => /^(?:[a-o]{2}){2,}$/.test(text)],
+  // A mail or a page around the record.
+  ['sgf', text => /\(\s*;/.test(text)],
+  ['moves', text => new RegExp(`^(?:[\\s,;|]|\\d+[.)])*${MOVE}`, 'i').test(text)],
+];
+
+function formatOfText(head: string): FormatId | undefined {
+  const whole = withoutMark(head);
+  const text = whole.trim();
+  const lines = linesOf(text);
+  return SIGNATURES.find(([, knows]) => knows(text, lines, whole))?.[0];
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\r\n?|\n/);
+}
+
+/** Two names, which may be empty, and then a stone. */
+function isRec([black = '', white = '', stone = '']: string[]): boolean {
+  return !looksLikeStone(black) && !looksLikeStone(white) && parseStoneLine(stone) !== undefined;
+}
+
+function formatOfName(fileName: string): FormatId | undefined {
+  const extension = /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  return FORMATS.find(format => format.extensions.includes(extension))?.id;
+}
+
+export interface ReadAnyOptions extends ReaderOptions {
+  /** The format, where it is known. */
+  readonly format?: FormatId;
+}
+
+/** A reading that tells what it was read as. */
+export interface AnyReading extends LinkReading {
+  readonly format: FormatId;
+}
+
+export function readAny(
+  input: string | Uint8Array,
+  options: ReadAnyOptions = {},
+): Result<AnyReading, ReadError> {
+  if (input.length === 0) return err({ kind: 'empty', at: { offset: 0 } });
+  const format = options.format ?? detectFormat(input, options.fileName);
+  if (!format) return err({ kind: 'not-recognised', at: { offset: 0 } });
+  const reading = readAs(format, input, options);
+  return reading.ok ? ok({ ...reading.value, format }) : reading;
+}
+
+function readAs(
+  format: FormatId,
+  input: string | Uint8Array,
+  options: ReaderOptions,
+): Result<LinkReading, ReadError> {
+  const reader = READERS[format];
+  if (reader.content === 'text') return reader.read(input, options);
+  if (typeof input !== 'string') return reader.read(input, options);
+  return err({ kind: 'not-recognised', at: { offset: 0 }, expected: 'bytes', found: 'text' });
+}
+
+/** Writes one game or several. A format that holds one writes the first and reports the others. */
+export function writeAs(
+  format: WritableFormat,
+  games: Game | readonly Game[],
+): WriteResult<string | Uint8Array> {
+  const [game, ...others] = 'meta' in games ? [games] : games;
+  return game ? WRITERS[format]([game, ...others]) : err({ kind: 'no-moves' });
+}

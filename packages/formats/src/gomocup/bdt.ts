@@ -1,0 +1,258 @@
+// BDT: a game a line, `Tournament=[Black,White,result,moves,5A,reverse,comment]`. Moves are two
+// hexadecimal digits, column and row from the bottom; the rejected fifth move is a go-style label.
+import type { Game, GameResult, OpeningRecord } from '@tengen/game';
+import { err, makeNotation, ok, type Point, parseNotation, xOf, yOf } from '@tengen/rules';
+import { fieldOf, LineCursor, type TextLine, textOf } from '../file/input.ts';
+import {
+  addDiagnostic,
+  DEFAULT_LIMITS,
+  type Diagnostic,
+  type DiagnosticCode,
+  finishReading,
+  type ReadOptions,
+  type ReadResult,
+  shorten,
+  wouldShow,
+} from '../file/reading.ts';
+import type { LossCount, WriteResult } from '../file/writing.ts';
+import { lineOf, linesOf } from '../text/line.ts';
+import { LineReader } from '../text/line-reader.ts';
+
+const SIZE = 15;
+const OPEN = '=[';
+/** The one right to swap that a line knows of. */
+const SWAP_STEP = 'swap';
+const RESULTS: Readonly<Record<string, GameResult | undefined>> = {
+  '+': { winner: 'black' },
+  '-': { winner: 'white' },
+  '=': { winner: 'draw' },
+  '?': { winner: 'unknown' },
+  '': undefined,
+};
+
+export function parseBdt(input: string | Uint8Array, options: ReadOptions = {}): ReadResult {
+  const diagnostics: Diagnostic[] = [];
+  const text = textOf(input, options, diagnostics);
+  if (!text.ok) return text;
+  const lines = new LineCursor(text.value);
+  lines.skipBlank();
+  const first = lines.current;
+  if (!first) return err({ kind: 'empty', at: { line: 1 }, expected: OPEN });
+  if (!first.text.includes(OPEN)) {
+    const about = { at: { line: first.line }, expected: OPEN, found: shorten(first.text) };
+    return err({ kind: 'not-recognised', ...about });
+  }
+
+  const games: Game[] = [];
+  const reader = new GameLineReader(options, diagnostics);
+  for (let line = lines.next(); line && reader.hasRoom; line = lines.next()) {
+    lines.skipBlank();
+    const game = reader.read(line);
+    if (game) games.push(game);
+  }
+  return finishReading(games, diagnostics, options);
+}
+
+/** Reads one line after the other. */
+class GameLineReader {
+  /** False once the file holds more games than may be. */
+  hasRoom = true;
+  readonly #options: ReadOptions;
+  readonly #diagnostics: Diagnostic[];
+  readonly #moves: LineReader;
+  #text = '';
+  #at = { line: 0 };
+
+  constructor(options: ReadOptions, diagnostics: Diagnostic[]) {
+    this.#options = options;
+    this.#diagnostics = diagnostics;
+    this.#moves = new LineReader(SIZE, options, diagnostics);
+  }
+
+  /** Undefined: the line is no game, and is dropped. */
+  read({ text, line }: TextLine): Game | undefined {
+    this.#text = text;
+    this.#at = { line };
+    const start = text.indexOf(OPEN);
+    if (start < 0) return this.#note('error', 'bad-value', OPEN, text);
+    const [black = '', white = '', result = '', moves, fifth = '', reverse = '', comment = ''] =
+      this.#fieldsFrom(start + OPEN.length);
+    const digits = moves?.trim() ?? '';
+    if (moves === undefined || digits.length % 2 !== 0 || !/^[\da-f]*$/i.test(digits)) {
+      return this.#note('error', 'bad-coordinate', '(column row)*, 1..F', moves ?? text);
+    }
+    this.hasRoom = this.#moves.begin(this.#at);
+    if (!this.hasRoom) return undefined;
+    readMoves(digits, this.#moves, this.#at);
+    return this.#moves.toGame({
+      event: this.#name(text.slice(0, start)),
+      black: playerOf(this.#name(black)),
+      white: playerOf(this.#name(white)),
+      result: this.#result(result.trim()),
+      opening: openingOf(this.#fifth(fifth.trim()), this.#reverse(reverse.trim())),
+      comment: fieldOf(comment, 'text', this.#at, this.#options, this.#diagnostics),
+    });
+  }
+
+  #fieldsFrom(start: number): string[] {
+    const end = this.#text.lastIndexOf(']');
+    if (end >= start) return splitFields(this.#text.slice(start, end));
+    this.#note('warning', 'unclosed', ']', this.#text);
+    return splitFields(this.#text.slice(start));
+  }
+
+  #name(text: string): string | undefined {
+    return fieldOf(text, 'name', this.#at, this.#options, this.#diagnostics);
+  }
+
+  #result(sign: string): GameResult | undefined {
+    if (Object.hasOwn(RESULTS, sign)) return RESULTS[sign];
+    return this.#note('warning', 'bad-result', '+ - = ?', sign);
+  }
+
+  #fifth(label: string): Point | undefined {
+    if (label === '?' || label === '') return undefined;
+    const point = parseNotation('go', label, SIZE);
+    return point.ok ? point.value : this.#note('warning', 'bad-value', 'A1..P15 ?', label);
+  }
+
+  #reverse(letter: string): boolean | undefined {
+    if (letter === '?' || letter === '') return undefined;
+    if (letter === '-') return false;
+    if (letter.toUpperCase() === 'R') return true;
+    return this.#note('warning', 'bad-value', 'R - ?', letter);
+  }
+
+  /** Undefined, so that a refusal is one expression. */
+  #note(
+    severity: Diagnostic['severity'],
+    code: DiagnosticCode,
+    expected: string,
+    found: string,
+  ): undefined {
+    if (!wouldShow(this.#diagnostics, severity)) return undefined;
+    const about = { at: this.#at, expected, found: shorten(found) };
+    addDiagnostic(this.#diagnostics, { severity, code, ...about });
+    return undefined;
+  }
+}
+
+/** Seven fields; the last one, the comment, may hold commas of its own. */
+function splitFields(text: string): string[] {
+  const fields: string[] = [];
+  let start = 0;
+  while (fields.length < 6) {
+    const comma = text.indexOf(',', start);
+    if (comma < 0) break;
+    fields.push(text.slice(start, comma));
+    start = comma + 1;
+  }
+  fields.push(text.slice(start));
+  return fields;
+}
+
+function readMoves(digits: string, reader: LineReader, at: { line: number }): void {
+  for (let i = 0; i < digits.length; i += 2) {
+    const pair = digits.slice(i, i + 2);
+    const column = Number.parseInt(pair.charAt(0), 16);
+    const row = Number.parseInt(pair.charAt(1), 16);
+    const isPlayed =
+      pair === '00'
+        ? reader.play('pass', at, pair)
+        : reader.playAt(column - 1, SIZE - row, at, pair, '11..FF');
+    if (!isPlayed) return;
+  }
+}
+
+function playerOf(name: string | undefined): { name: string } | undefined {
+  return name === undefined ? undefined : { name };
+}
+
+function openingOf(
+  rejected: Point | undefined,
+  swapped: boolean | undefined,
+): OpeningRecord | undefined {
+  if (rejected === undefined && swapped === undefined) return undefined;
+  return {
+    ...(rejected !== undefined && { rejected: [rejected] }),
+    ...(swapped !== undefined && { swaps: [{ step: SWAP_STEP, swapped }] }),
+  };
+}
+
+export function makeBdt(games: Game | readonly Game[]): WriteResult<string> {
+  return linesOf(games, makeLine);
+}
+
+function makeLine(game: Game): WriteResult<string> {
+  const { meta } = game;
+  const held = ['black', 'white', 'event', 'comment', 'result', 'opening'] as const;
+  const line = lineOf(game, { size: SIZE, passes: true, meta: held });
+  if (!line.ok) return line;
+  const { nodes, losses } = line.value;
+
+  const name = (text: string | undefined, taken: RegExp) =>
+    makeField(text, taken, DEFAULT_LIMITS.name, losses);
+  const [rejected] = meta.opening?.rejected ?? [];
+  const [swap] = meta.opening?.swaps ?? [];
+  const swapped = swap?.step === SWAP_STEP ? swap.swapped : undefined;
+  countOpening(meta.opening, openingOf(rejected, swapped), losses);
+  if (meta.result?.by) losses.add('result');
+  for (const player of [meta.black, meta.white]) losses.add('players', player?.rank ? 1 : 0);
+  const fields = [
+    name(meta.black?.name, /,/g),
+    name(meta.white?.name, /,/g),
+    makeResult(meta.result, losses),
+    nodes.map(({ move }) => makeMove(move.point)).join(''),
+    rejected === undefined ? '?' : makeNotation('go', rejected, SIZE),
+    swapped === undefined ? '?' : swapped ? 'R' : '-',
+    makeField(meta.comment, /(?!)/g, DEFAULT_LIMITS.text, losses),
+  ];
+  const data = `${name(meta.event, /=\[/g)}${OPEN}${fields.join(',')}]`;
+  return ok({ data, losses: losses.toLosses() });
+}
+
+/** Text without line ends and without what would end its field. */
+function makeField(
+  text: string | undefined,
+  taken: RegExp,
+  limit: number,
+  losses: LossCount,
+): string {
+  if (!text) return '';
+  const field = text
+    .replace(/[\r\n]+/g, ' ')
+    .replace(taken, ' ')
+    .trim()
+    .slice(0, limit)
+    .trim();
+  if (field !== text) losses.add('characters');
+  return field;
+}
+
+function makeResult(result: GameResult | undefined, losses: LossCount): string {
+  if (!result) return '';
+  const sign = Object.entries(RESULTS).find(([, known]) => known?.winner === result.winner)?.[0];
+  if (sign !== undefined) return sign;
+  losses.add('result');
+  return '?';
+}
+
+function makeMove(point: Point | 'pass'): string {
+  if (point === 'pass') return '00';
+  const column = (xOf(point, SIZE) + 1).toString(16);
+  const row = (SIZE - yOf(point, SIZE)).toString(16);
+  return (column + row).toUpperCase();
+}
+
+function countOpening(
+  opening: OpeningRecord | undefined,
+  kept: OpeningRecord | undefined,
+  losses: LossCount,
+): void {
+  if (!opening) return;
+  const { protocol, declared, rejected = [], swaps = [] } = opening;
+  losses.add('opening', protocol ? 1 : 0);
+  losses.add('opening', declared === undefined ? 0 : 1);
+  losses.add('opening', rejected.length - (kept?.rejected?.length ?? 0));
+  losses.add('opening', swaps.length - (kept?.swaps?.length ?? 0));
+}

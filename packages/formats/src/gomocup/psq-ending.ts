@@ -1,0 +1,119 @@
+// Who won a Piskvork or Gomotur game. The files do not say: it follows from the stones or, when a
+// program failed, from the end code and whose turn it was. Reading and writing ask the same
+// questions here, so that a game comes back as it went.
+import type { ForeignProperty, Game, GameResult } from '@tengen/game';
+import { type Color, opponent, type Point, RULES, type Rule, Walker } from '@tengen/rules';
+import type { LossCount } from '../file/writing.ts';
+
+/** End codes of the manager, as far as somebody told their meaning. */
+const NORMAL_END = 0;
+const SAVED_BY_HAND = -1;
+const INVALID_MOVE = 7;
+const TIME_EXCEEDED = 15;
+
+/** The end code of a file, where it says more than the result does. */
+const END_PROPERTY = 'PSQEND';
+
+export interface Ending {
+  readonly result: GameResult | undefined;
+  readonly foreign: readonly ForeignProperty[];
+}
+
+/** What a reader makes of the stones and the end code. A missing code says nothing. */
+export function endingOf(
+  points: readonly Point[],
+  size: number,
+  rule: Rule | undefined,
+  code: number | undefined,
+): Ending {
+  const turn = turnAfter(points);
+  const ofStones = resultOfStones(points, size, rule);
+  if (code === undefined) return { result: ofStones, foreign: [] };
+  const result = ofStones ?? resultOfCode(code, turn);
+  // Kept only where writing the result would give another code.
+  const isUsual = code === usualCode(ofStones, result, turn);
+  return { result, foreign: isUsual ? [] : [{ name: END_PROPERTY, values: [`${code}`] }] };
+}
+
+/** The end code to write for a game whose main line is `points`. */
+export function codeOf(game: Game, points: readonly Point[]): number {
+  const { size, result } = game.meta;
+  const kept = valuesOf(game, END_PROPERTY)[0];
+  if (kept !== undefined && /^-?\d{1,9}$/.test(kept)) {
+    const code = Number(kept);
+    if (sameResult(endingOf(points, size, undefined, code).result, result)) return code;
+  }
+  return usualCode(resultOfStones(points, size, undefined), result, turnAfter(points));
+}
+
+/** Counts what of the result and of the foreign properties a reader would not get back. */
+export function countEnding(
+  game: Game,
+  result: GameResult | undefined,
+  foreign: readonly ForeignProperty[],
+  losses: LossCount,
+): void {
+  const { meta } = game;
+  if (meta.result && !sameResult(meta.result, result)) losses.add('result');
+  const lost = (meta.foreign ?? []).filter(property => !foreign.some(sameProperty(property)));
+  losses.add('foreign', lost.length);
+}
+
+export function valuesOf(game: Game, name: string): readonly string[] {
+  return game.meta.foreign?.find(property => property.name === name)?.values ?? [];
+}
+
+function turnAfter(points: readonly Point[]): Color {
+  return points.length % 2 === 0 ? 'black' : 'white';
+}
+
+/** What the stones say: a five that wins, a full board. Without a rule, only what all rules say. */
+function resultOfStones(
+  points: readonly Point[],
+  size: number,
+  rule: Rule | undefined,
+): GameResult | undefined {
+  const walker = new Walker(size);
+  const rules = rule ? [rule] : RULES;
+  let color: Color = 'black';
+  for (const point of points) {
+    const verdicts = rules.map(each => {
+      const verdict = walker.place(point, color, each);
+      walker.remove(point);
+      return verdict;
+    });
+    const verdict = verdicts.every(each => each === verdicts[0]) ? verdicts[0] : 'continues';
+    if (verdict === 'win') return { winner: color, by: 'five' };
+    if (verdict === 'full') return { winner: 'draw' };
+    if (verdict !== 'continues') return { winner: 'white', by: 'forbidden' };
+    walker.put(point, color);
+    color = opponent(color);
+  }
+  return undefined;
+}
+
+/** The result of a game that ended with `code`, when the stones are silent: the mover failed. */
+function resultOfCode(code: number, turn: Color): GameResult | undefined {
+  if (code === NORMAL_END || code === SAVED_BY_HAND) return undefined;
+  return { winner: opponent(turn), by: code === TIME_EXCEEDED ? 'timeout' : 'forfeit' };
+}
+
+/** The code that a result alone asks for. */
+function usualCode(
+  ofStones: GameResult | undefined,
+  result: GameResult | undefined,
+  turn: Color,
+): number {
+  if (ofStones) return NORMAL_END;
+  if (result?.winner !== opponent(turn)) return SAVED_BY_HAND;
+  if (result.by === 'timeout') return TIME_EXCEEDED;
+  return result.by === 'forfeit' ? INVALID_MOVE : SAVED_BY_HAND;
+}
+
+function sameResult(a: GameResult | undefined, b: GameResult | undefined): boolean {
+  return a?.winner === b?.winner && a?.by === b?.by;
+}
+
+function sameProperty(a: ForeignProperty): (b: ForeignProperty) => boolean {
+  return b => a.name === b.name && JSON.stringify(a.values) === JSON.stringify(b.values);
+}

@@ -1,0 +1,190 @@
+// Piskvork's PSQ: a header, a line per stone, two names, an end code. The first stone is black; the
+// header tells which of the two players laid it.
+import type { ForeignProperty, Game } from '@tengen/game';
+import { err, ok, type Result } from '@tengen/rules';
+import { fieldOf, LineCursor, type TextLine, textOf } from '../file/input.ts';
+import {
+  addDiagnostic,
+  type Diagnostic,
+  finishReading,
+  type ReadError,
+  type ReadOptions,
+  type ReadResult,
+  shorten,
+} from '../file/reading.ts';
+import type { WriteResult } from '../file/writing.ts';
+import { lineOf } from '../text/line.ts';
+import { checkSize, LineReader } from '../text/line-reader.ts';
+import {
+  isInteger,
+  looksLikeStone,
+  makeNameLine,
+  makeStoneLines,
+  parseStoneLine,
+  readEnd,
+  readStoneLines,
+} from './psq-body.ts';
+import { codeOf, countEnding, endingOf, valuesOf } from './psq-ending.ts';
+
+/** Levels of the two players, unless both are people: `['11', '5']`. */
+const LEVELS_PROPERTY = 'PSQLEVELS';
+/** `['1']` when the second player began, and so is Black. */
+const START_PROPERTY = 'PSQSTART';
+
+const HEADER_FORM = 'Piskvorky WxH, l1:l2, s';
+const SIZE = /^\s*Piskvorky\s+(\d{1,9})\s*x\s*(\d{1,9})(.*)$/i;
+/** Levels and beginner, which the oldest files leave out. */
+const PLAYERS = /^\s*,\s*(\d{1,9})\s*:\s*(\d{1,9})\s*(?:,\s*([01])\s*)?$/;
+
+interface Header {
+  readonly size: number;
+  readonly levels: readonly [string, string];
+  readonly secondBegan: boolean;
+}
+
+const PLAIN: Omit<Header, 'size'> = { levels: ['0', '0'], secondBegan: false };
+
+/** Without a header the input is read only when `options.size` tells the board. */
+export function parsePsq(input: string | Uint8Array, options: ReadOptions = {}): ReadResult {
+  const diagnostics: Diagnostic[] = [];
+  const text = textOf(input, options, diagnostics);
+  if (!text.ok) return text;
+  const lines = new LineCursor(text.value);
+  const header = readHeader(lines, options, diagnostics);
+  if (!header.ok) return header;
+  const game = readGame(lines, header.value, options, diagnostics);
+  return finishReading([game], diagnostics, options);
+}
+
+function readHeader(
+  lines: LineCursor,
+  options: ReadOptions,
+  diagnostics: Diagnostic[],
+): Result<Header, ReadError> {
+  lines.skipBlank();
+  const first = lines.current;
+  if (!first) return err({ kind: 'empty', at: { line: 1 }, expected: HEADER_FORM });
+  const match = SIZE.exec(first.text);
+  if (!match) return headerless(first, options, diagnostics);
+
+  lines.next();
+  const at = { line: first.line };
+  const [, width, height, players = ''] = match;
+  const size = checkSize(Number(width), at);
+  if (!size.ok || width !== height) {
+    return err({ kind: 'bad-size', at, expected: '5x5..22x22', found: `${width}x${height}` });
+  }
+  if (players.trim() === '') return ok({ size: size.value, ...PLAIN });
+  const known = PLAYERS.exec(players);
+  if (known) {
+    const levels: Header['levels'] = [known[1]!, known[2]!];
+    return ok({ size: size.value, levels, secondBegan: known[3] === '1' });
+  }
+  const found = shorten(players.trim());
+  const bad = { code: 'bad-value', at, expected: ', l1:l2, s', found } as const;
+  addDiagnostic(diagnostics, { severity: 'warning', ...bad });
+  return ok({ size: size.value, ...PLAIN });
+}
+
+function headerless(
+  { text, line }: TextLine,
+  options: ReadOptions,
+  diagnostics: Diagnostic[],
+): Result<Header, ReadError> {
+  const about = { at: { line }, expected: HEADER_FORM, found: shorten(text) };
+  if (!parseStoneLine(text)) return err({ kind: 'not-recognised', ...about });
+  if (options.size === undefined) return err({ kind: 'psq-header', ...about });
+  const size = checkSize(options.size, about.at);
+  if (!size.ok) return size;
+  addDiagnostic(diagnostics, { severity: 'warning', code: 'size-guessed', ...about });
+  return ok({ size: size.value, ...PLAIN });
+}
+
+function readGame(
+  lines: LineCursor,
+  header: Header,
+  options: ReadOptions,
+  diagnostics: Diagnostic[],
+): Game {
+  const reader = new LineReader(header.size, options, diagnostics);
+  const { points, isWhole, blanks } = readStoneLines(lines, reader, 1);
+  const ofHeader = propertiesOf(header);
+  if (!isWhole) return reader.toGame({ foreign: listOf(ofHeader) });
+
+  const names = readNames(lines, blanks, options, diagnostics);
+  const [black, white] = header.secondBegan ? [names[1], names[0]] : names;
+  const code = readEnd(lines, diagnostics);
+  const ending = endingOf(points, header.size, options.rule, code);
+  return reader.toGame({
+    black: black === undefined ? undefined : { name: black },
+    white: white === undefined ? undefined : { name: white },
+    result: ending.result,
+    foreign: listOf([...ofHeader, ...ending.foreign]),
+  });
+}
+
+/** Up to two lines that are names. One alone after a blank line is the second player's. */
+function readNames(
+  lines: LineCursor,
+  blanksBefore: number,
+  options: ReadOptions,
+  diagnostics: Diagnostic[],
+): [string | undefined, string | undefined] {
+  const names: (string | undefined)[] = [];
+  for (let line = lines.current; line && names.length < 2; line = lines.current) {
+    if (isInteger(line.text) || looksLikeStone(line.text)) break;
+    names.push(fieldOf(line.text, 'name', { line: line.line }, options, diagnostics));
+    lines.next();
+    lines.skipBlank();
+  }
+  const isSecond = names.length === 1 && blanksBefore > 0;
+  return isSecond ? [undefined, names[0]] : [names[0], names[1]];
+}
+
+/** What the header says beyond the size, as properties that can be written back. */
+function propertiesOf({ levels, secondBegan }: Omit<Header, 'size'>): ForeignProperty[] {
+  const properties: ForeignProperty[] = [];
+  if (levels.some(level => level !== '0')) {
+    properties.push({ name: LEVELS_PROPERTY, values: levels });
+  }
+  if (secondBegan) properties.push({ name: START_PROPERTY, values: ['1'] });
+  return properties;
+}
+
+function listOf<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length > 0 ? list : undefined;
+}
+
+export function makePsq(game: Game): WriteResult<string> {
+  const line = lineOf(game, { times: true, meta: ['black', 'white', 'result', 'foreign'] });
+  if (!line.ok) return line;
+  const { nodes, losses } = line.value;
+  const { size } = game.meta;
+  const header = headerOf(game);
+  const points = nodes.map(({ move }) => move.point as number);
+  const code = codeOf(game, points);
+  const ending = endingOf(points, size, undefined, code);
+  countEnding(game, ending.result, [...propertiesOf(header), ...ending.foreign], losses);
+
+  const isTaken = (name: string) => isInteger(name) || looksLikeStone(name);
+  const black = makeNameLine(game.meta.black, isTaken, losses);
+  const white = makeNameLine(game.meta.white, isTaken, losses);
+  const names = header.secondBegan ? [white, black] : [black, white];
+  while (names.at(-1) === '') names.pop();
+  const lines = [
+    `Piskvorky ${size}x${size}, ${header.levels.join(':')}, ${header.secondBegan ? 1 : 0}`,
+    ...makeStoneLines(nodes, size, 1, losses),
+    ...names,
+    `${code}`,
+  ];
+  return ok({ data: `${lines.join('\n')}\n`, losses: losses.toLosses() });
+}
+
+function headerOf(game: Game): Omit<Header, 'size'> {
+  const [first = '', second = ''] = valuesOf(game, LEVELS_PROPERTY);
+  const areLevels = [first, second].every(level => /^\d{1,9}$/.test(level));
+  return {
+    levels: areLevels ? [first, second] : PLAIN.levels,
+    secondBegan: valuesOf(game, START_PROPERTY)[0] === '1',
+  };
+}

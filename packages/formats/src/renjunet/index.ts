@@ -1,0 +1,198 @@
+// Reads RenjuNet's database (spec 4), an XML file of tables and games that may have hundreds of
+// megabytes. `RenjuNetReader` takes it in pieces and gives the games of each piece, remembering
+// only the tables; `parseRenjuNet` is the same reader for a file that lies in memory.
+import type { Game } from '@tengen/game';
+import { err } from '@tengen/rules';
+import { tooLarge } from '../file/input.ts';
+import {
+  addDiagnostic,
+  type Diagnostic,
+  finishReading,
+  limitsOf,
+  type Place,
+  type Reading,
+  type ReadOptions,
+  type ReadResult,
+} from '../file/reading.ts';
+import { gameOf } from './game.ts';
+import { type Fields, isTableName, Tables } from './tables.ts';
+import { parseAttributes, resolveEntities, type XmlHandler, XmlScanner } from './xml.ts';
+
+/** How much is read between two looks at the number of moves. */
+const SLICE = 1 << 20;
+
+export function parseRenjuNet(input: string | Uint8Array, options: ReadOptions = {}): ReadResult {
+  const error = tooLarge(input.length, options);
+  if (error) return err(error);
+  const reader = new RenjuNetReader(options);
+  const games: Game[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const take = (reading: Reading) => {
+    for (const game of reading.games) games.push(game);
+    for (const diagnostic of reading.diagnostics) addDiagnostic(diagnostics, diagnostic);
+  };
+  const limits = limitsOf(options);
+  for (let at = 0; at < input.length; at += SLICE) {
+    const piece = input.slice(at, at + SLICE);
+    take(typeof piece === 'string' ? reader.pushText(piece) : reader.push(piece));
+    const hasTooManyNodes = reader.nodes > limits.nodes;
+    if (!hasTooManyNodes && games.length <= limits.games) continue;
+    const code = hasTooManyNodes ? 'too-many-nodes' : 'too-many-games';
+    const expected = `≤ ${hasTooManyNodes ? limits.nodes : limits.games}`;
+    diagnostics.push({ severity: 'error', code, at: { item: games.length }, expected });
+    return finishReading(games, diagnostics, options);
+  }
+  take(reader.finish());
+  if (!reader.isRecognised) return err({ kind: 'not-recognised', at: { offset: 0 } });
+  return finishReading(games, diagnostics, options);
+}
+
+/** A game while its element is open; texts as they stand in the file. */
+interface OpenGame {
+  readonly source: string;
+  readonly at: Place;
+  readonly texts: { move: string; info: string };
+}
+
+type TextField = keyof OpenGame['texts'];
+
+export class RenjuNetReader {
+  readonly #options: ReadOptions;
+  readonly #decoder = new TextDecoder('utf-8');
+  readonly #scanner: XmlScanner;
+  readonly #tables: Tables;
+  #game: OpenGame | undefined;
+  #field: TextField | undefined;
+  #games: Game[] = [];
+  #diagnostics: Diagnostic[] = [];
+  #items = 0;
+  #nodes = 0;
+  #isRecognised = false;
+
+  constructor(options: ReadOptions = {}) {
+    this.#options = options;
+    const note = (diagnostic: Diagnostic) => addDiagnostic(this.#diagnostics, diagnostic);
+    this.#tables = new Tables(note);
+    this.#scanner = new XmlScanner(this.#handler());
+  }
+
+  /** Whether anything of a RenjuNet file was seen so far. */
+  get isRecognised(): boolean {
+    return this.#isRecognised;
+  }
+
+  /** Moves of all games so far. */
+  get nodes(): number {
+    return this.#nodes;
+  }
+
+  /** Reads on; gives the games that ended in this piece and what was noticed in it. */
+  push(chunk: Uint8Array): Reading {
+    return this.pushText(this.#decoder.decode(chunk, { stream: true }));
+  }
+
+  /** The same for a piece that is text already. */
+  pushText(text: string): Reading {
+    this.#scanner.push(text);
+    return this.#take();
+  }
+
+  /** The file has ended: a game that has not is given with what there is of it. */
+  finish(): Reading {
+    this.#scanner.push(this.#decoder.decode());
+    if (this.#scanner.isUnfinished || this.#game) {
+      this.#note('error', 'truncated', this.#game?.at ?? { item: this.#items + 1 });
+    }
+    this.#scanner.finish();
+    this.#endGame();
+    return this.#take();
+  }
+
+  #take(): Reading {
+    const reading = { games: this.#games, diagnostics: this.#diagnostics };
+    this.#games = [];
+    this.#diagnostics = [];
+    return reading;
+  }
+
+  #note(severity: Diagnostic['severity'], code: Diagnostic['code'], at: Place): void {
+    addDiagnostic(this.#diagnostics, { severity, code, at });
+  }
+
+  #handler(): XmlHandler {
+    return {
+      open: (name, source, isEmpty, offset) => this.#open(name, source, isEmpty, offset),
+      close: name => this.#close(name),
+      text: raw => this.#addText(raw),
+      broken: (kind, offset) => this.#note('error', kind, { offset }),
+    };
+  }
+
+  #open(name: string, source: string, isEmpty: boolean, offset: number): void {
+    if (name === 'games') this.#isRecognised = true;
+    if (name === 'game') this.#openGame(source, isEmpty, offset);
+    else if (this.#game) {
+      if (!isEmpty && (name === 'move' || name === 'info')) this.#field = name;
+    } else if (isTableName(name)) {
+      const at = { offset };
+      this.#tables.add(name, this.#fieldsOf(parseAttributes(source), at), at);
+    }
+  }
+
+  #openGame(source: string, isEmpty: boolean, offset: number): void {
+    if (this.#game) this.#note('warning', 'unclosed', this.#game.at);
+    this.#endGame();
+    this.#isRecognised = true;
+    this.#items++;
+    this.#game = { source, at: { item: this.#items, offset }, texts: { move: '', info: '' } };
+    if (isEmpty) this.#endGame();
+  }
+
+  #close(name: string): void {
+    if (name === this.#field) this.#field = undefined;
+    if (name === 'game') this.#endGame();
+  }
+
+  #addText(raw: string): void {
+    if (!this.#game || !this.#field || raw === '') return;
+    const { texts, at } = this.#game;
+    const room = limitsOf(this.#options).text - texts[this.#field].length;
+    if (raw.length > room) this.#note('error', 'text-too-long', at);
+    texts[this.#field] += raw.slice(0, room);
+    // Once is enough said.
+    if (raw.length > room) this.#field = undefined;
+  }
+
+  #endGame(): void {
+    const game = this.#game;
+    if (!game) return;
+    this.#game = undefined;
+    this.#field = undefined;
+    const { at, texts } = game;
+    const attributes = parseAttributes(game.source);
+    const fields = this.#fieldsOf(attributes, at);
+    const moves = this.#resolve(texts.move, at);
+    const info = this.#resolve(texts.info, at) || fields('info');
+    const raw = { fields, attributes: attributes.size, moves, info, at };
+    const read = gameOf(raw, this.#tables, this.#options, this.#diagnostics);
+    this.#games.push(read);
+    this.#nodes += nodesInLine(read);
+  }
+
+  #fieldsOf(attributes: ReadonlyMap<string, string>, at: Place): Fields {
+    return name => this.#resolve(attributes.get(name) ?? '', at);
+  }
+
+  #resolve(raw: string, at: Place): string {
+    if (!raw.includes('&')) return raw;
+    const { text, stray } = resolveEntities(raw);
+    if (stray > 0) this.#note('warning', 'unescaped-ampersand', at);
+    return text;
+  }
+}
+
+function nodesInLine({ root }: Game): number {
+  let nodes = 1;
+  for (let node = root.children[0]; node; node = node.children[0]) nodes++;
+  return nodes;
+}

@@ -1,0 +1,63 @@
+// The tables of a RenjuNet file: who and what the ids of its games mean. They come before the games
+// and are all that is remembered of the file.
+import type { Diagnostic, Place } from '../file/reading.ts';
+
+export type TableName = 'country' | 'city' | 'rule' | 'player' | 'tournament' | 'opening';
+
+const FIELDS: Readonly<Record<TableName, readonly string[]>> = {
+  country: ['name'],
+  city: ['name', 'country'],
+  rule: ['name', 'category'],
+  player: ['name', 'surname', 'native_name'],
+  tournament: ['name', 'country', 'city', 'year', 'month', 'start', 'rule'],
+  opening: ['name', 'abbr'],
+};
+
+export function isTableName(name: string): name is TableName {
+  return Object.hasOwn(FIELDS, name);
+}
+
+/** One line of a table, or the attributes of a game: what is not there is empty. */
+export type Fields = (name: string) => string;
+
+const NOTHING: Fields = () => '';
+
+/** RenjuNet has some twenty thousand; no file may fill the memory with more than this. */
+const MOST_RECORDS = 500_000;
+
+export class Tables {
+  readonly #tables = new Map<TableName, Map<string, Fields>>();
+  /** Ids already reported as missing. */
+  readonly #missing = new Set<string>();
+  readonly #note: (diagnostic: Diagnostic) => void;
+  #records = 0;
+
+  constructor(note: (diagnostic: Diagnostic) => void) {
+    this.#note = note;
+  }
+
+  add(table: TableName, fields: Fields, at: Place): void {
+    if (++this.#records > MOST_RECORDS) {
+      const expected = `≤ ${MOST_RECORDS}`;
+      this.#note({ severity: 'error', code: 'too-many-nodes', at, expected });
+      return;
+    }
+    const kept = new Map(FIELDS[table].map(name => [name, fields(name)]));
+    const record: Fields = name => kept.get(name)!;
+    const records = this.#tables.get(table) ?? new Map<string, Fields>();
+    this.#tables.set(table, records.set(fields('id'), record));
+  }
+
+  /** What an id means. Of one that means nothing every field is empty, and it is noted once. */
+  find(table: TableName, id: string, at: Place): Fields {
+    if (id === '') return NOTHING;
+    const record = this.#tables.get(table)?.get(id);
+    if (record) return record;
+    const found = `${table} ${id}`;
+    if (!this.#missing.has(found) && this.#missing.size < MOST_RECORDS) {
+      this.#missing.add(found);
+      this.#note({ severity: 'warning', code: 'dangling-id', at, found });
+    }
+    return NOTHING;
+  }
+}

@@ -1,0 +1,120 @@
+// What the games of one file share: the text, the list of what was noticed, the limits, and the way
+// points are written, which the first point decides for all.
+import type { Rule } from '@tengen/rules';
+import {
+  addDiagnostic,
+  type Diagnostic,
+  type DiagnosticCode,
+  type Limits,
+  limitsOf,
+  type ReadOptions,
+  shorten,
+  wouldShow,
+} from '../file/reading.ts';
+import { type PointForm, PointReader } from './points.ts';
+import { detach } from './values.ts';
+
+export interface SgfReadOptions extends ReadOptions {
+  /** Go records too: their stones are read as ours. */
+  readonly acceptGo?: boolean;
+}
+
+interface Details {
+  readonly expected?: string;
+  readonly found?: string | undefined;
+}
+
+const VALUES_PER_NODE = 2;
+const PROPERTY_SIZE = 8;
+/** Points that rectangles may spread to in any file; beyond that, one for each character. */
+const FREE_SPREAD = 100_000;
+
+export class SgfFile {
+  readonly text: string;
+  readonly diagnostics: Diagnostic[];
+  readonly limits: Limits;
+  readonly size: number | undefined;
+  readonly rule: Rule | undefined;
+  readonly acceptGo: boolean;
+  form: PointForm | undefined;
+  readonly #pointReaders: PointReader[] = [];
+  #isFull = false;
+  #values = 0;
+  #spread = 0;
+
+  constructor(text: string, options: SgfReadOptions, diagnostics: Diagnostic[]) {
+    this.text = text;
+    this.diagnostics = diagnostics;
+    this.limits = limitsOf(options);
+    this.size = options.size;
+    this.rule = options.rule;
+    this.acceptGo = options.acceptGo ?? false;
+  }
+
+  /** Who reads the points of a board of this size. */
+  pointReader(size: number): PointReader {
+    this.#pointReaders[size] ??= new PointReader(this, size);
+    return this.#pointReaders[size];
+  }
+
+  /** Notes something; false, so that a refusal is one expression. */
+  note(
+    severity: Diagnostic['severity'],
+    code: DiagnosticCode,
+    offset: number,
+    { expected, found }: Details = {},
+  ): false {
+    if (!wouldShow(this.diagnostics, severity)) return false;
+    addDiagnostic(this.diagnostics, {
+      severity,
+      code,
+      at: { offset },
+      ...(expected === undefined ? {} : { expected }),
+      ...(found === undefined ? {} : { found: detach(shorten(found)) }),
+    });
+    return false;
+  }
+
+  /** Makes room for so many points, marks and values: they are counted as nodes are. */
+  take(count: number, offset: number): boolean {
+    this.#values += count;
+    return this.#values <= this.#room || this.#refuse(this.#room, offset);
+  }
+
+  /**
+   * Makes room for the points of a rectangle. Seven letters can ask for a whole board of them, and
+   * the work shall stay in proportion to the file.
+   */
+  takeArea(count: number, offset: number): boolean {
+    this.#spread += count;
+    const most = Math.min(this.#room, FREE_SPREAD + this.text.length);
+    return this.#spread <= most ? this.take(count, offset) : this.#refuse(most, offset);
+  }
+
+  /** Makes room for a foreign property with its first value: as much of it as some marks take. */
+  takeProperty(offset: number): boolean {
+    return this.take(PROPERTY_SIZE, offset);
+  }
+
+  /** Whether there were more values than there is room for. */
+  get isFull(): boolean {
+    return this.#isFull;
+  }
+
+  #refuse(most: number, offset: number): false {
+    this.#isFull = true;
+    return this.note('error', 'too-many-values', offset, { expected: `≤ ${most}` });
+  }
+
+  get #room(): number {
+    return this.limits.nodes * VALUES_PER_NODE;
+  }
+
+  /** Whether a text, and what stood before it, is short enough. False: it is not, which is noted. */
+  hasRoomFor(text: string, kind: 'name' | 'text', offset: number, before = 0): boolean {
+    const limit = this.limits[kind];
+    if (before + text.length <= limit) return true;
+    const code = kind === 'name' ? 'name-too-long' : 'text-too-long';
+    return this.note('error', code, offset, { expected: `≤ ${limit}`, found: text });
+  }
+}

@@ -1,0 +1,154 @@
+// One node while its properties are being read. They come in any order and the move may be last, so
+// everything waits here until the node ends.
+import type { ForeignProperty, Mark, Move, NodeTime, Setup } from '@tengen/game';
+import type { Color, Point } from '@tengen/rules';
+import type { DraftNode } from '../file/builder.ts';
+import { detach } from './values.ts';
+
+type MutableForeign = ForeignProperty & { readonly values: string[] };
+
+/** What a node says of a clock: understood, and as it was written. */
+export interface Clock {
+  readonly leftMs: number;
+  readonly value: string;
+}
+
+/** A move and where its value stands. */
+export interface PlacedMove {
+  readonly move: Move;
+  readonly moveAt: number;
+}
+
+/** One of these serves a whole game: `begin` makes it new. */
+export class SgfNode {
+  /** Where the node, or the property that began it, stands. */
+  at = 0;
+  /** The game's first node, which holds no move. */
+  isRoot = false;
+  move: Move | undefined;
+  /** Where the move's value stands. */
+  moveAt = 0;
+  /** False once a comment was too long: the rest of them is not worth looking at. */
+  takesComment = true;
+  /** Characters of the comment so far, and the line end that would come next. */
+  commentLength = 0;
+  marks: Mark[] | undefined;
+  blackClock: Clock | undefined;
+  whiteClock: Clock | undefined;
+  spentMs: number | undefined;
+  isMarked = false;
+  /** A bit for each known property that was met, moves excepted. */
+  seen = 0;
+  readonly #comments: string[] = [];
+  #stones: Map<Point, Color | 'empty'> | undefined;
+  #turn: Color | undefined;
+  #foreign: Map<string, MutableForeign> | undefined;
+
+  begin(at: number, isRoot: boolean): this {
+    this.at = at;
+    this.isRoot = isRoot;
+    this.move = undefined;
+    // Most nodes of a big tree hold a move and no more.
+    if (!this.isBare) this.#clear();
+    return this;
+  }
+
+  #clear(): void {
+    this.takesComment = true;
+    this.commentLength = 0;
+    this.#comments.length = 0;
+    this.marks = undefined;
+    this.blackClock = undefined;
+    this.whiteClock = undefined;
+    this.spentMs = undefined;
+    this.isMarked = false;
+    this.seen = 0;
+    this.#stones = undefined;
+    this.#turn = undefined;
+    this.#foreign = undefined;
+  }
+
+  get hasSetup(): boolean {
+    return this.#stones !== undefined || this.#turn !== undefined;
+  }
+
+  /** Whether nothing but perhaps a move was met. */
+  get isBare(): boolean {
+    return this.seen === 0 && !this.#foreign && !this.#turn;
+  }
+
+  /** Whether all that was met came to nothing. */
+  get isBlank(): boolean {
+    if (this.move || this.commentLength > 0 || this.marks || this.isMarked || this.#foreign)
+      return false;
+    return !this.hasSetup && !this.blackClock && !this.whiteClock && this.spentMs === undefined;
+  }
+
+  /** Puts a stone or takes one away. False: the node said something else of this point before. */
+  put(point: Point, what: Color | 'empty'): boolean {
+    this.#stones ??= new Map();
+    const before = this.#stones.get(point);
+    if (before === what) return true;
+    this.#stones.delete(point);
+    this.#stones.set(point, what);
+    return before === undefined;
+  }
+
+  /** Several comments are one text in lines. */
+  addComment(text: string): void {
+    if (this.commentLength === 0 && text === '') return;
+    this.#comments.push(text);
+    this.commentLength += text.length + 1;
+  }
+
+  setTurn(color: Color): void {
+    this.#turn = color;
+  }
+
+  get setup(): Setup {
+    const lists = { black: [] as Point[], white: [] as Point[], empty: [] as Point[] };
+    for (const [point, what] of this.#stones ?? []) lists[what].push(point);
+    return this.#turn ? { ...lists, turn: this.#turn } : lists;
+  }
+
+  /** The values kept so far under a name we do not know; undefined where there are none. */
+  foreignValues(name: string): string[] | undefined {
+    return this.#foreign?.get(name)?.values;
+  }
+
+  addForeign(name: string, spelling: string, values: string[]): void {
+    this.#foreign ??= new Map();
+    this.#foreign.set(name, { name: detach(spelling), values });
+  }
+
+  /** Gives the finished node what was read for it, set-up and move excepted. */
+  describe(node: DraftNode): void {
+    if (this.isBare) return;
+    if (this.commentLength > 0) node.comment = this.#comments.join('\n');
+    if (this.marks) node.marks = this.marks;
+    if (this.isMarked) node.isMarked = true;
+    const time = this.#time();
+    if (time) node.time = time;
+    if (this.#foreign) node.foreign = [...this.#foreign.values()];
+  }
+
+  #time(): NodeTime | undefined {
+    const leftMs = this.#leftMs();
+    const { spentMs } = this;
+    if (leftMs === undefined && spentMs === undefined) return undefined;
+    return {
+      ...(spentMs === undefined ? {} : { spentMs }),
+      ...(leftMs === undefined ? {} : { leftMs }),
+    };
+  }
+
+  /** The mover's clock. The other one has no place in our nodes and stays as it was written. */
+  #leftMs(): number | undefined {
+    const { blackClock, whiteClock } = this;
+    const mover = this.move?.color;
+    if (blackClock && mover !== 'black') this.addForeign('BL', 'BL', [blackClock.value]);
+    if (whiteClock && mover !== 'white') this.addForeign('WL', 'WL', [whiteClock.value]);
+    if (!mover) return undefined;
+    return (mover === 'black' ? blackClock : whiteClock)?.leftMs;
+  }
+}

@@ -1,0 +1,205 @@
+// SGF to games: finds the games of a file, asks each for its size and rule, and has its nodes read.
+import type { Game, Meta } from '@tengen/game';
+import { assert, DEFAULT_SIZE, err, ok, type Result } from '@tengen/rules';
+import { TreeBuilder } from '../file/builder.ts';
+import { decodeText } from '../file/encoding.ts';
+import { tooLarge } from '../file/input.ts';
+import {
+  addDiagnostic,
+  type Diagnostic,
+  finishReading,
+  type ReadError,
+  type ReadResult,
+} from '../file/reading.ts';
+import { sizeOf } from '../text/line-reader.ts';
+import { SgfFile, type SgfReadOptions } from './file.ts';
+import { readMeta } from './meta.ts';
+import type { PlacedMove } from './node.ts';
+import { isNoPoint, type PointReader } from './points.ts';
+import { checkGame, guessSize, SgfRoot, statedSize } from './root.ts';
+import { firstGame, type GameStart, nextGame, SgfScanner } from './tokens.ts';
+import { SgfTreeReader } from './tree.ts';
+
+/** Reads a file of one or more games. Offsets of diagnostics are those of the decoded text. */
+export function parseSgf(input: string | Uint8Array, options: SgfReadOptions = {}): ReadResult {
+  const error = tooLarge(input.length, options);
+  if (error) return err(error);
+  const size = sizeOf(options);
+  if (!size.ok) return size;
+  const diagnostics: Diagnostic[] = [];
+  const text = typeof input === 'string' ? input : decode(input, diagnostics);
+  const file = new SgfFile(text, options, diagnostics);
+  const start = firstGame(text);
+  if (!start) {
+    const kind = text.trim() === '' ? 'empty' : 'not-recognised';
+    return err({ kind, at: { offset: 0 }, expected: '(;' });
+  }
+  const games = readGames(file, start);
+  return games.ok ? finishReading(games.value, inOrder(diagnostics), options) : games;
+}
+
+function decode(bytes: Uint8Array, diagnostics: Diagnostic[]): string {
+  const declared = declaredCharset(bytes);
+  const { text, charset, isGuessed } = decodeText(bytes, declared);
+  if (isGuessed) {
+    addDiagnostic(diagnostics, {
+      severity: 'warning',
+      code: 'encoding-guessed',
+      at: { offset: 0 },
+      expected: declared ?? 'UTF-8',
+      found: charset,
+    });
+  }
+  return text;
+}
+
+const HEAD_BYTES = 4096;
+
+/** What `CA` says. Every charset that files use writes these letters as ASCII does. */
+function declaredCharset(bytes: Uint8Array): string | undefined {
+  const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
+  return /(?<![A-Z])CA\s*\[\s*([\w:.-]+)\s*\]/.exec(head)?.[1];
+}
+
+/** Every game that is ours; an error where none is. */
+function readGames(file: SgfFile, start: GameStart): Result<Game[], ReadError> {
+  const reader = new SgfGameReader(file);
+  const games: Game[] = [];
+  let refused: ReadError | undefined;
+  let { isBare } = start;
+  for (let at: number | undefined = start.at; at !== undefined; ) {
+    if (!reader.hasRoomAt(at, games.length)) break;
+    const game = reader.read(at, isBare);
+    if (game.ok) games.push(game.value);
+    else refused ??= game.error;
+    isBare = false;
+    at = nextGame(file.text, reader.at);
+  }
+  return games.length === 0 && refused ? err(refused) : ok(games);
+}
+
+/** Reads one game after the other. A file may hold a million, so its tools are made once. */
+class SgfGameReader {
+  readonly #file: SgfFile;
+  readonly #scanner: SgfScanner;
+  readonly #root: SgfRoot;
+  readonly #builder: TreeBuilder;
+  readonly #tree: SgfTreeReader;
+
+  constructor(file: SgfFile) {
+    this.#file = file;
+    this.#scanner = new SgfScanner(file.text);
+    this.#root = new SgfRoot(file);
+    this.#builder = new TreeBuilder(file.limits, file.diagnostics);
+    const points = file.pointReader(DEFAULT_SIZE);
+    this.#tree = new SgfTreeReader(file, this.#scanner, this.#builder, points);
+  }
+
+  /** Where the last game ended. */
+  get at(): number {
+    return this.#scanner.at;
+  }
+
+  hasRoomAt(at: number, gamesBefore: number): boolean {
+    const { games, nodes } = this.#file.limits;
+    if (gamesBefore >= games) {
+      return this.#file.note('error', 'too-many-games', at, { expected: `≤ ${games}` });
+    }
+    if (this.#builder.nodes < nodes) return true;
+    return this.#file.note('error', 'too-many-nodes', at, { expected: `≤ ${nodes}` });
+  }
+
+  read(from: number, isBare: boolean): Result<Game, ReadError> {
+    this.#scanner.moveTo(from);
+    this.#root.begin(from);
+    const refused = checkGame(this.#root);
+    const stated = refused ? err(refused) : statedSize(this.#root);
+    if (!stated.ok) {
+      noteRefusal(this.#file, stated.error);
+      skipGame(this.#scanner, isBare);
+      return stated;
+    }
+    if (isBare) this.#file.note('warning', 'missing-parenthesis', from, { expected: '(' });
+    const size = stated.value ?? this.#file.size ?? guess(this.#root);
+    return ok(this.#readTree(readMeta(this.#root, size), isBare));
+  }
+
+  #readTree(meta: Meta, isBare: boolean): Game {
+    const points = this.#file.pointReader(meta.size);
+    const prelude = readPrelude(this.#root, points);
+    this.#builder.begin(meta.size, meta.rule);
+    this.#tree.begin(points, meta.rule, prelude);
+    this.#tree.read(isBare);
+    return { meta, root: this.#builder.root };
+  }
+}
+
+function noteRefusal(file: SgfFile, { kind, at, expected, found }: ReadError): void {
+  addDiagnostic(file.diagnostics, {
+    severity: 'error',
+    code: kind === 'wrong-game' ? 'wrong-game' : 'bad-value',
+    at,
+    ...(expected === undefined ? {} : { expected }),
+    ...(found === undefined ? {} : { found }),
+  });
+}
+
+function skipGame(scanner: SgfScanner, isBare: boolean): void {
+  let level = isBare ? 1 : 0;
+  for (let token = scanner.next(); token !== 'end'; token = scanner.next()) {
+    if (token === 'open') level++;
+    if (token === 'close' && --level === 0) return;
+  }
+}
+
+const GO_SIZE = 19;
+
+/** The size of a game that does not state it. */
+function guess(root: SgfRoot): number {
+  // Only a go game that was insisted on comes this far.
+  if (root.first('GM')?.trim() === '1') return GO_SIZE;
+  const { size, at, found } = guessSize(root);
+  if (at !== undefined) {
+    root.file.note('warning', 'size-guessed', at, { expected: `${DEFAULT_SIZE}`, found });
+  }
+  return size;
+}
+
+const NO_MOVES: readonly PlacedMove[] = [];
+
+/**
+ * Gomoku Quest states the first three stones and the next white one beside the tree. Any that is
+ * no point spoils them all; the tree may still repeat them.
+ */
+function readPrelude(root: SgfRoot, points: PointReader): readonly PlacedMove[] {
+  if (root.isEmpty) return NO_MOVES;
+  const moves: PlacedMove[] = [];
+  for (const name of ['QPR', 'QSLW']) {
+    const property = root.get(name);
+    for (const [i, value] of (property?.values ?? []).entries()) {
+      const moveAt = property!.starts[i]!;
+      for (const word of value.split(',', 3)) {
+        const point = points.read(word, moveAt);
+        if (isNoPoint(point)) {
+          root.file.note('warning', point, moveAt, { expected: points.range, found: value });
+          return [];
+        }
+        const color = moves.length % 2 === 0 ? 'black' : 'white';
+        moves.push({ move: points.moves[color][point]!, moveAt });
+      }
+    }
+  }
+  return moves;
+}
+
+function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const last = diagnostics.at(-1);
+  // That there was more is said last, wherever the rest was met.
+  if (last?.code === 'too-many-diagnostics') return [...inOrder(diagnostics.slice(0, -1)), last];
+  return diagnostics.toSorted((a, b) => offsetOf(a) - offsetOf(b));
+}
+
+function offsetOf({ at }: Diagnostic): number {
+  assert('offset' in at && at.offset !== undefined, 'SGF places are offsets');
+  return at.offset;
+}

@@ -1,0 +1,187 @@
+// The first node of a game, read before its moves: they cannot be understood without the size and
+// the rule, and properties stand in a node in any order.
+import type { ForeignProperty } from '@tengen/game';
+import { DEFAULT_SIZE, err, isBoardSize, MAX_SIZE, MIN_SIZE, ok, type Result } from '@tengen/rules';
+import { type ReadError, shorten } from '../file/reading.ts';
+import type { SgfFile } from './file.ts';
+import { formOf, isPass, type PointForm } from './points.ts';
+import { NODE_PROPERTIES, ROOT_PROPERTIES } from './properties.ts';
+import { SgfScanner } from './tokens.ts';
+import { detach, readVerbatim } from './values.ts';
+
+/** A property of the first node with its values as they stand in the file. */
+export interface RootProperty {
+  readonly spelling: string;
+  readonly at: number;
+  readonly values: string[];
+  /** Where each value begins. */
+  readonly starts: number[];
+}
+
+const STONES: ReadonlySet<string> = new Set(['B', 'W', 'AB', 'AW', 'AE']);
+
+/** Everything the first node says about the game, by name. */
+export class SgfRoot {
+  readonly file: SgfFile;
+  /** Where the game begins. */
+  from = 0;
+  /** Whether the game is its first node, without a stone: then there is nothing to tell its size. */
+  isWhole = false;
+  readonly #scanner: SgfScanner;
+  readonly #properties = new Map<string, RootProperty>();
+
+  constructor(file: SgfFile) {
+    this.file = file;
+    this.#scanner = new SgfScanner(file.text);
+  }
+
+  /** Reads the first node of the game at `from`, and forgets the game before. */
+  begin(from: number): void {
+    this.from = from;
+    this.isWhole = false;
+    if (!this.isEmpty) this.#properties.clear();
+    this.#collect();
+  }
+
+  /** Whether nothing is said about the game. */
+  get isEmpty(): boolean {
+    return this.#properties.size === 0;
+  }
+
+  /** A scanner at the beginning of the game. */
+  scan(): SgfScanner {
+    this.#scanner.moveTo(this.from);
+    return this.#scanner;
+  }
+
+  get(name: string): RootProperty | undefined {
+    return this.#properties.get(name);
+  }
+
+  /** The first value that says something. */
+  first(name: string): string | undefined {
+    return this.get(name)?.values.find(value => value.trim() !== '');
+  }
+
+  /** The properties that are not ours to read. */
+  get foreign(): ForeignProperty[] {
+    const foreign = [...this.#properties].filter(([name]) => !ROOT_PROPERTIES.has(name));
+    return foreign.map(([, property]) => foreignOf(property));
+  }
+
+  #collect(): void {
+    const scanner = this.scan();
+    let hasStones = false;
+    let token = scanner.next();
+    if (token === 'open') token = scanner.next();
+    if (token === 'node') token = scanner.next();
+    for (; token === 'property' || token === 'garbage'; token = scanner.next()) {
+      if (this.file.isFull) return;
+      if (token === 'garbage') continue;
+      if (!NODE_PROPERTIES.has(scanner.name)) this.#add(scanner);
+      else if (STONES.has(scanner.name)) hasStones = true;
+    }
+    this.isWhole = token === 'close' && !hasStones;
+  }
+
+  #add(scanner: SgfScanner): void {
+    const { name, spelling, at } = scanner;
+    let property = this.#properties.get(name);
+    if (property) this.file.note('warning', 'duplicate-property', at, { found: name });
+    else if (!ROOT_PROPERTIES.has(name) && !this.file.takeProperty(at)) return;
+    property ??= { spelling, at, values: [], starts: [] };
+    while (scanner.nextValue()) {
+      if (property.values.length > 0 && !this.file.take(1, scanner.valueStart)) break;
+      property.values.push(scanner.raw);
+      property.starts.push(scanner.valueStart);
+    }
+    // A property whose only value never ends does not exist.
+    if (property.values.length > 0) this.#properties.set(name, property);
+  }
+}
+
+export function foreignOf({ spelling, values }: RootProperty): ForeignProperty {
+  return { name: detach(spelling), values: values.map(readVerbatim) };
+}
+
+/** Whether this is a game we read: gomoku and renju, and go for those who insist. */
+export function checkGame(root: SgfRoot): ReadError | undefined {
+  const value = root.first('GM');
+  if (value === undefined) return undefined;
+  const at = root.get('GM')!.starts[0]!;
+  const word = value.trim();
+  if (!/^\d+$/.test(word)) {
+    root.file.note('warning', 'bad-value', at, { expected: '4', found: word });
+    return undefined;
+  }
+  const game = Number(word);
+  if (game === 4) return undefined;
+  const details = { expected: '4', found: word };
+  if (game === 5) root.file.note('warning', 'wrong-game', at, details);
+  else if (game === 1 && root.file.acceptGo) root.file.note('warning', 'go-game', at, details);
+  else return { kind: 'wrong-game', at: { offset: at }, expected: '4', found: shorten(word) };
+  return undefined;
+}
+
+/** The size that the file states; undefined where it states none. */
+export function statedSize(root: SgfRoot): Result<number | undefined, ReadError> {
+  const value = root.first('SZ');
+  if (value === undefined) return ok(undefined);
+  const at = root.get('SZ')!.starts[0]!;
+  const expected = `${MIN_SIZE}..${MAX_SIZE}`;
+  const match = /^\s*(\d{1,9})\s*(?::\s*(\d{1,9})\s*)?$/.exec(value);
+  if (!match) {
+    root.file.note('warning', 'bad-value', at, { expected, found: value });
+    return ok(undefined);
+  }
+  const size = Number(match[1]);
+  const isSquare = match[2] === undefined || Number(match[2]) === size;
+  if (isSquare && isBoardSize(size)) return ok(size);
+  return err({ kind: 'bad-size', at: { offset: at }, expected, found: shorten(value) });
+}
+
+export interface GuessedSize {
+  readonly size: number;
+  /** The point that made us think so; undefined where nothing spoke against the usual size. */
+  readonly at?: number;
+  readonly found?: string;
+}
+
+/** The size that the stones of a game need, where nothing states it. */
+export function guessSize(root: SgfRoot): GuessedSize {
+  let guess: GuessedSize = { size: DEFAULT_SIZE };
+  if (root.isWhole) return guess;
+  const scanner = root.scan();
+  let { form } = root.file;
+  let level = 0;
+  for (let token = scanner.next(); token !== 'end'; token = scanner.next()) {
+    if (token === 'open') level++;
+    if (token === 'close' && --level <= 0) break;
+    if (token !== 'property' || !STONES.has(scanner.name)) continue;
+    while (scanner.nextValue()) {
+      const found = scanner.raw;
+      for (const corner of found.split(':')) {
+        const word = corner.trim();
+        form ??= formOf(word);
+        const size = sizeFor(word, form);
+        if (size > guess.size) guess = { size, at: scanner.valueStart, found };
+      }
+    }
+  }
+  return guess;
+}
+
+/** The smallest usual board with such a point; the default where none has it. */
+function sizeFor(word: string, form: PointForm | undefined): number {
+  if (!form || formOf(word) !== form || isPass(word, DEFAULT_SIZE)) return DEFAULT_SIZE;
+  const column = columnOf(word[0]!.toLowerCase());
+  const row = form === 'letters' ? columnOf(word[1]!) : Number(word.slice(1));
+  const least = Math.max(column, row);
+  return [19, 20].find(size => least > DEFAULT_SIZE && least <= size) ?? DEFAULT_SIZE;
+}
+
+/** 1 for `a`; a capital is beyond every board. */
+function columnOf(letter: string): number {
+  const column = letter.charCodeAt(0) - 96;
+  return column > 0 ? column : MAX_SIZE + 1;
+}

@@ -1,0 +1,177 @@
+// Plain move text, as people paste it: `h8 h9 i9`, `h8h9i9`, `1. H8 h9 2. I9, i7`. The standard
+// notation is the default; any other is chosen by name, for no reader could tell them apart.
+import type { Game } from '@tengen/game';
+import {
+  DEFAULT_SIZE,
+  err,
+  makeNotation,
+  type Notation,
+  ok,
+  type PointError,
+  parseNotation,
+} from '@tengen/rules';
+import { textOf } from '../file/input.ts';
+import {
+  addDiagnostic,
+  type Diagnostic,
+  finishReading,
+  type ReadOptions,
+  type ReadResult,
+  shorten,
+} from '../file/reading.ts';
+import type { WriteResult } from '../file/writing.ts';
+import { lineOf, type MoveNode } from './line.ts';
+import { LineReader, sizeOf } from './line-reader.ts';
+
+export interface MovesOptions extends ReadOptions {
+  readonly notation?: Notation;
+}
+
+type Shape = 'label' | 'pair' | 'letters';
+
+const SHAPES: Readonly<Record<Notation, Shape>> = {
+  standard: 'label',
+  go: 'label',
+  engine: 'label',
+  'engine-zero': 'label',
+  gomocup: 'pair',
+  piskvork: 'pair',
+  'row-first': 'pair',
+  sgf: 'letters',
+};
+
+const PASS = '--';
+const WORD_PASS = '--|pass(?=$|[^a-z]|[a-z]\\d|pass)';
+const SKIPPED = '[\\s,;|]+|\\d+[.)]';
+/** A run that is nothing; a lone `-` ends it, since `--` may begin there. */
+const NOTHING = '[a-z]+\\d*|\\d+|-|[^-a-z\\d\\s,;|]+';
+
+/** What may come next: something skipped, a pass, a point, or nothing that we know. */
+function tokensOf(pass: string, point: string): RegExp {
+  const parts = [SKIPPED, pass, point, NOTHING].map(part => `(${part})`);
+  return new RegExp(parts.join('|'), 'giy');
+}
+
+const TOKENS: Readonly<Record<Shape, () => RegExp>> = {
+  label: () => tokensOf(WORD_PASS, '[a-z]\\d+'),
+  pair: () => tokensOf(WORD_PASS, '-?\\d+\\s*,\\s*-?\\d+'),
+  // `pass` would be the cells pa and ss.
+  letters: () => tokensOf(PASS, '[a-z]{2}'),
+};
+
+export function parseMoves(input: string | Uint8Array, options: MovesOptions = {}): ReadResult {
+  const diagnostics: Diagnostic[] = [];
+  const text = textOf(input, options, diagnostics);
+  if (!text.ok) return text;
+  const size = sizeOf(options);
+  if (!size.ok) return size;
+  const reader = new LineReader(size.value, options, diagnostics);
+  if (!readMoveText(text.value, 0, reader, options, diagnostics)) {
+    const found = shorten(text.value.trim());
+    return err({ kind: 'not-recognised', at: { offset: 0 }, expected: 'moves', found });
+  }
+  return finishReading([reader.toGame()], diagnostics, options);
+}
+
+/**
+ * Plays the moves of a text that stands at `start` of the input. False: something stood there, but
+ * nothing like a move.
+ */
+export function readMoveText(
+  text: string,
+  start: number,
+  reader: LineReader,
+  options: MovesOptions,
+  diagnostics: Diagnostic[],
+): boolean {
+  const notation = options.notation ?? 'standard';
+  const tokens = TOKENS[SHAPES[notation]]();
+  let item = 1;
+  let isGarbage = false;
+  for (let match = tokens.exec(text); match; match = tokens.exec(text)) {
+    const [found, skipped, pass, point] = match;
+    if (skipped) continue;
+    const at = { item, offset: start + match.index };
+    if (pass || point) {
+      const isPlayed = pass
+        ? reader.play('pass', at, found)
+        : playPoint(found, notation, at, reader, diagnostics);
+      if (!isPlayed) return true;
+      item++;
+      continue;
+    }
+    isGarbage = true;
+    const severity = options.strict ? 'error' : 'warning';
+    const about = { at, expected: FORMS[notation], found: shorten(found) };
+    addDiagnostic(diagnostics, { severity, code: 'garbage', ...about });
+    if (options.strict) return true;
+  }
+  return item > 1 || !isGarbage;
+}
+
+const FORMS: Readonly<Record<Notation, string>> = {
+  standard: 'h8',
+  go: 'j9',
+  engine: 'H8',
+  'engine-zero': 'H7',
+  gomocup: 'x,y',
+  piskvork: 'x,y',
+  'row-first': 'y,x',
+  sgf: 'hh',
+};
+
+function playPoint(
+  text: string,
+  notation: Notation,
+  at: { item: number; offset: number },
+  reader: LineReader,
+  diagnostics: Diagnostic[],
+): boolean {
+  const point = parseNotation(notation, text, reader.size);
+  if (point.ok) return reader.play(point.value, at, text);
+  if (isOffBoard(point.error, text)) {
+    return reader.outside(at, text, rangeOf(notation, reader.size));
+  }
+  const about = { at, expected: FORMS[notation], found: shorten(text) };
+  addDiagnostic(diagnostics, { severity: 'error', code: 'bad-coordinate', ...about });
+  return false;
+}
+
+/** A number of seven digits is no point of any form, but it is one that lies outside. */
+function isOffBoard(error: PointError, text: string): boolean {
+  return error.kind === 'off-board' || /\d{7}/.test(text);
+}
+
+/** Two opposite corners, between which a point lies: `a1..o15`. */
+function rangeOf(notation: Notation, size: number): string {
+  const isFromBottom = notation === 'standard' || notation === 'go';
+  const corners = isFromBottom ? [size * (size - 1), size - 1] : [0, size * size - 1];
+  return corners.map(point => makeNotation(notation, point, size)).join('..');
+}
+
+export interface MakeMovesOptions {
+  readonly notation?: Notation;
+  /** Without blanks, as addresses want it. Numbers need a sign between them, and get a `;`. */
+  readonly joined?: boolean;
+}
+
+/** The main line. The text does not tell the board: another one than 15×15 is a loss. */
+export function makeMoves(game: Game, options: MakeMovesOptions = {}): WriteResult<string> {
+  const line = lineOf(game, { passes: true });
+  if (!line.ok) return line;
+  const { nodes, losses } = line.value;
+  if (game.meta.size !== DEFAULT_SIZE) losses.add('size');
+  return ok({ data: moveText(nodes, game.meta.size, options), losses: losses.toLosses() });
+}
+
+export function moveText(
+  nodes: readonly MoveNode[],
+  size: number,
+  { notation = 'standard', joined = false }: MakeMovesOptions,
+): string {
+  const moves = nodes.map(({ move }) =>
+    move.point === 'pass' ? PASS : makeNotation(notation, move.point, size),
+  );
+  if (!joined) return moves.join(' ');
+  return moves.join(SHAPES[notation] === 'pair' ? ';' : '');
+}
