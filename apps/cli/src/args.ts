@@ -1,10 +1,10 @@
 // Reads the words after a command. What is wrong with them is told in a sentence, with the nearest
 // option where one was misspelt.
 import { parseArgs } from 'node:util';
-import type { CliCommand, CliOption, CliWords } from '@tengen/words';
 import { EXIT, Failure } from './exits.ts';
 import { COMMANDS, OPTIONS, type OptionKind, SHORT } from './options.ts';
 import { nearest } from './suggest.ts';
+import type { CliCommand, CliOption, CliWords } from './words/index.ts';
 
 /** What was asked for, every value checked. */
 export class Values {

@@ -1,9 +1,7 @@
 // What every command is handed: the world, what was asked for, and the words to answer in.
 import {
   CLASSICS_WORDS,
-  CLI_WORDS,
   type ClassicsWords,
-  type CliWords,
   DIAGNOSTICS_WORDS,
   type DiagnosticsWords,
   ENDINGS_WORDS,
@@ -20,6 +18,7 @@ import {
 } from '@tengen/words';
 import type { Values } from './args.ts';
 import type { ExitCode } from './exits.ts';
+import { CLI_WORDS, type CliWords } from './words/index.ts';
 import type { Sink, World } from './world.ts';
 
 export interface Words {

@@ -1,9 +1,10 @@
 // The help texts, from the tables of options.ts and the words of a language.
-import type { CliCommand, CliOption, CliWords } from '@tengen/words';
+
 import { VERSION } from './embedded.ts';
 import { EXIT } from './exits.ts';
 import { COMMAND_NAMES, COMMANDS, metavarOf, OPTIONS, SHORT } from './options.ts';
 import { padEnd, textWidth, wrap } from './terminal/width.ts';
+import type { CliCommand, CliOption, CliWords } from './words/index.ts';
 
 const INDENT = 2;
 const GAP = 2;

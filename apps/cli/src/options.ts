@@ -4,7 +4,7 @@ import { THEMES } from '@tengen/board-view';
 import { FORMATS } from '@tengen/formats';
 import { PROTOCOL_IDS } from '@tengen/openings';
 import { RULES } from '@tengen/rules';
-import type { CliCommand, CliOption } from '@tengen/words';
+import type { CliCommand, CliOption } from './words/index.ts';
 
 export type OptionKind =
   | { readonly kind: 'flag' }

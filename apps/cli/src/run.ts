@@ -1,6 +1,6 @@
 // From a command line to an exit code. Nothing a person types ends in a stack of calls: what is wrong is
 // told in a sentence, and a bug of ours says that it is one.
-import type { CliCommand, CliWords } from '@tengen/words';
+
 import { checkOption, readArguments } from './args.ts';
 import { type Command, callFor, wordsFor } from './call.ts';
 import { analyse } from './commands/analyse.ts';
@@ -21,6 +21,7 @@ import { commandHelp, programHelp } from './help.ts';
 import { languageOf } from './language.ts';
 import { COMMAND_NAMES, isCommand } from './options.ts';
 import { nearest } from './suggest.ts';
+import type { CliCommand, CliWords } from './words/index.ts';
 import type { World } from './world.ts';
 
 const PROGRAMS: Readonly<Record<CliCommand, Command>> = {

@@ -1,7 +1,7 @@
 // Values of the engine in words, shared by the commands.
 import { type Score, scoreFor } from '@tengen/engine';
 import { type Color, opponent, type Point, pointName } from '@tengen/rules';
-import type { CliWords } from '@tengen/words';
+import type { CliWords } from './words/index.ts';
 
 /** Who wins in how many moves, or the chances of a side. */
 export function scoreInWords(score: Score, side: Color, words: CliWords): string {

@@ -1,7 +1,8 @@
 // Every screen of the page, and the way there, in any language. The tests of access and of languages walk through them all,
 // and `screens.ts` takes their pictures.
-import { type Language, LIBRARY_WORDS } from '@tengen/words';
+import type { Language } from '@tengen/words';
 import type { Page } from 'playwright-core';
+import { LIBRARY_WORDS } from '../src/words/index.ts';
 import { cell } from './visit.ts';
 
 export interface Screen {

@@ -1,6 +1,6 @@
 // The page: a rail with the seal and the places, and the place one is in. Places other than Play are
 // fetched when someone goes there.
-import { type PlaceName, SHELL_WORDS } from '@tengen/words';
+
 import {
   type Component,
   createResource,
@@ -24,6 +24,7 @@ import { preferences } from './preferences.ts';
 import { PLACES, type PlaceId } from './router.ts';
 import { Seal } from './seal.tsx';
 import { Button, Icon, LiveRegions } from './ui/index.ts';
+import { type PlaceName, SHELL_WORDS } from './words/index.ts';
 
 const KeyboardHelp = lazy(async () => ({
   default: (await import('./more/keys.tsx')).KeyboardHelp,

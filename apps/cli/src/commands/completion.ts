@@ -1,10 +1,10 @@
 // `tengen completion SHELL`: a script that completes commands, options and their values, written from the
 // same tables as the help. Zsh and fish also tell what each is for.
 import { PROTOCOL_IDS } from '@tengen/openings';
-import type { CliOption, CliWords } from '@tengen/words';
 import type { Command } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
 import { COMMAND_NAMES, COMMANDS, OPTIONS } from '../options.ts';
+import type { CliOption, CliWords } from '../words/index.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 

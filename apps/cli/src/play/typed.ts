@@ -1,9 +1,9 @@
 // What a person types: a point, an answer to a question of the opening, or a word such as `undo`.
 import { type Answer, isInPlay, legalActions } from '@tengen/openings';
 import { type Point, parsePoint, pointAt } from '@tengen/rules';
-import type { PlayWord } from '@tengen/words';
 import type { Words } from '../call.ts';
 import { nearest } from '../suggest.ts';
+import type { PlayWord } from '../words/index.ts';
 import type { Table } from './table.ts';
 
 export type Typed =

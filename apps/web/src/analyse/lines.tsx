@@ -2,11 +2,11 @@
 // up to the move pointed at; a click plays it in as far.
 import { type Info, type Line, scoreFor } from '@tengen/engine';
 import { type Color, type Position, pointName } from '@tengen/rules';
-import { SHELL_WORDS } from '@tengen/words';
 import { createMemo, For, Index, Match, Show, Switch as When } from 'solid-js';
 import { trailing } from '../after-paint.ts';
 import { preferences } from '../preferences.ts';
 import { Button, Segmented, Select } from '../ui/index.ts';
+import { SHELL_WORDS } from '../words/index.ts';
 import type { EngineFacts } from './analyst.ts';
 import { shortNumber } from './number-text.ts';
 import { LINE_COUNTS, SIDES, TIMES } from './searching.ts';

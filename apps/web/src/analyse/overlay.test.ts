@@ -1,7 +1,7 @@
 import type { Info, Threat } from '@tengen/engine';
 import { Position, parsePoint, type Result } from '@tengen/rules';
-import { ANALYSE_WORDS } from '@tengen/words';
 import { expect, test } from 'vitest';
+import { ANALYSE_WORDS } from '../words/index.ts';
 import {
   branchMarks,
   candidatesOf,

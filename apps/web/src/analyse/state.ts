@@ -4,18 +4,13 @@ import type { Hand } from '@tengen/board-view';
 import { type StandingThreat, threatsInPosition } from '@tengen/coach';
 import { countNodes, deleteBranch, type Mark, setMarks, toggleMark } from '@tengen/game';
 import type { Explanation, Point } from '@tengen/rules';
-import {
-  ANALYSE_WORDS,
-  type AnalyseWords,
-  GAME_WORDS,
-  type GameWords,
-  refusalInWords,
-} from '@tengen/words';
+import { GAME_WORDS, type GameWords, refusalInWords } from '@tengen/words';
 import { batch, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
 import { announce, toast } from '../ui/index.ts';
+import { ANALYSE_WORDS, type AnalyseWords } from '../words/index.ts';
 import { type Analyst, analystOf } from './analyst.ts';
 import { type Balancing, createBalancing } from './balancing.ts';
 import type { Evaluation } from './evaluations.ts';

@@ -1,9 +1,9 @@
 // What can be done with the node we stand on: its comment, its place among its siblings, its end.
 import { promote, promoteToMain, setComment } from '@tengen/game';
-import { EXCHANGE_WORDS } from '@tengen/words';
 import { createEffect, createSignal, on, Show } from 'solid-js';
 import { preferences } from '../preferences.ts';
 import { IconButton } from '../ui/index.ts';
+import { EXCHANGE_WORDS } from '../words/index.ts';
 import type { Analysis } from './state.ts';
 
 const dialogs = () => import('../exchange/dialogs.tsx');

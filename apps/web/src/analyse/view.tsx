@@ -1,11 +1,11 @@
 // The Analyse place: the board with its overlays in the middle, the rooms of the analysis beside it. While a
 // strict game is played it is closed.
 import { countNodes } from '@tengen/game';
-import { ANALYSE_WORDS, PLAY_WORDS } from '@tengen/words';
 import { createEffect, createMemo, Show, untrack } from 'solid-js';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
 import { BoardPlace, Button, type Tab, Tabs } from '../ui/index.ts';
+import { ANALYSE_WORDS, PLAY_WORDS } from '../words/index.ts';
 import './analyse.css';
 import './graph.css';
 import './proof.css';

@@ -15,10 +15,11 @@ import {
   type Position,
   pointName,
 } from '@tengen/rules';
-import { GAME_WORDS, SHELL_WORDS } from '@tengen/words';
+import { GAME_WORDS } from '@tengen/words';
 import { createEffect, createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { looks, preferences } from '../preferences.ts';
 import { Button } from '../ui/index.ts';
+import { SHELL_WORDS } from '../words/index.ts';
 import type { Desk } from './desk.ts';
 
 export interface DeskBoardProps extends Pick<Handlers, 'onDraw' | 'onHover' | 'onPoint'> {

@@ -3,8 +3,6 @@
 import { DIRECTIONS, type Point, type Position, pointName } from '@tengen/rules';
 import {
   GAME_WORDS,
-  HEARING_WORDS,
-  lineInWords,
   sentences,
   standingInWords,
   THREATS_WORDS,
@@ -12,6 +10,7 @@ import {
 } from '@tengen/words';
 import { preferences } from '../preferences.ts';
 import { announce } from '../ui/index.ts';
+import { HEARING_WORDS, lineInWords } from '../words/index.ts';
 
 export type HearKey = 'x' | 'y' | 'z';
 

@@ -1,9 +1,9 @@
 // A line of the game as an animated GIF, made while one can see how far it is and stop it.
 import { mainLine } from '@tengen/game';
-import { EXCHANGE_WORDS } from '@tengen/words';
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import { preferences } from '../preferences.ts';
 import { Button, Select, Slider } from '../ui/index.ts';
+import { EXCHANGE_WORDS } from '../words/index.ts';
 import { type Animation, makeAnimation } from './animation.ts';
 import { canShare, download, fileName, share } from './deliver.ts';
 import { type Exported, titleForFile } from './exported.ts';

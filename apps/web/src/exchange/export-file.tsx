@@ -1,9 +1,10 @@
 // A game, or many, as a file: every format that can hold them, and what it leaves out.
 import { FORMATS, type Format, type WritableFormat, writeAs } from '@tengen/formats';
-import { cannotWriteInWords, DIAGNOSTICS_WORDS, EXCHANGE_WORDS, lossInWords } from '@tengen/words';
+import { cannotWriteInWords, DIAGNOSTICS_WORDS, lossInWords } from '@tengen/words';
 import { createMemo, createSignal, Show } from 'solid-js';
 import { preferences } from '../preferences.ts';
 import { Button, Select } from '../ui/index.ts';
+import { EXCHANGE_WORDS } from '../words/index.ts';
 import { canShare, copyText, download, fileName, share } from './deliver.ts';
 import { type Exported, titleForFile } from './exported.ts';
 import { createNote, NoteView } from './note.tsx';

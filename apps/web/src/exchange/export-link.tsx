@@ -1,8 +1,9 @@
 // A game as a link: all of it is in the address, nothing is uploaded.
-import { EXCHANGE_WORDS } from '@tengen/words';
+
 import { createResource, Show } from 'solid-js';
 import { preferences } from '../preferences.ts';
 import { Button } from '../ui/index.ts';
+import { EXCHANGE_WORDS } from '../words/index.ts';
 import { canShare, copyText, share } from './deliver.ts';
 import type { Exported } from './exported.ts';
 import { makeGameLink } from './link.ts';

@@ -1,9 +1,9 @@
 // The place where one stands as a picture: sharp at any size as SVG, or as PNG for everything else.
 import { ROOT } from '@tengen/game';
-import { EXCHANGE_WORDS } from '@tengen/words';
 import { createMemo, createSignal, Show } from 'solid-js';
 import { preferences } from '../preferences.ts';
 import { Button, Segmented } from '../ui/index.ts';
+import { EXCHANGE_WORDS } from '../words/index.ts';
 import { canShare, download, fileName, share } from './deliver.ts';
 import { type Exported, titleForFile } from './exported.ts';
 import { createNote, NoteView } from './note.tsx';

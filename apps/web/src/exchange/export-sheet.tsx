@@ -1,9 +1,10 @@
 // The sheet that gives games out: as a file of any format, with what it leaves out; as a link that holds
 // the whole game; as a picture; as an animation.
-import { EXCHANGE_WORDS } from '@tengen/words';
+
 import { createSignal } from 'solid-js';
 import { preferences } from '../preferences.ts';
 import { Sheet, Tabs } from '../ui/index.ts';
+import { EXCHANGE_WORDS } from '../words/index.ts';
 import { AnimationPanel } from './export-animation.tsx';
 import { FilePanel } from './export-file.tsx';
 import { LinkPanel } from './export-link.tsx';

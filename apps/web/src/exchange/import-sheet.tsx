@@ -2,20 +2,14 @@
 // reader noticed, in words.
 import { formatOf } from '@tengen/formats';
 import { RULES } from '@tengen/rules';
-import {
-  DIAGNOSTICS_WORDS,
-  diagnosticInWords,
-  EXCHANGE_WORDS,
-  GAME_WORDS,
-  LIBRARY_WORDS,
-  readErrorInWords,
-} from '@tengen/words';
+import { DIAGNOSTICS_WORDS, diagnosticInWords, GAME_WORDS, readErrorInWords } from '@tengen/words';
 import { createSignal, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
 import { Thumbnail } from '../library/thumbnail.tsx';
 import { factsOf, titleOf } from '../library/title.ts';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
 import { Button, Select, Sheet, toast } from '../ui/index.ts';
+import { EXCHANGE_WORDS, LIBRARY_WORDS } from '../words/index.ts';
 import {
   createImport,
   type Done,

@@ -2,10 +2,10 @@
 // put it on the table or on the shelf. Values only; the sheet turns them into words.
 import { type Game, mainLine, nodeAt, type Path } from '@tengen/game';
 import type { Rule } from '@tengen/rules';
-import type { StorageTrouble } from '@tengen/words';
 import { createSignal } from 'solid-js';
 import { settleTable, store } from '../library/shelf.ts';
 import type { Page } from '../page.ts';
+import type { StorageTrouble } from '../words/index.ts';
 import { type Found, type Progress, type ReadTrouble, readSource } from './reading.ts';
 import type { Source } from './source.ts';
 

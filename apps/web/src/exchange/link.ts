@@ -14,7 +14,7 @@ import {
   RULES,
   type Rule,
 } from '@tengen/rules';
-import type { LinkTrouble } from '@tengen/words';
+import type { LinkTrouble } from '../words/index.ts';
 
 export interface LinkedGame {
   readonly game: Game;

@@ -1,9 +1,10 @@
 // What pictures and animations let one choose, and the signals behind it.
 import { THEMES, type Theme } from '@tengen/board-view';
-import { EXCHANGE_WORDS, GAME_WORDS } from '@tengen/words';
+import { GAME_WORDS } from '@tengen/words';
 import { createSignal, Show } from 'solid-js';
 import { looks, preferences } from '../preferences.ts';
 import { Segmented, Select, Switch } from '../ui/index.ts';
+import { EXCHANGE_WORDS } from '../words/index.ts';
 import type { PictureNumbers, PictureOptions } from './picture.ts';
 
 export interface PictureChoices {

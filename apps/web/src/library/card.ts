@@ -3,7 +3,7 @@
 import { diagramAt, type Game, mainLine, nodesAlong, positionAt, walk } from '@tengen/game';
 import { type OpeningId, recogniseOpening } from '@tengen/openings';
 import type { Point, Rule } from '@tengen/rules';
-import type { LibraryResult } from '@tengen/words';
+import type { LibraryResult } from '../words/index.ts';
 import type { GameRecord } from './record.ts';
 
 export interface Card {

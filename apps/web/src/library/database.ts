@@ -1,8 +1,8 @@
 // The connection to IndexedDB: opened when first needed, opened again when the browser took it away,
 // and never left hanging when another tab blocks it. What goes wrong becomes one of a few kinds.
 import { err, ok, type Result } from '@tengen/rules';
-import type { StorageTrouble } from '@tengen/words';
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { StorageTrouble } from '../words/index.ts';
 
 interface Shelf extends DBSchema {
   /** What is inside is checked on every reading: any version of the page may have written it. */

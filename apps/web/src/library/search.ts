@@ -2,7 +2,7 @@
 // games and in the names of their openings, in every language.
 import { type OpeningId, openingOf } from '@tengen/openings';
 import type { Rule } from '@tengen/rules';
-import type { LibraryResult } from '@tengen/words';
+import type { LibraryResult } from '../words/index.ts';
 import type { AnyCard, Card } from './card.ts';
 
 export type Sort = 'newest' | 'oldest' | 'name' | 'longest';

@@ -1,8 +1,9 @@
 // The one shelf of this page, and the keeper of the table once the page has started.
-import { LIBRARY_WORDS, type LibraryWords } from '@tengen/words';
+
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
 import { toast } from '../ui/index.ts';
+import { LIBRARY_WORDS, type LibraryWords } from '../words/index.ts';
 import { type Autosave, type AutosaveNews, createAutosave } from './autosave.ts';
 import { holdGame } from './hold.ts';
 import { browserWords, dropWord, takeWord } from './last-words.ts';

@@ -1,6 +1,6 @@
 // What happens when the page opens: a game in the address comes on the table, or else the game that
 // lay there last. Every change is kept from the first one on.
-import { EXCHANGE_WORDS } from '@tengen/words';
+
 import { createEffect, createRoot, on } from 'solid-js';
 import { listenForGames } from '../exchange/arrivals.ts';
 import { isGameLink } from '../exchange/is-link.ts';
@@ -8,6 +8,7 @@ import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
 import type { PlaceId } from '../router.ts';
 import { toast } from '../ui/index.ts';
+import { EXCHANGE_WORDS } from '../words/index.ts';
 import type { Autosave } from './autosave.ts';
 import { holdGame } from './hold.ts';
 import { browserWords, leaveWords, takeWords } from './last-words.ts';

@@ -1,9 +1,9 @@
 // What the shelf shows: the cards, what is asked for, and the few things one can do with a game.
 import { type Game, updateMeta } from '@tengen/game';
-import type { StorageTrouble } from '@tengen/words';
 import { createMemo, createSignal, onCleanup } from 'solid-js';
 import type { Page } from '../page.ts';
 import { toast } from '../ui/index.ts';
+import type { StorageTrouble } from '../words/index.ts';
 import type { AnyCard } from './card.ts';
 import { EVERYTHING, findCards, type Query } from './search.ts';
 import { forgetWord, libraryWords, putOnTable, settleTable, store, tellGetError } from './shelf.ts';

@@ -1,6 +1,7 @@
 // What a game is called, and the line of facts under its name.
 import { type OpeningId, openingOf } from '@tengen/openings';
-import type { GameWords, Language, LibraryWords } from '@tengen/words';
+import type { GameWords, Language } from '@tengen/words';
+import type { LibraryWords } from '../words/index.ts';
 import type { Card } from './card.ts';
 import { dayOf } from './search.ts';
 

@@ -1,11 +1,12 @@
 // The place where games are kept: search and filters above, the games below as boards or as a list.
 import { OPENINGS } from '@tengen/openings';
 import { RULES } from '@tengen/rules';
-import { GAME_WORDS, type LibraryResult } from '@tengen/words';
+import { GAME_WORDS } from '@tengen/words';
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
 import { Button, Segmented, Select, WidePlace } from '../ui/index.ts';
+import type { LibraryResult } from '../words/index.ts';
 import type { Card } from './card.ts';
 import { CardView, DamagedView } from './card-view.tsx';
 import { GameSheet } from './game-sheet.tsx';

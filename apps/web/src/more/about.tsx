@@ -1,10 +1,11 @@
 // What this is, which version, what judges the positions, and what becomes of one's games (nothing leaves).
-import { SETTINGS_WORDS, SHELL_WORDS } from '@tengen/words';
+
 import { For } from 'solid-js';
 import { version } from '../../package.json';
 import { isKept } from '../offline/offline.ts';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
+import { SETTINGS_WORDS, SHELL_WORDS } from '../words/index.ts';
 
 export function About(props: { readonly page: Page }) {
   const words = () => SETTINGS_WORDS[preferences.language()];

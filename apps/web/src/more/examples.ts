@@ -2,7 +2,7 @@
 // the rules to it.
 
 import { assert, type Color, Position, parsePoint, type Rule } from '@tengen/rules';
-import type { HelpSectionId } from '@tengen/words/help';
+import type { HelpSectionId } from '../words/help/index.ts';
 
 export interface Example {
   readonly rule: Rule;

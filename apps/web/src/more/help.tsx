@@ -9,13 +9,18 @@ import {
   levelInWords,
   OPENINGS_WORDS,
   OPPONENTS_WORDS,
-  SHELL_WORDS,
   sentences,
 } from '@tengen/words';
-import { type HelpPageId, type HelpSectionId, type HelpWords, loadHelp } from '@tengen/words/help';
 import { createResource, For, Show } from 'solid-js';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
+import {
+  type HelpPageId,
+  type HelpSectionId,
+  type HelpWords,
+  loadHelp,
+} from '../words/help/index.ts';
+import { SHELL_WORDS } from '../words/index.ts';
 import { EXAMPLES, positionOf } from './examples.ts';
 import { LiveBoard } from './live-board.tsx';
 import { OpeningsMap } from './openings-map.tsx';

@@ -1,8 +1,9 @@
 // The keys of the page: a list for the help pages, and the sheet that `?` opens.
-import { type KeyAction, type KeyGroup, SETTINGS_WORDS } from '@tengen/words';
+
 import { For } from 'solid-js';
 import { preferences } from '../preferences.ts';
 import { Sheet } from '../ui/index.ts';
+import { type KeyAction, type KeyGroup, SETTINGS_WORDS } from '../words/index.ts';
 import './keys.css';
 
 const KEYS: Readonly<Record<KeyGroup, readonly (readonly [KeyAction, readonly string[]])[]>> = {

@@ -1,12 +1,13 @@
 // The place "More": a list of its pages, and the page that is open. On a phone the list comes first, and each page leads
 // back to it.
-import { SETTINGS_WORDS, type SettingsWords } from '@tengen/words';
-import type { HelpPageId, HelpWords } from '@tengen/words/help';
-import { loadHelp } from '@tengen/words/help';
+
 import { createResource, For, Match, Show, Switch } from 'solid-js';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
 import { WidePlace } from '../ui/index.ts';
+import type { HelpPageId, HelpWords } from '../words/help/index.ts';
+import { loadHelp } from '../words/help/index.ts';
+import { SETTINGS_WORDS, type SettingsWords } from '../words/index.ts';
 import { About } from './about.tsx';
 import { HelpPage } from './help.tsx';
 import { KeyList } from './keys.tsx';

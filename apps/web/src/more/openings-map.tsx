@@ -3,11 +3,11 @@ import { createBoardView } from '@tengen/board-view';
 import { OPENINGS, type Opening, type OpeningId, openingMoves, openingOf } from '@tengen/openings';
 import { Position, SYMMETRIES } from '@tengen/rules';
 import type { Language } from '@tengen/words';
-import type { HelpWords } from '@tengen/words/help';
 import { createEffect, createMemo, createSignal, For, onCleanup, onMount } from 'solid-js';
 import type { Page } from '../page.ts';
 import { looks, preferences } from '../preferences.ts';
 import { Button, bringIntoView } from '../ui/index.ts';
+import type { HelpWords } from '../words/help/index.ts';
 import { LiveBoard } from './live-board.tsx';
 
 const SIZE = 15;

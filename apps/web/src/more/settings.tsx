@@ -1,6 +1,6 @@
 // Settings: every choice takes effect at once and is kept.
 import { THEMES } from '@tengen/board-view';
-import { GAME_WORDS, LANGUAGES, SETTINGS_WORDS } from '@tengen/words';
+import { GAME_WORDS, LANGUAGES } from '@tengen/words';
 import { type JSX, Show } from 'solid-js';
 import {
   APPEARANCES,
@@ -15,6 +15,7 @@ import {
 } from '../preferences.ts';
 import { playSound } from '../sound/sound.ts';
 import { Button, Segmented, Select, Slider, Switch, toast } from '../ui/index.ts';
+import { SETTINGS_WORDS } from '../words/index.ts';
 
 const MEMORIES = [16, 32, 64, 128, 256, 512, 1024];
 /** Asked once: the machine does not change under the page. */

@@ -1,8 +1,9 @@
 // Says that a new version waits, and goes over to it when the person likes. Never by itself: somebody may be thinking.
-import { SETTINGS_WORDS } from '@tengen/words';
+
 import { createSignal, Show } from 'solid-js';
 import { preferences } from '../preferences.ts';
 import { Button } from '../ui/index.ts';
+import { SETTINGS_WORDS } from '../words/index.ts';
 import { isUpdateReady, takeUpdate } from './offline.ts';
 import './update-prompt.css';
 

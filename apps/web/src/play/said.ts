@@ -5,13 +5,13 @@ import {
   endingInWords,
   explanationInWords,
   OPENINGS_WORDS,
-  SHELL_WORDS,
   sentences,
   stepInWords,
   THREATS_WORDS,
   threatInWords,
 } from '@tengen/words';
 import { preferences } from '../preferences.ts';
+import { SHELL_WORDS } from '../words/index.ts';
 import { seatNames } from './coach-card.tsx';
 import type { Play } from './state.ts';
 

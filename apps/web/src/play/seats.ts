@@ -1,9 +1,10 @@
 // Who plays a side, in words.
 import type { OpponentSpec } from '@tengen/opponent';
 import type { Color } from '@tengen/rules';
-import { GAME_WORDS, OPPONENTS_WORDS, opponentInWords, PLAY_WORDS } from '@tengen/words';
+import { GAME_WORDS, OPPONENTS_WORDS, opponentInWords } from '@tengen/words';
 import type { Desk, Seat } from '../desk/desk.ts';
 import { preferences } from '../preferences.ts';
+import { PLAY_WORDS } from '../words/index.ts';
 
 /** The name on a card: “You”, “Tengen · Level 4”; two people are called by their colours. */
 export function seatName(seats: Readonly<Record<Color, Seat>>, color: Color): string {

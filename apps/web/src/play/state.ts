@@ -3,19 +3,14 @@
 import type { Hand } from '@tengen/board-view';
 import { type Action, legalActions, offerChoices, type ToOffer } from '@tengen/openings';
 import { type Color, opponent, type Point } from '@tengen/rules';
-import {
-  GAME_WORDS,
-  type GameWords,
-  OPPONENTS_WORDS,
-  PLAY_WORDS,
-  type PlayPageWords,
-} from '@tengen/words';
+import { GAME_WORDS, type GameWords, OPPONENTS_WORDS } from '@tengen/words';
 import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { DeskError, Seat } from '../desk/desk.ts';
 import { type Chair, chairOf } from '../desk/seat.ts';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
 import { announce, toast } from '../ui/index.ts';
+import { PLAY_WORDS, type PlayPageWords } from '../words/index.ts';
 import { type CounselRoom, createCounsel } from './counsel.ts';
 import { createDriver, type Driver } from './driver.ts';
 import { createEndingStory, type EndingStory } from './ending.ts';

@@ -1,10 +1,10 @@
 // The Play place: the board in the middle, the players and what is to be said beside it.
 import type { Color } from '@tengen/rules';
-import { SHELL_WORDS } from '@tengen/words';
 import { lazy, Show, Suspense } from 'solid-js';
 import { preferences } from '../preferences.ts';
 import { playSound } from '../sound/sound.ts';
 import { BoardPlace, Switch } from '../ui/index.ts';
+import { SHELL_WORDS } from '../words/index.ts';
 import { keepAwake } from './awake.ts';
 import { Bar } from './bar.tsx';
 import { PlayBoard } from './board.tsx';

@@ -2,18 +2,13 @@
 import { type Attempt, attempt, solution, stoppingPoints, wholeLine } from '@tengen/coach';
 import { threats } from '@tengen/engine';
 import { type Point, type Position, pointName } from '@tengen/rules';
-import {
-  attemptInWords,
-  GAME_WORDS,
-  refusalInWords,
-  TRAIN_WORDS,
-  type TrainWords,
-} from '@tengen/words';
+import { GAME_WORDS, refusalInWords } from '@tengen/words';
 import { createMemo, createSignal } from 'solid-js';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
 import { playSound } from '../sound/sound.ts';
 import { announce } from '../ui/index.ts';
+import { attemptInWords, TRAIN_WORDS, type TrainWords } from '../words/index.ts';
 import { PUZZLE_LINES } from './data.ts';
 import { type Choice, createProgress, type Progress } from './progress.ts';
 import { PUZZLE_SIZE, type Puzzle, parsePuzzles, startOf } from './puzzles.ts';

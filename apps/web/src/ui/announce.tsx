@@ -1,8 +1,9 @@
 // What the page says aloud and what it says for a moment: two live regions for screen readers, and a
 // note at the foot of the page. One of each for the whole page.
-import { SHELL_WORDS } from '@tengen/words';
+
 import { createEffect, createSignal, For, Show, untrack } from 'solid-js';
 import { preferences } from '../preferences.ts';
+import { SHELL_WORDS } from '../words/index.ts';
 import { Button } from './button.tsx';
 
 export interface Toast {

@@ -1,10 +1,11 @@
 // A sheet over the page: in the middle on a desk, from below on a phone. It is the browser's own dialog,
 // so Escape closes it, the rest is out of reach, and the focus goes back to where it was. Back closes it
 // as well.
-import { SHELL_WORDS } from '@tengen/words';
+
 import { createEffect, type JSX, onCleanup, Show } from 'solid-js';
 import { closeOnBack } from '../back.ts';
 import { preferences } from '../preferences.ts';
+import { SHELL_WORDS } from '../words/index.ts';
 import { IconButton } from './button.tsx';
 
 export interface SheetProps {

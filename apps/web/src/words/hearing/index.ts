@@ -1,5 +1,5 @@
 // The board for ears: lines read out, and how the game stands.
-import type { Language } from '../languages.ts';
+import type { Language } from '@tengen/words';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 import type { HearingWords } from './words.ts';

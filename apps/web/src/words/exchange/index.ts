@@ -1,5 +1,5 @@
 // Games that come in and go out, in words: files, text, links, pictures.
-import type { Language } from '../languages.ts';
+import type { Language } from '@tengen/words';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 import type { ExchangeWords } from './words.ts';

@@ -1,5 +1,5 @@
 // The frame of the page: places, engine, what could not be loaded.
-import type { Language } from '../languages.ts';
+import type { Language } from '@tengen/words';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 import type { ShellWords } from './words.ts';

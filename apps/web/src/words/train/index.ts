@@ -1,5 +1,5 @@
 // Puzzles: what is to be done, what a try came to, how far one is.
-import type { Language } from '../languages.ts';
+import type { Language } from '@tengen/words';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 import type { TrainWords } from './words.ts';

@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@tengen/words';
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../languages.ts';
 import { type HelpWords, loadHelp } from './index.ts';
 
 /** Every path of the texts: where one language says something, all do. */

@@ -1,4 +1,4 @@
-import { englishMoves, movesOf } from '../plies.ts';
+import { englishMoves, movesOf } from '@tengen/words';
 import type { CliWords } from './words.ts';
 
 const colors = { black: 'Black', white: 'White' };

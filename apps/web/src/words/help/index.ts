@@ -1,5 +1,5 @@
 // The long texts of rules and help, one language at a time.
-import type { Language } from '../languages.ts';
+import type { Language } from '@tengen/words';
 import type { HelpWords } from './words.ts';
 
 export type { HelpPageId, HelpSection, HelpSectionId, HelpWords } from './words.ts';

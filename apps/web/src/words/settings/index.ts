@@ -1,5 +1,5 @@
 // The place "More": settings, keys, about, new versions.
-import type { Language } from '../languages.ts';
+import type { Language } from '@tengen/words';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 import type { SettingsWords } from './words.ts';

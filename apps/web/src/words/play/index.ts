@@ -1,5 +1,5 @@
 // While playing: seats, openings, hints, results.
-import type { Language } from '../languages.ts';
+import type { Language } from '@tengen/words';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 import type { PlayPageWords } from './words.ts';

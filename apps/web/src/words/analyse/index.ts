@@ -1,5 +1,5 @@
 // The analysis board.
-import type { Language } from '../languages.ts';
+import type { Language } from '@tengen/words';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 import type { AnalyseWords } from './words.ts';

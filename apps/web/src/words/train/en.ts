@@ -1,4 +1,4 @@
-import { englishMoves } from '../plies.ts';
+import { englishMoves } from '@tengen/words';
 import type { TrainWords } from './words.ts';
 
 const colors = { black: 'Black', white: 'White' };

@@ -1,5 +1,5 @@
 // The library in words: the shelf of games kept in the browser.
-import type { Language } from '../languages.ts';
+import type { Language } from '@tengen/words';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 import type { LibraryWords } from './words.ts';
