@@ -4,14 +4,14 @@ import { advance } from './advance.ts';
 import { type Area, isInArea } from './area.ts';
 import { excludedOpening, type LegalActions, legalActions, type ToOffer } from './legal.ts';
 import type { OpeningId } from './names.ts';
-import type { Answer, Seat } from './protocol.ts';
+import type { Answer, PlayerId } from './protocol.ts';
 import type { Action, OpeningState } from './state.ts';
 import { symmetricPair } from './symmetric-offers.ts';
 
 export type Refusal =
   /** The opening is over: stones now go through the game's own rules. */
   | { readonly kind: 'in-play' }
-  | { readonly kind: 'not-your-step'; readonly seat: Seat }
+  | { readonly kind: 'not-your-step'; readonly seat: PlayerId }
   | { readonly kind: 'wrong-action'; readonly expected: Action['kind'] }
   | { readonly kind: 'wrong-answer'; readonly answer: Answer; readonly expected: readonly Answer[] }
   | { readonly kind: 'off-board'; readonly point: Point }
@@ -35,7 +35,7 @@ export type Refusal =
  */
 export function act(
   state: OpeningState,
-  seat: Seat,
+  seat: PlayerId,
   action: Action,
 ): Result<OpeningState, Refusal> {
   const legal = legalActions(state);

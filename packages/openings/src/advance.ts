@@ -1,6 +1,6 @@
 // One action done, without asking whether it may be: that is act.ts's business.
 import { assert, Position } from '@tengen/rules';
-import { PLAY, type Seat, type Step } from './protocol.ts';
+import { PLAY, type PlayerId, type Step } from './protocol.ts';
 import {
   type Action,
   blackAfter,
@@ -28,7 +28,7 @@ export function advance(state: OpeningState, action: Action): OpeningState {
   return hasEnded(logged) ? { ...logged, step: PLAY } : logged;
 }
 
-function changesOf(state: OpeningState, seat: Seat, action: Action): Partial<OpeningState> {
+function changesOf(state: OpeningState, seat: PlayerId, action: Action): Partial<OpeningState> {
   switch (action.kind) {
     case 'place':
     case 'choose':

@@ -2,7 +2,7 @@
 import { pointName } from '@tengen/rules';
 import { describe, expect, test } from 'vitest';
 import { legalActions, offerChoices } from './legal.ts';
-import type { Seat } from './protocol.ts';
+import type { PlayerId } from './protocol.ts';
 import type { ProtocolId } from './protocols/all.ts';
 import { summariseOpening } from './record.ts';
 import { colorOf, isInPlay, seatOf, seatToAct, turnOf } from './state.ts';
@@ -11,7 +11,7 @@ import { played, pointOf } from './testing.ts';
 interface Game {
   readonly protocol: ProtocolId;
   readonly script: string;
-  readonly black: Seat;
+  readonly black: PlayerId;
   readonly stones: string;
   readonly offers?: number;
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { act } from './act.ts';
 import { legalActions } from './legal.ts';
-import type { Seat } from './protocol.ts';
+import type { PlayerId } from './protocol.ts';
 import { PROTOCOL_IDS, type ProtocolId } from './protocols/all.ts';
 import { type OpeningOptions, replayOpening, startOpening } from './start.ts';
 import type { Action } from './state.ts';
@@ -56,7 +56,7 @@ test('an action of another shape is a wrong action', () => {
 });
 
 test('a log that is none is an error, and so is a decision that is none', () => {
-  const log = (value: unknown) => value as { seat: Seat; action: Action }[];
+  const log = (value: unknown) => value as { seat: PlayerId; action: Action }[];
   expect(replayOpening('rif', {}, log(null))).toEqual({ ok: false, error: { kind: 'bad-log' } });
   expect(replayOpening('rif', {}, log([null]))).toMatchObject({
     error: { kind: 'refused', at: 0 },

@@ -45,8 +45,8 @@ export type {
   Next,
   OfferStep,
   PlaceStep,
+  PlayerId,
   Protocol,
-  Seat,
   Step,
   Steps,
 } from './protocol.ts';

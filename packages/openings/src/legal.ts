@@ -3,7 +3,7 @@ import { type Color, type Point, unreachable } from '@tengen/rules';
 import { advance } from './advance.ts';
 import { type Area, isInArea } from './area.ts';
 import { type OpeningId, recogniseOpening } from './names.ts';
-import type { Answer, AnswerStep, OfferStep, Seat } from './protocol.ts';
+import type { Answer, AnswerStep, OfferStep, PlayerId } from './protocol.ts';
 import {
   agreedOffers,
   colorOf,
@@ -16,7 +16,7 @@ import { distinctOffers, sameOffers } from './symmetric-offers.ts';
 
 interface ToDo {
   /** Who has to act. */
-  readonly seat: Seat;
+  readonly seat: PlayerId;
   /** The colour he holds now. */
   readonly holds: Color;
 }

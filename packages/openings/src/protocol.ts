@@ -4,11 +4,11 @@
 import type { Color } from '@tengen/rules';
 import type { Area } from './area.ts';
 
-/** The players. P1 begins the procedure and holds Black until someone swaps. */
-export type Seat = 'P1' | 'P2';
+/** A player. P1 begins the procedure and holds Black until someone swaps. */
+export type PlayerId = 'P1' | 'P2';
 
-/** A player by seat, or whoever holds the colour at that moment. */
-export type Actor = Seat | Color;
+/** A player by id, or whoever holds the colour at that moment. */
+export type Actor = PlayerId | Color;
 
 /**
  * What may be said at a choice. `swap` and `keep` are about the colours as they are; `black` and

@@ -4,7 +4,7 @@ import { DEFAULT_SIZE, err, isBoardSize, ok, type Result, RULES } from '@tengen/
 import { act, type Refusal } from './act.ts';
 import { isPlayable } from './legal.ts';
 import { OPENINGS, type OpeningId, type OpeningKind } from './names.ts';
-import type { Seat } from './protocol.ts';
+import type { PlayerId } from './protocol.ts';
 import { isProtocolId, PROTOCOLS, type ProtocolId } from './protocols/all.ts';
 import type { Action, OpeningState, Terms } from './state.ts';
 import { SYMMETRY_SCOPES } from './symmetric-offers.ts';
@@ -109,7 +109,7 @@ export type ReplayError =
 export function replayOpening(
   protocol: ProtocolId,
   options: OpeningOptions,
-  log: readonly { readonly seat: Seat; readonly action: Action }[],
+  log: readonly { readonly seat: PlayerId; readonly action: Action }[],
 ): Result<OpeningState, ReplayError> {
   let state: Result<OpeningState, ReplayError> = startOpening(protocol, options);
   if (!Array.isArray(log)) return err({ kind: 'bad-log' });

@@ -3,7 +3,14 @@
 // and the log of decisions, which is what a game record wants to know.
 import { assert, type Color, type Point, type Rule } from '@tengen/rules';
 import type { OpeningId } from './names.ts';
-import { type Actor, type Answer, type OfferStep, PLAY, type Seat, type Step } from './protocol.ts';
+import {
+  type Actor,
+  type Answer,
+  type OfferStep,
+  PLAY,
+  type PlayerId,
+  type Step,
+} from './protocol.ts';
 import { PROTOCOLS, type ProtocolId } from './protocols/all.ts';
 import type { SymmetryScope } from './symmetric-offers.ts';
 
@@ -31,7 +38,7 @@ export type Action =
 export interface Decision {
   /** The step's name in its protocol. */
   readonly step: string;
-  readonly seat: Seat;
+  readonly seat: PlayerId;
   readonly action: Action;
   /** The players exchanged colours. */
   readonly swapped: boolean;
@@ -44,7 +51,7 @@ export interface OpeningState {
   readonly step: string;
   /** In order, black first: odd numbers are black whoever put them. */
   readonly stones: readonly Point[];
-  readonly black: Seat;
+  readonly black: PlayerId;
   /** The number of fifth moves, once a player or, before the first step, the event has said it. */
   readonly declared?: number;
   /** The fifth moves White has to choose from; empty at every other time. */
@@ -57,11 +64,11 @@ export function isInPlay(state: OpeningState): boolean {
   return state.step === PLAY;
 }
 
-export function seatOf(state: OpeningState, color: Color): Seat {
+export function seatOf(state: OpeningState, color: Color): PlayerId {
   return color === 'black' ? state.black : otherSeat(state.black);
 }
 
-export function colorOf(state: OpeningState, seat: Seat): Color {
+export function colorOf(state: OpeningState, seat: PlayerId): Color {
   return seat === state.black ? 'black' : 'white';
 }
 
@@ -71,15 +78,15 @@ export function turnOf(state: OpeningState): Color {
 }
 
 /** Whose clock runs: the player who has to act, in the opening and at the start of play. */
-export function seatToAct(state: OpeningState): Seat {
+export function seatToAct(state: OpeningState): PlayerId {
   return seatOfActor(state, currentStep(state)?.actor ?? turnOf(state));
 }
 
-export function otherSeat(seat: Seat): Seat {
+export function otherSeat(seat: PlayerId): PlayerId {
   return seat === 'P1' ? 'P2' : 'P1';
 }
 
-function seatOfActor(state: OpeningState, actor: Actor): Seat {
+function seatOfActor(state: OpeningState, actor: Actor): PlayerId {
   return actor === 'P1' || actor === 'P2' ? actor : seatOf(state, actor);
 }
 
@@ -98,7 +105,7 @@ export function agreedOffers(state: OpeningState, { count }: OfferStep): number 
 }
 
 /** Who holds Black after an answer. */
-export function blackAfter(state: OpeningState, seat: Seat, answer: Answer): Seat {
+export function blackAfter(state: OpeningState, seat: PlayerId, answer: Answer): PlayerId {
   switch (answer) {
     case 'swap':
       return otherSeat(state.black);

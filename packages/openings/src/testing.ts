@@ -5,7 +5,7 @@ import { type Point, parsePoint } from '@tengen/rules';
 import { Chance, must } from '@tengen/rules/testing';
 import { act, type Refusal } from './act.ts';
 import { type LegalActions, legalActions, offerChoices } from './legal.ts';
-import type { Answer, Seat } from './protocol.ts';
+import type { Answer, PlayerId } from './protocol.ts';
 import type { ProtocolId } from './protocols/all.ts';
 import { type OpeningOptions, startOpening } from './start.ts';
 import type { Action, OpeningState } from './state.ts';
@@ -38,7 +38,7 @@ export function played(
   for (const turn of script.split(',').filter(Boolean)) {
     const [seat, ...words] = turn.trim().split(/\s+/);
     for (const word of words) {
-      state = must(act(state, seat as Seat, actionOf(word, state.terms.size)));
+      state = must(act(state, seat as PlayerId, actionOf(word, state.terms.size)));
     }
   }
   return state;
@@ -47,7 +47,7 @@ export function played(
 /** Why `turn` (`P1 h8`) is refused; undefined when it is not. */
 export function refusalOf(state: OpeningState, turn: string): Refusal | undefined {
   const [seat, word] = turn.split(' ');
-  const result = act(state, seat as Seat, actionOf(word!, state.terms.size));
+  const result = act(state, seat as PlayerId, actionOf(word!, state.terms.size));
   return result.ok ? undefined : result.error;
 }
 

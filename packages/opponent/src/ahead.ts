@@ -3,8 +3,8 @@
 // stone is: an even one, one that stands up to offers, or simply the best.
 import {
   type OpeningState,
+  type PlayerId,
   PROTOCOLS,
-  type Seat,
   type Step,
   seatOf,
   seatToAct,
@@ -77,6 +77,6 @@ function countOf(state: OpeningState, step: Extract<Step, { kind: 'offer' }>): n
   return step.count === 'declared' ? (state.declared ?? 1) : step.count;
 }
 
-function seatOfStep(state: OpeningState, { actor }: Step): Seat {
+function seatOfStep(state: OpeningState, { actor }: Step): PlayerId {
   return actor === 'P1' || actor === 'P2' ? actor : seatOf(state, actor);
 }

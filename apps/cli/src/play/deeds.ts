@@ -1,7 +1,7 @@
 // What a deed does to the room besides the board: the clock, the sentence underneath, and whose turn comes
 // next. Every move of every player passes through `apply`.
 import { Clock } from '@tengen/game';
-import { colorOf, type Seat } from '@tengen/openings';
+import { colorOf, type PlayerId } from '@tengen/openings';
 import { pointName, type Result } from '@tengen/rules';
 import { actionInWords, openingRefusalInWords, refusalInWords } from '@tengen/words';
 import type { Words } from '../call.ts';
@@ -90,7 +90,7 @@ export function startClock(room: Room, now: number): Room {
   return clock.ok ? { ...room, clock: clock.value } : room;
 }
 
-function deedInWords(deed: Deed, seat: Seat, room: Room, words: Words): string {
+function deedInWords(deed: Deed, seat: PlayerId, room: Room, words: Words): string {
   const { play } = words.cli;
   switch (deed.kind) {
     case 'opening': {

@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import { extname, join } from 'node:path';
 import { endingOf, positionsOf } from '@tengen/coach';
 import { detectFormat, formatOf, readAny, type WritableFormat, writeAs } from '@tengen/formats';
-import { isInPlay, type Seat } from '@tengen/openings';
+import { isInPlay, type PlayerId } from '@tengen/openings';
 import type { Opponent, ThinkOptions } from '@tengen/opponent';
 import type { Rule } from '@tengen/rules';
 import { cannotWriteInWords, endingInWords, readErrorInWords, sentences } from '@tengen/words';
@@ -43,7 +43,7 @@ const EXPLAIN_MS = 1500;
 
 export class Driver {
   readonly #setup: DriverSetup;
-  readonly #players = new Map<Seat, Promise<Opponent>>();
+  readonly #players = new Map<PlayerId, Promise<Opponent>>();
   #room: Room;
   #thinking = new AbortController();
 
@@ -127,7 +127,7 @@ export class Driver {
     work.catch(error => this.dispatch({ kind: 'failed', id, detail: String(error) }));
   }
 
-  #player(seat: Seat): Promise<Opponent> {
+  #player(seat: PlayerId): Promise<Opponent> {
     const sitter = this.#room.seats[seat];
     if (sitter.kind === 'person') throw new Error('bug: a person is asked to think');
     const known = this.#players.get(seat) ?? this.#setup.opponents.of(sitter.spec);
@@ -135,7 +135,7 @@ export class Driver {
     return known;
   }
 
-  async #think(id: number, seat: Seat): Promise<void> {
+  async #think(id: number, seat: PlayerId): Promise<void> {
     const { now, random } = this.#setup;
     const { table, clock } = this.#room;
     const startedAt = now();
@@ -214,7 +214,7 @@ export class Driver {
     return !isEveryonePerson(this.#room);
   }
 
-  async #askDraw(id: number, seat: Seat): Promise<void> {
+  async #askDraw(id: number, seat: PlayerId): Promise<void> {
     const player = await this.#player(seat);
     const color = colorAt(this.#room, seat);
     const { accepts } = await player.answerDraw(this.#room.table.position, color);

@@ -1,6 +1,6 @@
 // Rooms for tests: people and opponents at a table, events one after the other, a clock that is told.
 import type { TimeControl } from '@tengen/game';
-import type { Seat } from '@tengen/openings';
+import type { PlayerId } from '@tengen/openings';
 import { type Point, parsePoint } from '@tengen/rules';
 import { wordsFor } from '../call.ts';
 import type { Key, KeyName } from '../terminal/keys.ts';
@@ -25,7 +25,7 @@ export class TestRoom {
   effects: Effect[] = [];
 
   constructor(
-    seats: { readonly [seat in Seat]: Sitter } = { P1: PERSON, P2: PERSON },
+    seats: { readonly [seat in PlayerId]: Sitter } = { P1: PERSON, P2: PERSON },
     terms: Partial<Terms> = {},
     control?: TimeControl,
   ) {

@@ -2,7 +2,7 @@
 import type { Info } from '@tengen/engine';
 import type { Clock, TimeControl } from '@tengen/game';
 import type { Action } from '@tengen/openings';
-import { colorOf, isInPlay, type Seat } from '@tengen/openings';
+import { colorOf, isInPlay, type PlayerId } from '@tengen/openings';
 import type { DecisionReason, Thought } from '@tengen/opponent';
 import { type Color, centerOf, type Point } from '@tengen/rules';
 import { opponentInWords } from '@tengen/words';
@@ -28,11 +28,11 @@ export interface Room {
   readonly view: 'board' | 'help' | 'replay';
   readonly replayAt: number;
   /** An opponent that is thinking; answers with another number are stale. */
-  readonly asked: { readonly id: number; readonly seat: Seat } | undefined;
+  readonly asked: { readonly id: number; readonly seat: PlayerId } | undefined;
   readonly hinting: number | undefined;
   readonly info: Info | undefined;
   /** What each opponent thought at its last move. */
-  readonly thoughts: { readonly [seat in Seat]?: Extract<Thought, { kind: 'move' }> };
+  readonly thoughts: { readonly [seat in PlayerId]?: Extract<Thought, { kind: 'move' }> };
   readonly hint: Point | undefined;
   /** `id`: the question to an opponent, when it is one who has to answer. */
   readonly drawOffer: { readonly by: Color; readonly id: number | undefined } | undefined;
@@ -72,10 +72,10 @@ export type RoomEvent =
 
 /** What the program around the room must do. */
 export type Effect =
-  | { readonly kind: 'think'; readonly id: number; readonly seat: Seat }
+  | { readonly kind: 'think'; readonly id: number; readonly seat: PlayerId }
   | { readonly kind: 'stop' }
   | { readonly kind: 'hint'; readonly id: number }
-  | { readonly kind: 'ask-draw'; readonly id: number; readonly seat: Seat }
+  | { readonly kind: 'ask-draw'; readonly id: number; readonly seat: PlayerId }
   | { readonly kind: 'save'; readonly path: string }
   | { readonly kind: 'load'; readonly path: string }
   | { readonly kind: 'ended' }
@@ -122,7 +122,7 @@ export function newRoom(setup: RoomSetup, now: number): Room {
   };
 }
 
-export function isPerson({ seats }: Pick<Room, 'seats'>, seat: Seat): boolean {
+export function isPerson({ seats }: Pick<Room, 'seats'>, seat: PlayerId): boolean {
   return seats[seat].kind === 'person';
 }
 
@@ -139,12 +139,12 @@ export function isPersonsTurn(room: Room): boolean {
   return !isOver(room.table) && isPerson(room, seatToMove(room.table));
 }
 
-export function colorAt({ table }: Pick<Room, 'table'>, seat: Seat): Color {
+export function colorAt({ table }: Pick<Room, 'table'>, seat: PlayerId): Color {
   return colorOf(table.opening, seat);
 }
 
 /** `You`, a level's name; where two people play, the colour they hold. */
-export function nameAt(room: Pick<Room, 'seats' | 'table'>, seat: Seat, words: Words): string {
+export function nameAt(room: Pick<Room, 'seats' | 'table'>, seat: PlayerId, words: Words): string {
   const sitter = room.seats[seat];
   if (sitter.kind === 'opponent') return opponentInWords(sitter.spec, words.opponents);
   if (!isEveryonePerson(room)) return words.cli.play.person;

@@ -5,9 +5,9 @@ import {
   act,
   isInPlay,
   type OpeningState,
+  type PlayerId,
   type ProtocolId,
   type Refusal,
-  type Seat,
   type StartError,
   seatOf,
   seatToAct,
@@ -143,7 +143,7 @@ export function stoneDeed(table: Table, point: Point): Deed {
 }
 
 /** Whose turn it is, in the opening and after it. */
-export function seatToMove({ opening, position }: Table): Seat {
+export function seatToMove({ opening, position }: Table): PlayerId {
   return isInPlay(opening) ? seatOf(opening, position.turn) : seatToAct(opening);
 }
 

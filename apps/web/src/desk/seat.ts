@@ -1,7 +1,7 @@
 // Who sits at the table: a person, or an opponent of ours. The two players keep their chairs, P1 and P2,
 // when an opening makes them exchange colours; so a swap that is taken back needs no thought.
 import type { Player } from '@tengen/game';
-import type { Seat as Chair, OpeningState } from '@tengen/openings';
+import type { PlayerId as Chair, OpeningState } from '@tengen/openings';
 import type { OpponentSpec } from '@tengen/opponent';
 import type { Color } from '@tengen/rules';
 

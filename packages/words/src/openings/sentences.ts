@@ -6,10 +6,10 @@ import {
   type OpeningId,
   type OpeningState,
   openingOf,
+  type PlayerId,
   PROTOCOLS,
   type Refusal,
   type ReplayError,
-  type Seat,
   type ToAnswer,
 } from '@tengen/openings';
 import type { Chances, DecisionReason } from '@tengen/opponent';
@@ -17,7 +17,7 @@ import { type Color, type Point, pointName, unreachable } from '@tengen/rules';
 import type { OpeningsWords } from './words.ts';
 
 /** How the players are called. */
-export type SeatNames = Readonly<Record<Seat, string>>;
+export type SeatNames = Readonly<Record<PlayerId, string>>;
 
 /** The opening's own name: 花月, Flower Moon. */
 export function openingName(id: OpeningId, words: OpeningsWords): string {
