@@ -1,7 +1,10 @@
 // The arrows of the house: which package may import which. ARCHITECTURE.md draws them, package.json
-// files repeat them, and imports must keep to both. `brokenArrows` lists what does not.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+// files repeat them, and imports must keep to both. No files may import each other in a circle.
+// `brokenArrows` lists everything that breaks these rules.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { KNOWN_CIRCLES } from './known-circles.mjs';
+import { circlesOf, filesIn, importGraph, importsOf, roomGraph } from './sources.mjs';
 
 /** Reads the lines `name -> a, b` of the block marked `arrows` in ARCHITECTURE.md. */
 export function parseArrows(markdown) {
@@ -14,14 +17,6 @@ export function parseArrows(markdown) {
     arrows.set(from, to === '' ? [] : to.split(',').map(name => name.trim()));
   }
   return arrows;
-}
-
-/** The modules a source file names in its imports and re-exports. */
-export function importsOf(source) {
-  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  // `Array.from('…')` is no import, hence the look behind.
-  const pattern = /(?<![.\w])(?:from|import\s*\(?)\s*['"]([@\w./:-]+)['"]/g;
-  return [...code.matchAll(pattern)].map(match => match[1]);
 }
 
 /** `@tengen/rules/testing` → `@tengen/rules`, `solid-js/web` → `solid-js`. */
@@ -80,39 +75,36 @@ export function brokenDependencies(name, manifest, arrows) {
     .map(dependency => `${name} depends on ${dependency}, against the arrows of ARCHITECTURE.md`);
 }
 
-/** Names that can be followed back to themselves. */
-export function circles(arrows) {
-  const reaches = (from, goal, seen = new Set()) =>
-    (arrows.get(from) ?? []).some(
-      next => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))),
-    );
-  return [...arrows.keys()].filter(name => reaches(name, name));
+const circleSentence = circle => `these import each other in a circle: ${circle.join(', ')}`;
+
+/** Circles of imports between files, as sentences. */
+export function fileCircles(root) {
+  return circlesOf(importGraph(root))
+    .filter(circle => !KNOWN_CIRCLES.some(known => circle.every(name => known.includes(name))))
+    .map(circleSentence);
 }
 
-function sourceFiles(folder) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).flatMap(entry => {
-    const path = join(folder, entry);
-    if (entry === 'node_modules' || entry === 'dist') return [];
-    if (statSync(path).isDirectory()) return sourceFiles(path);
-    return /\.(ts|tsx|mjs)$/.test(entry) && !entry.endsWith('.d.ts') ? [path] : [];
-  });
+/** Circles of imports between folders that stand side by side, as sentences. */
+export function roomCircles(root) {
+  return circlesOf(roomGraph(importGraph(root))).map(circleSentence);
 }
 
 /** Everything in the repository that breaks an arrow. */
 export function brokenArrows(root) {
   const arrows = parseArrows(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'));
   const rootManifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const broken = circles(arrows).map(
-    name => `the arrows of ARCHITECTURE.md go in a circle: ${name}`,
+  const broken = circlesOf(arrows).map(
+    names => `the arrows of ARCHITECTURE.md go in a circle: ${names.join(', ')}`,
   );
+  broken.push(...fileCircles(root));
   for (const group of ['packages', 'apps']) {
     for (const name of readdirSync(join(root, group))) {
       const folder = join(root, group, name);
       if (!existsSync(join(folder, 'package.json'))) continue;
       const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
       broken.push(...brokenDependencies(name, manifest, arrows));
-      for (const file of sourceFiles(folder)) {
+      for (const file of filesIn(folder, /\.(ts|tsx|mjs)$/)) {
+        if (file.endsWith('.d.ts')) continue;
         const source = readFileSync(file, 'utf8');
         const isProgram = group === 'apps';
         broken.push(...brokenImports({ file, folder, source, manifest, rootManifest, isProgram }));

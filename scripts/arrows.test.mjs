@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  brokenArrows,
-  brokenDependencies,
-  brokenImports,
-  circles,
-  importsOf,
-  parseArrows,
-} from './arrows.mjs';
+import { brokenArrows, brokenDependencies, brokenImports, parseArrows } from './arrows.mjs';
 import { root } from './ensure-installed.mjs';
+import { circlesOf, importGraph, importsOf, roomGraph } from './sources.mjs';
 
 const arrows = parseArrows('text\n```arrows\nrules ->\ngame -> rules\nweb -> game, rules\n```\n');
 
@@ -64,19 +58,47 @@ test('a dependency against the arrows is found', () => {
   expect(brokenDependencies('unknown', {}, arrows)).toHaveLength(1);
 });
 
-test('arrows that go in a circle are found', () => {
-  expect(circles(arrows)).toEqual([]);
-  expect(
-    circles(
-      new Map([
-        ['a', ['b']],
-        ['b', ['c']],
-        ['c', ['a']],
-      ]),
-    ),
-  ).toEqual(['a', 'b', 'c']);
+test('circles are found, each as the names that form it', () => {
+  expect(circlesOf(arrows)).toEqual([]);
+  const graph = {
+    a: ['b'],
+    b: ['c', 'x'],
+    c: ['a'],
+    x: ['y'],
+    y: [],
+    z: ['z'],
+    p: ['q'],
+    q: ['p'],
+  };
+  expect(circlesOf(new Map(Object.entries(graph)))).toEqual([['a', 'b', 'c'], ['p', 'q'], ['z']]);
 });
 
-test('this repository keeps its arrows', () => {
+test('imports of types, through doors and without an ending make circles too', () => {
+  const files = [
+    ['packages/rules/src/index.ts', `export * from './point.ts';`],
+    ['packages/rules/src/point.ts', `import type { Game } from '@tengen/game';`],
+    ['packages/game/src/index.ts', `import { Point } from '@tengen/rules';`],
+    ['packages/engine/assembly/board.ts', `import { lines } from './lines';`],
+    ['packages/engine/assembly/lines.ts', `import { board } from './board';`],
+    ['packages/engine/src/index.ts', `import { step } from '@tengen/protocol';`],
+  ];
+  const sources = files.map(([path, source]) => ({ path, source }));
+  expect(circlesOf(importGraph(root, sources))).toEqual([
+    ['packages/engine/assembly/board.ts', 'packages/engine/assembly/lines.ts'],
+    ['packages/game/src/index.ts', 'packages/rules/src/index.ts', 'packages/rules/src/point.ts'],
+  ]);
+});
+
+test('folders side by side make no circle; files at the top of src belong to no folder', () => {
+  const files = new Map([
+    ['apps/web/src/page.ts', ['apps/web/src/play/box.ts']],
+    ['apps/web/src/play/box.ts', ['apps/web/src/page.ts', 'apps/web/src/desk/table.ts']],
+    ['apps/web/src/desk/table.ts', []],
+    ['apps/web/src/desk/seat.ts', ['apps/web/src/play/clock.ts']],
+  ]);
+  expect(circlesOf(roomGraph(files))).toEqual([['apps/web/src/desk', 'apps/web/src/play']]);
+});
+
+test('this repository keeps its arrows and has no circles', () => {
   expect(brokenArrows(root)).toEqual([]);
 });
