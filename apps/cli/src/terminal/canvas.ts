@@ -1,6 +1,6 @@
 // A page of characters with styles, and how it gets onto a terminal: only what differs from the page
 // before is written.
-import { charWidth } from './width.ts';
+import { signsOf, signWidth } from './width.ts';
 
 export type Style =
   | 'plain'
@@ -107,11 +107,11 @@ export class Canvas {
   put(x: number, y: number, text: string, style: Style = 'plain'): number {
     let at = x;
     if (y < 0 || y >= this.rows) return at;
-    for (const char of text) {
-      const width = charWidth(char);
+    for (const sign of signsOf(text)) {
+      const width = signWidth(sign);
       if (width === 0) continue;
       if (at >= 0 && at + width <= this.columns) {
-        this.#cells[y * this.columns + at] = { text: char, style };
+        this.#cells[y * this.columns + at] = { text: sign, style };
         if (width === 2) this.#cells[y * this.columns + at + 1] = { text: '', style };
       }
       at += width;
@@ -155,7 +155,7 @@ export function difference(before: Canvas | undefined, after: Canvas, palette: P
       }
       out += cell.text;
       // The last column leaves the cursor in doubt: the next cell is always addressed.
-      next = x + charWidth(cell.text) < after.columns ? place + charWidth(cell.text) : -1;
+      next = x + signWidth(cell.text) < after.columns ? place + signWidth(cell.text) : -1;
     }
   }
   return style === 'plain' ? out : `${out}${ESC}[0m`;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Canvas, difference, paletteFor } from './canvas.ts';
 import { KeyReader } from './keys.ts';
 import { barOf } from './progress.ts';
-import { charWidth, fit, fitEnd, padEnd, textWidth, wrap } from './width.ts';
+import { fit, fitEnd, padEnd, signWidth, textWidth, wrap } from './width.ts';
 
 test.each([
   ['h8', 2],
@@ -12,6 +12,11 @@ test.each([
   ['対局を続ける', 12],
   ['e\u0301', 1],
   ['ｈ８', 4],
+  ['⚫⚪', 4],
+  ['⭐✅', 4],
+  ['👩‍👩‍👧', 2],
+  ['🇯🇵', 2],
+  ['❤️', 2],
 ])('%j takes %i columns', (text, columns) => {
   expect(textWidth(text)).toBe(columns);
 });
@@ -132,5 +137,5 @@ test('a bar is full at one and empty at none', () => {
   expect(barOf(0)).not.toContain('#');
   expect(barOf(1)).not.toContain('-');
   expect(barOf(2)).toBe(barOf(1));
-  expect(charWidth('#')).toBe(1);
+  expect(signWidth('#')).toBe(1);
 });

@@ -1,38 +1,26 @@
-// How many columns a text takes in a terminal: characters of East Asia take two, accents none.
+// How many columns a text takes in a terminal. What a reader sees as one sign (a letter with its accents,
+// an emoji joined from several) is one piece and is never cut in two.
+import { eastAsianWidth } from 'get-east-asian-width';
 
-/** Ranges of wide characters, from and to. */
-const WIDE: readonly (readonly [number, number])[] = [
-  [0x1100, 0x115f],
-  [0x2e80, 0x303e],
-  [0x3041, 0x33ff],
-  [0x3400, 0x4dbf],
-  [0x4e00, 0x9fff],
-  [0xa000, 0xa4cf],
-  [0xa960, 0xa97c],
-  [0xac00, 0xd7a3],
-  [0xf900, 0xfaff],
-  [0xfe30, 0xfe6f],
-  [0xff00, 0xff60],
-  [0xffe0, 0xffe6],
-  [0x1f300, 0x1f64f],
-  [0x1f680, 0x1f6ff],
-  [0x1f900, 0x1f9ff],
-  [0x20000, 0x3fffd],
-];
+const SEGMENTER = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const NO_WIDTH = /^[\p{M}\p{Cc}\p{Cf}]/u;
+/** Drawn as an emoji, which takes two columns: by itself, or because a selector asks for it. */
+const IS_EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
 
-const NO_WIDTH = /^[\p{M}\p{Cc}\p{Cf}]$/u;
+/** The signs of a text, as a reader counts them. */
+export function signsOf(text: string): string[] {
+  return Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
+}
 
-export function charWidth(char: string): number {
-  const code = char.codePointAt(0) ?? 0;
-  if (code >= 0x20 && code < 0x7f) return 1;
-  if (NO_WIDTH.test(char)) return 0;
-  return WIDE.some(([from, to]) => code >= from && code <= to) ? 2 : 1;
+export function signWidth(sign: string): number {
+  const code = sign.codePointAt(0) ?? 0;
+  if (sign.length === 1 && code >= 0x20 && code < 0x7f) return 1;
+  if (NO_WIDTH.test(sign)) return 0;
+  return IS_EMOJI.test(sign) ? 2 : eastAsianWidth(code);
 }
 
 export function textWidth(text: string): number {
-  let width = 0;
-  for (const char of text) width += charWidth(char);
-  return width;
+  return signsOf(text).reduce((width, sign) => width + signWidth(sign), 0);
 }
 
 /** The text with blanks behind it, up to `width` columns. */
@@ -44,31 +32,31 @@ export function padStart(text: string, width: number): string {
   return ' '.repeat(Math.max(0, width - textWidth(text))) + text;
 }
 
-/** As much of the text as fits, with an ellipsis where something is missing. */
+/** As much of the text as fits, with an ellipsis if it was cut. */
 export function fit(text: string, width: number): string {
   if (textWidth(text) <= width) return text;
   if (width < 1) return '';
   let kept = '';
   let used = 0;
-  for (const char of text) {
-    const wide = charWidth(char);
+  for (const sign of signsOf(text)) {
+    const wide = signWidth(sign);
     if (used + wide > width - 1) break;
-    kept += char;
+    kept += sign;
     used += wide;
   }
   return `${kept}…`;
 }
 
-/** The end of a text, as much as fits: where somebody types, the last letters matter. */
+/** As much of the end of a text as fits: someone who types wants to see the last letters. */
 export function fitEnd(text: string, width: number): string {
-  const chars = [...text];
+  const signs = signsOf(text);
   let used = textWidth(text);
   if (used <= width) return text;
-  while (chars.length > 0 && used > width - 1) used -= charWidth(chars.shift()!);
-  return `…${chars.join('')}`;
+  while (signs.length > 0 && used > width - 1) used -= signWidth(signs.shift()!);
+  return `…${signs.join('')}`;
 }
 
-/** Lines of at most `width` columns, broken at blanks or, in East Asian text, anywhere. */
+/** Lines of at most `width` columns. They break at blanks, East Asian text anywhere. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -89,7 +77,7 @@ export function wrap(text: string, width: number): string[] {
   return lines;
 }
 
-/** Words with the blanks behind them; wide characters one by one, with the marks that follow them. */
+/** Words with the blanks behind them; wide characters one by one, with the punctuation that follows. */
 function piecesOf(text: string): string[] {
   return (
     text.match(
