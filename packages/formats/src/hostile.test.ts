@@ -3,9 +3,9 @@ import { must } from '@tengen/rules/testing';
 import { readBytes } from '@tengen/vectors';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { detectFormat, readAny } from './file/detect.ts';
+import { detectFormat, readAny } from './detect.ts';
 import { MAX_DIAGNOSTICS } from './file/reading.ts';
-import { FORMATS, type FormatId } from './file/registry.ts';
+import { FORMATS, type FormatId } from './registry.ts';
 
 const SAMPLES: Readonly<Record<FormatId, string | Uint8Array>> = {
   sgf: readBytes('formats/valid/renju-game.sgf'),

@@ -6,7 +6,7 @@ export {
   type ReadAnyOptions,
   readAny,
   writeAs,
-} from './file/detect.ts';
+} from './detect.ts';
 export { type Charset, decodeText, encodeText } from './file/encoding.ts';
 export {
   DEFAULT_LIMITS,
@@ -21,13 +21,6 @@ export {
   type ReadOptions,
   type ReadResult,
 } from './file/reading.ts';
-export {
-  FORMATS,
-  type Format,
-  type FormatId,
-  formatOf,
-  type WritableFormat,
-} from './file/registry.ts';
 export type { CannotWrite, Loss, LossKind, WriteResult, Written } from './file/writing.ts';
 export { makeBdt, parseBdt } from './gomocup/bdt.ts';
 export {
@@ -39,6 +32,13 @@ export { makePos, type PosOptions, parsePos } from './gomocup/pos.ts';
 export { parseZjRenjuName, type ZjRenjuName } from './gomocup/pos-name.ts';
 export { makePsq, parsePsq } from './gomocup/psq.ts';
 export { makeRec, parseRec } from './gomocup/rec.ts';
+export {
+  FORMATS,
+  type Format,
+  type FormatId,
+  formatOf,
+  type WritableFormat,
+} from './registry.ts';
 export { parseRenjuNet, RenjuNetReader } from './renjunet/index.ts';
 export {
   makeRenLib,

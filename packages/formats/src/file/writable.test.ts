@@ -2,12 +2,12 @@
 import { addMove, type Game, type GameNode, newGame } from '@tengen/game';
 import { must } from '@tengen/rules/testing';
 import { describe, expect, test } from 'vitest';
+import { readAny, writeAs } from '../detect.ts';
 import { makeBdt } from '../gomocup/bdt.ts';
 import { makeOpeningList } from '../gomocup/opening-list.ts';
+import { FORMATS, type WritableFormat } from '../registry.ts';
 import { makeSgf } from '../sgf/index.ts';
 import { movesOf } from '../testing/line.ts';
-import { readAny, writeAs } from './detect.ts';
-import { FORMATS, type WritableFormat } from './registry.ts';
 
 const WRITABLE = FORMATS.flatMap(({ id, canWrite }) => (canWrite ? [id as WritableFormat] : []));
 

@@ -3,13 +3,11 @@
 // apart the name decides.
 import type { Game } from '@tengen/game';
 import { err, ok, type Result } from '@tengen/rules';
-import { isOpeningLine } from '../gomocup/opening-list.ts';
-import { isInteger, looksLikeStone, parseStoneLine } from '../gomocup/psq-body.ts';
-import { hasMagic } from '../renlib/nodes.ts';
-import { parseBoardText } from '../text/board.ts';
-import type { LinkReading } from '../text/link.ts';
-import { decodeText, withoutMark } from './encoding.ts';
-import type { ReadError } from './reading.ts';
+import { decodeText, withoutMark } from './file/encoding.ts';
+import type { ReadError } from './file/reading.ts';
+import type { WriteResult } from './file/writing.ts';
+import { isOpeningLine } from './gomocup/opening-list.ts';
+import { isInteger, looksLikeStone, parseStoneLine } from './gomocup/psq-body.ts';
 import {
   FORMATS,
   type FormatId,
@@ -18,7 +16,9 @@ import {
   WRITERS,
   type WritableFormat,
 } from './registry.ts';
-import type { WriteResult } from './writing.ts';
+import { hasMagic } from './renlib/nodes.ts';
+import { parseBoardText } from './text/board.ts';
+import type { LinkReading } from './text/link.ts';
 
 /** Signatures stand at the beginning; a drawn board of the largest size is shorter than this. */
 const HEAD_BYTES = 4096;

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { must } from '@tengen/rules/testing';
 import { readBytes } from '@tengen/vectors';
 import { expect, test } from 'vitest';
-import { movesOf, playedGame } from '../testing/line.ts';
 import { detectFormat, readAny, writeAs } from './detect.ts';
 import { FORMATS, type FormatId, formatOf, READERS, WRITERS } from './registry.ts';
+import { movesOf, playedGame } from './testing/line.ts';
 
-const FOLDER = new URL('../../../../vectors/formats/', import.meta.url);
+const FOLDER = new URL('../../../vectors/formats/', import.meta.url);
 const BY_EXTENSION: Readonly<Record<string, FormatId>> = {
   sgf: 'sgf',
   psq: 'psq',

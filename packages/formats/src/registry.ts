@@ -3,24 +3,24 @@
 // be written is an error of the compiler and not of the user.
 import type { Game } from '@tengen/game';
 import { MAX_SIZE, MIN_SIZE, ok, type Result } from '@tengen/rules';
-import { makeBdt, parseBdt } from '../gomocup/bdt.ts';
-import { makeOpeningList, parseOpeningList } from '../gomocup/opening-list.ts';
-import { makePos, parsePos } from '../gomocup/pos.ts';
-import { makePsq, parsePsq } from '../gomocup/psq.ts';
-import { makeRec, parseRec } from '../gomocup/rec.ts';
-import { parseRenjuNet } from '../renjunet/index.ts';
-import { makeRenLib, parseRenLib } from '../renlib/index.ts';
-import { makeSgf, parseSgf } from '../sgf/index.ts';
-import { makeBoardText, parseBoardText } from '../text/board.ts';
-import { makeLetters, parseLetters } from '../text/letters.ts';
-import { type LinkReading, makeLink, parseLink } from '../text/link.ts';
-import { makeMoves, parseMoves } from '../text/moves.ts';
-import { makePositionString, parsePositionString } from '../text/position-string.ts';
-import { parseRdf } from '../text/rdf.ts';
-import { makeStonesText, parseStonesText } from '../text/stones-list.ts';
-import { makeYixin, parseYixin } from '../text/yixin.ts';
-import type { ReadError, ReadOptions } from './reading.ts';
-import type { WriteResult } from './writing.ts';
+import type { ReadError, ReadOptions } from './file/reading.ts';
+import type { WriteResult } from './file/writing.ts';
+import { makeBdt, parseBdt } from './gomocup/bdt.ts';
+import { makeOpeningList, parseOpeningList } from './gomocup/opening-list.ts';
+import { makePos, parsePos } from './gomocup/pos.ts';
+import { makePsq, parsePsq } from './gomocup/psq.ts';
+import { makeRec, parseRec } from './gomocup/rec.ts';
+import { parseRenjuNet } from './renjunet/index.ts';
+import { makeRenLib, parseRenLib } from './renlib/index.ts';
+import { makeSgf, parseSgf } from './sgf/index.ts';
+import { makeBoardText, parseBoardText } from './text/board.ts';
+import { makeLetters, parseLetters } from './text/letters.ts';
+import { type LinkReading, makeLink, parseLink } from './text/link.ts';
+import { makeMoves, parseMoves } from './text/moves.ts';
+import { makePositionString, parsePositionString } from './text/position-string.ts';
+import { parseRdf } from './text/rdf.ts';
+import { makeStonesText, parseStonesText } from './text/stones-list.ts';
+import { makeYixin, parseYixin } from './text/yixin.ts';
 
 export interface Format {
   readonly id: FormatId;
