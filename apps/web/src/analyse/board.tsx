@@ -15,8 +15,8 @@ import {
   type ThreatsDrawn,
   uniqueMarks,
 } from './overlay.ts';
-import { knownDefences, type Walk } from './proof-walk.ts';
-import type { Draft } from './setup.ts';
+import { knownDefences, type Walk } from './proof/walk.ts';
+import type { Draft } from './setup/draft.ts';
 import type { Analysis } from './state.ts';
 
 export function AnalysisBoard(props: { analysis: Analysis }) {

@@ -7,24 +7,24 @@ import { preferences } from '../preferences.ts';
 import { BoardPlace, Button, type Tab, Tabs } from '../ui/index.ts';
 import { ANALYSE_WORDS, PLAY_WORDS } from '../words/index.ts';
 import './analyse.css';
-import './graph.css';
-import './proof.css';
-import './tree.css';
-import { Balance } from './balance-view.tsx';
+import './review/graph.css';
+import './proof/proof.css';
+import './tree/tree.css';
+import { Balance } from './balance/view.tsx';
 import { Bar } from './bar.tsx';
 import { AnalysisBoard } from './board.tsx';
 import { Explain, ForbiddenBox, ProblemBox, UrgentBox } from './explain.tsx';
-import { Gauge } from './gauge.tsx';
-import { Graph } from './graph-view.tsx';
 import { listenToKeys } from './keys.ts';
-import { Lines } from './lines.tsx';
-import { Proof } from './proof.tsx';
-import { Retry, Review } from './review-view.tsx';
-import { SetUpPanel } from './setup-view.tsx';
+import { Proof } from './proof/view.tsx';
+import { Graph } from './review/graph-view.tsx';
+import { Retry, Review } from './review/view.tsx';
+import { Gauge } from './search/gauge.tsx';
+import { Lines } from './search/view.tsx';
+import { SetUpPanel } from './setup/view.tsx';
 import { type Analysis, createAnalysis, type TabId } from './state.ts';
 import { Top } from './top.tsx';
-import { Tree } from './tree.tsx';
-import { Comment, TreeSize, TreeTools } from './tree-tools.tsx';
+import { Comment, TreeSize, TreeTools } from './tree/tools.tsx';
+import { Tree } from './tree/view.tsx';
 
 export default function AnalysePlace(props: { page: Page }) {
   return (

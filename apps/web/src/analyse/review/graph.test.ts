@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Evaluation } from './evaluations.ts';
+import type { Evaluation } from '../search/evaluations.ts';
 import { graphShape, plyAt, turningPoints } from './graph.ts';
 
 const value = (blackChance: number, mate?: number): Evaluation => ({

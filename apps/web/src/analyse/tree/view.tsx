@@ -12,8 +12,8 @@ import {
   onMount,
   Show,
 } from 'solid-js';
-import { afterPaint, trailing } from '../after-paint.ts';
-import type { Analysis } from './state.ts';
+import { afterPaint, trailing } from '../../after-paint.ts';
+import type { Analysis } from '../state.ts';
 import {
   keptRows,
   layoutTree,
@@ -21,7 +21,7 @@ import {
   rowsInSight,
   type TreeCell,
   type TreeRow,
-} from './tree-layout.ts';
+} from './layout.ts';
 
 const ROW_PX = 30;
 /** Deeper variations stand no further in: a phone is narrow. */

@@ -2,11 +2,11 @@ import type { Line } from '@tengen/engine';
 import { Position } from '@tengen/rules';
 import { createRoot, createSignal } from 'solid-js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DRAW_MS } from '../after-paint.ts';
-import { setPreference } from '../preferences.ts';
+import { DRAW_MS } from '../../after-paint.ts';
+import { setPreference } from '../../preferences.ts';
 import type { Analyst } from './analyst.ts';
 import { createKnowledge } from './knowledge.ts';
-import { createSearching, steady } from './searching.ts';
+import { createSearching, steady } from './state.ts';
 
 // Under Node the package gives its server's half, where no signal moves; the page runs this one.
 vi.mock('solid-js', () => vi.importActual('solid-js/dist/solid.js'));

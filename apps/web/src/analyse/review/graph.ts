@@ -1,7 +1,7 @@
 // The evaluation graph as numbers: Black's chance over the moves of a line, drawn as ground that rises
 // and falls, and the moves at which it turned. Plies without a value are bridged from their neighbours.
 import type { Color } from '@tengen/rules';
-import type { Evaluation } from './evaluations.ts';
+import type { Evaluation } from '../search/evaluations.ts';
 
 export interface Spot {
   readonly x: number;

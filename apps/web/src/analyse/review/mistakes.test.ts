@@ -1,8 +1,8 @@
 import type { ReviewedMove } from '@tengen/coach';
 import { type Color, Position } from '@tengen/rules';
 import { expect, test } from 'vitest';
-import type { Evaluation } from './evaluations.ts';
-import type { LinePlace } from './game-line.ts';
+import type { LinePlace } from '../game-line.ts';
+import type { Evaluation } from '../search/evaluations.ts';
 import { keptMistakes, mistakesIn } from './mistakes.ts';
 
 const value = (blackChance: number): Evaluation => ({

@@ -1,6 +1,6 @@
 import type { ReviewedMove } from '@tengen/coach';
 import { expect, test } from 'vitest';
-import { type KeptReview, makeReviews, parseReviews } from './kept-reviews.ts';
+import { type KeptReview, makeReviews, parseReviews } from './kept.ts';
 
 const move = (point: number): ReviewedMove => ({
   move: 1,

@@ -3,14 +3,14 @@
 import { type Info, type Line, scoreFor } from '@tengen/engine';
 import { type Color, type Position, pointName } from '@tengen/rules';
 import { createMemo, For, Index, Match, Show, Switch as When } from 'solid-js';
-import { trailing } from '../after-paint.ts';
-import { preferences } from '../preferences.ts';
-import { Button, Segmented, Select } from '../ui/index.ts';
-import { SHELL_WORDS } from '../words/index.ts';
+import { trailing } from '../../after-paint.ts';
+import { preferences } from '../../preferences.ts';
+import { Button, Segmented, Select } from '../../ui/index.ts';
+import { SHELL_WORDS } from '../../words/index.ts';
+import { shortNumber } from '../number-text.ts';
+import type { Analysis } from '../state.ts';
 import type { EngineFacts } from './analyst.ts';
-import { shortNumber } from './number-text.ts';
-import { LINE_COUNTS, SIDES, TIMES } from './searching.ts';
-import type { Analysis } from './state.ts';
+import { LINE_COUNTS, SIDES, TIMES } from './state.ts';
 
 /** What the engine has found, and where. */
 interface Seen {

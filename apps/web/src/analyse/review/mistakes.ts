@@ -1,8 +1,8 @@
 // The moves of a line that gave much away: by the coach where he has looked, else by how the chances went.
 import type { Fault, ReviewedMove } from '@tengen/coach';
 import type { Color, Point } from '@tengen/rules';
-import type { Evaluation } from './evaluations.ts';
-import { type LinePlace, moverOf, pointOf } from './game-line.ts';
+import { type LinePlace, moverOf, pointOf } from '../game-line.ts';
+import type { Evaluation } from '../search/evaluations.ts';
 import { turningPoints } from './graph.ts';
 
 export interface Mistake {

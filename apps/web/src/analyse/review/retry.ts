@@ -2,11 +2,11 @@
 // is looked at by the engine before it counts.
 import type { Color, Point, Position } from '@tengen/rules';
 import { type Accessor, createEffect, createSignal, on } from 'solid-js';
-import type { Analyst } from './analyst.ts';
-import { type Evaluation, evaluationOf, finalEvaluation } from './evaluations.ts';
-import type { LinePlace } from './game-line.ts';
+import type { LinePlace } from '../game-line.ts';
+import type { Analyst } from '../search/analyst.ts';
+import { type Evaluation, evaluationOf, finalEvaluation } from '../search/evaluations.ts';
+import type { Knowledge } from '../search/knowledge.ts';
 import { chanceFor } from './graph.ts';
-import type { Knowledge } from './knowledge.ts';
 
 export interface Task {
   /** The place before the mistake, and after it. */

@@ -8,7 +8,7 @@ import {
   rowsInSight,
   type TreeCell,
   type TreeRow,
-} from './tree-layout.ts';
+} from './layout.ts';
 
 function must<T>(result: Result<T, unknown>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));

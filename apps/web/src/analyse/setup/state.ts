@@ -1,7 +1,7 @@
 // The set-up board while it is open: a draft, a tool, and what becomes of both.
 import type { Color, Point } from '@tengen/rules';
 import { createSignal } from 'solid-js';
-import type { Desk } from '../desk/desk.ts';
+import type { Desk } from '../../desk/desk.ts';
 import {
   cleared,
   type Draft,
@@ -12,7 +12,7 @@ import {
   swapped,
   touch,
   withTurn,
-} from './setup.ts';
+} from './draft.ts';
 
 export interface SettingUp {
   /** Undefined when the set-up is closed. */

@@ -2,9 +2,9 @@
 import type { BalanceSearch } from '@tengen/engine';
 import type { Position } from '@tengen/rules';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
-import type { Analyst } from './analyst.ts';
+import type { Progress } from '../review/state.ts';
+import type { Analyst } from '../search/analyst.ts';
 import { type Balanced, findBalance } from './balance.ts';
-import type { Progress } from './reviewing.ts';
 
 export interface Balancing {
   progress(): Progress | undefined;

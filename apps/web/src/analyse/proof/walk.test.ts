@@ -1,7 +1,7 @@
 import type { AttackNode, Proof } from '@tengen/engine';
 import { type Color, Position, parsePoint, type Result, type Rule } from '@tengen/rules';
 import { expect, test } from 'vitest';
-import { defend, fivesOf, knownDefences, startWalk } from './proof-walk.ts';
+import { defend, fivesOf, knownDefences, startWalk } from './walk.ts';
 
 function must<T>(result: Result<T, unknown>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));

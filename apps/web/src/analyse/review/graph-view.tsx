@@ -1,10 +1,10 @@
 // The evaluation of the whole game, drawn by ourselves: Black's ground from below, the moves that turned
 // it, and where we stand. A click or a drag goes there.
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import { trailing } from '../after-paint.ts';
-import { Button } from '../ui/index.ts';
+import { trailing } from '../../after-paint.ts';
+import { Button } from '../../ui/index.ts';
+import type { Analysis } from '../state.ts';
 import { graphShape, plyAt, xOfPly } from './graph.ts';
-import type { Analysis } from './state.ts';
 
 const WIDTH = 360;
 const HEIGHT = 84;

@@ -4,12 +4,12 @@
 import type { Info, Line } from '@tengen/engine';
 import type { Color, Position } from '@tengen/rules';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
-import { afterPaint, DRAW_MS } from '../after-paint.ts';
-import { preferences } from '../preferences.ts';
+import { afterPaint, DRAW_MS } from '../../after-paint.ts';
+import { preferences } from '../../preferences.ts';
+import { stored } from '../stored.ts';
 import type { Analyst, RunningJob } from './analyst.ts';
 import { evaluationOf } from './evaluations.ts';
 import type { Knowledge } from './knowledge.ts';
-import { stored } from './stored.ts';
 
 export type Side = Color | 'both';
 

@@ -1,9 +1,9 @@
 // The panel while a position is set up.
 import { COLORS } from '@tengen/rules';
 import { createMemo } from 'solid-js';
-import { Button, Segmented } from '../ui/index.ts';
-import { type Draft, faultOf, remarkOf, type SetupTool } from './setup.ts';
-import type { Analysis } from './state.ts';
+import { Button, Segmented } from '../../ui/index.ts';
+import type { Analysis } from '../state.ts';
+import { type Draft, faultOf, remarkOf, type SetupTool } from './draft.ts';
 
 export function SetUpPanel(props: { analysis: Analysis; draft: Draft }) {
   const { settingUp } = props.analysis;

@@ -1,8 +1,8 @@
 // The balance finder: one stone or two, what was found, and a click that plays it in.
 import { pointName } from '@tengen/rules';
 import { For, Show } from 'solid-js';
-import { Button } from '../ui/index.ts';
-import type { Analysis } from './state.ts';
+import { Button } from '../../ui/index.ts';
+import type { Analysis } from '../state.ts';
 
 export function Balance(props: { analysis: Analysis }) {
   const { balancing, desk } = props.analysis;

@@ -1,12 +1,12 @@
 // What can be done with the node we stand on: its comment, its place among its siblings, its end.
 import { promote, promoteToMain, setComment } from '@tengen/game';
 import { createEffect, createSignal, on, Show } from 'solid-js';
-import { preferences } from '../preferences.ts';
-import { IconButton } from '../ui/index.ts';
-import { EXCHANGE_WORDS } from '../words/index.ts';
-import type { Analysis } from './state.ts';
+import { preferences } from '../../preferences.ts';
+import { IconButton } from '../../ui/index.ts';
+import { EXCHANGE_WORDS } from '../../words/index.ts';
+import type { Analysis } from '../state.ts';
 
-const dialogs = () => import('../exchange/dialogs.tsx');
+const dialogs = () => import('../../exchange/dialogs.tsx');
 
 export function TreeTools(props: { analysis: Analysis }) {
   const { desk } = props.analysis;

@@ -2,7 +2,7 @@
 // asked again without its first stone, it names another.
 import { type Balance, scoreFor } from '@tengen/engine';
 import type { Point } from '@tengen/rules';
-import { chanceOf } from './evaluations.ts';
+import { chanceOf } from '../search/evaluations.ts';
 
 export interface Balanced {
   /** One stone, or two of both colours in order. */

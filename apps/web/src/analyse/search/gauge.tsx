@@ -1,6 +1,6 @@
 // The chances beside the board: Black's ground rises from below, as the stones lie in the graph.
-import { trailing } from '../after-paint.ts';
-import type { Analysis } from './state.ts';
+import { trailing } from '../../after-paint.ts';
+import type { Analysis } from '../state.ts';
 
 export function Gauge(props: { analysis: Analysis }) {
   const evaluation = trailing(() => props.analysis.knowledge.of(props.analysis.desk.position()));

@@ -3,11 +3,11 @@
 import type { Proof, SolveGoal, UnknownReason } from '@tengen/engine';
 import type { Color, IllegalMove, Point, Position, Result } from '@tengen/rules';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
-import type { Analyst } from './analyst.ts';
-import { positionKey } from './evaluations.ts';
-import type { Knowledge } from './knowledge.ts';
-import { defend, startWalk, type Walk } from './proof-walk.ts';
-import { stored } from './stored.ts';
+import type { Analyst } from '../search/analyst.ts';
+import { positionKey } from '../search/evaluations.ts';
+import type { Knowledge } from '../search/knowledge.ts';
+import { stored } from '../stored.ts';
+import { defend, startWalk, type Walk } from './walk.ts';
 
 export interface Question {
   readonly position: Position;

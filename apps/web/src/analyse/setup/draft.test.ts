@@ -13,7 +13,7 @@ import {
   swapped,
   touch,
   withTurn,
-} from './setup.ts';
+} from './draft.ts';
 
 function must<T>(result: Result<T, unknown>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));

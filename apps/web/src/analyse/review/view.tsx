@@ -2,12 +2,12 @@
 import { pointName } from '@tengen/rules';
 import { ENDINGS_WORDS, faultInWords, THREATS_WORDS } from '@tengen/words';
 import { createEffect, For, Match, on, Show, Switch as When } from 'solid-js';
-import { trailing } from '../after-paint.ts';
-import { preferences } from '../preferences.ts';
-import { Button, bringBoardIntoView } from '../ui/index.ts';
+import { trailing } from '../../after-paint.ts';
+import { preferences } from '../../preferences.ts';
+import { Button, bringBoardIntoView } from '../../ui/index.ts';
+import type { Analysis } from '../state.ts';
 import type { Mistake } from './mistakes.ts';
 import { Report } from './report-view.tsx';
-import type { Analysis } from './state.ts';
 
 export function Review(props: { analysis: Analysis }) {
   const { desk, values, reviewing } = props.analysis;

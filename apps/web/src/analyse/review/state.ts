@@ -3,11 +3,11 @@
 import { type ReviewedMove, reviewGame } from '@tengen/coach';
 import type { Position } from '@tengen/rules';
 import { type Accessor, batch, createEffect, createSignal, on, onCleanup } from 'solid-js';
-import type { Analyst } from './analyst.ts';
-import { type Evaluation, positionKey } from './evaluations.ts';
-import type { LinePlace } from './game-line.ts';
-import { keepReview, keptReviews } from './kept-reviews.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { LinePlace } from '../game-line.ts';
+import type { Analyst } from '../search/analyst.ts';
+import { type Evaluation, positionKey } from '../search/evaluations.ts';
+import type { Knowledge } from '../search/knowledge.ts';
+import { keepReview, keptReviews } from './kept.ts';
 
 export interface Progress {
   readonly done: number;

@@ -12,7 +12,7 @@ import type {
 } from '@tengen/engine';
 import type { Position } from '@tengen/rules';
 import { createSignal } from 'solid-js';
-import type { EngineService } from '../engine/service.ts';
+import type { EngineService } from '../../engine/service.ts';
 
 export interface RunningJob {
   /** Undefined when the engine could not be had, or the job was stopped before it began. */

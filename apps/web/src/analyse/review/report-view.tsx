@@ -2,8 +2,8 @@
 import { reportOf } from '@tengen/coach';
 import { COLORS } from '@tengen/rules';
 import { createMemo, For, Show } from 'solid-js';
-import { trailing } from '../after-paint.ts';
-import type { Analysis } from './state.ts';
+import { trailing } from '../../after-paint.ts';
+import type { Analysis } from '../state.ts';
 
 export function Report(props: { analysis: Analysis }) {
   const { reviewing } = props.analysis;
