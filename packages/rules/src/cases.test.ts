@@ -11,7 +11,7 @@ import {
   type Rule,
   SYMMETRIES,
 } from './index.ts';
-import { must, oracleVerdictAt } from './testing.ts';
+import { must, oracleVerdictAt } from './testing/index.ts';
 
 interface RuleCase {
   id: string;

@@ -11,7 +11,7 @@ import {
   parsePoint,
   pointName,
 } from './index.ts';
-import { Chance, denseBoard, must } from './testing.ts';
+import { Chance, denseBoard, must } from './testing/index.ts';
 
 const name = (point: Point) => pointName(point, 15);
 const names = (points: readonly Point[]) => points.map(name).join(' ');

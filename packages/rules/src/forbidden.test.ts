@@ -13,7 +13,7 @@ import {
   pointName,
   SYMMETRIES,
 } from './index.ts';
-import { Chance, denseBoard, must, oracleForbiddenKinds } from './testing.ts';
+import { Chance, denseBoard, must, oracleForbiddenKinds } from './testing/index.ts';
 
 interface ForbiddenVector {
   size: number;

@@ -3,7 +3,7 @@
 // The one idea: everything a single line says about a point depends on the point's ten neighbours
 // in that line, so it is worked out once per pattern of neighbours (3^10 of them, on first use) and
 // looked up ever after. Only the legality of a three's extension needs the whole board; that is the
-// recursion of the rule. `oracle.ts` is the same rule as the text has it; tests hold them together.
+// recursion of the rule. `testing/oracle.ts` is the same rule as the text has it; tests hold them together.
 import { BLACK, type Board, cellsOf, EMPTY } from './board.ts';
 import { DIRECTIONS, NEIGHBOURS, neighbourTable, REACH } from './lines.ts';
 import type { Point } from './point.ts';

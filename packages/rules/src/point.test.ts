@@ -16,7 +16,7 @@ import {
   xOf,
   yOf,
 } from './index.ts';
-import { must } from './testing.ts';
+import { must } from './testing/index.ts';
 
 const sizeArb = fc.integer({ min: 5, max: 22 });
 

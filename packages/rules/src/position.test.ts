@@ -10,7 +10,7 @@ import {
   type Rule,
   winnerOf,
 } from './index.ts';
-import { point as at, Chance, must, oracleVerdictAt, points } from './testing.ts';
+import { point as at, Chance, must, oracleVerdictAt, points } from './testing/index.ts';
 
 function play(position: Position, text: string): Position {
   return points(text, position.size).reduce((now, point) => must(now.play(point)), position);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Board, inverseOf, mapPoint, pointAt, SYMMETRIES, type Symmetry } from './index.ts';
-import { Chance, denseBoard } from './testing.ts';
+import { Chance, denseBoard } from './testing/index.ts';
 
 // The formulas of docs/rules.md N8, m = size − 1.
 const FORMULAS: Record<Symmetry, (x: number, y: number, m: number) => [number, number]> = {

@@ -1,12 +1,12 @@
 // For tests and the lab: the oracle, positions in a line of text, a seeded source of chance, and random
 // positions. No part of the library proper.
-import { Board } from './board.ts';
-import type { Color } from './color.ts';
+import { Board } from '../board.ts';
+import type { Color } from '../color.ts';
+import { type Point, parsePoint, xOf, yOf } from '../point.ts';
+import { Position } from '../position.ts';
+import type { Result } from '../result.ts';
+import type { Rule } from '../rule.ts';
 import { type Grid, oracleForbidden, oracleVerdict, type Stone } from './oracle.ts';
-import { type Point, parsePoint, xOf, yOf } from './point.ts';
-import { Position } from './position.ts';
-import type { Result } from './result.ts';
-import type { Rule } from './rule.ts';
 
 export { type Grid, type OracleVerdict, oracleForbidden, oracleVerdict } from './oracle.ts';
 

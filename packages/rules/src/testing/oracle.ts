@@ -1,8 +1,8 @@
 // The rules once more, word for word as docs/rules.md has them, on the plainest board there is.
 // Slow, shares no code with the fast implementation, and is what every other one is measured by.
-import type { Color } from './color.ts';
-import type { ForbiddenKind } from './forbidden.ts';
-import type { Rule } from './rule.ts';
+import type { Color } from '../color.ts';
+import type { ForbiddenKind } from '../forbidden.ts';
+import type { Rule } from '../rule.ts';
 
 export type Stone = 'X' | 'O' | '.';
 

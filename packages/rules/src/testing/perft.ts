@@ -1,13 +1,13 @@
 // Counts of what can happen from a position, to a depth: how many moves there are, how many of them
 // win, foul or fill the board. Two counters that share no code, the oracle's and the fast one's;
 // their agreement over vectors/perft.jsonl is what holds the whole library together.
-import type { Board } from './board.ts';
-import { COLORS, type Color, opponent } from './color.ts';
+import type { Board } from '../board.ts';
+import { COLORS, type Color, opponent } from '../color.ts';
+import type { Point } from '../point.ts';
+import type { Position } from '../position.ts';
+import type { Rule } from '../rule.ts';
+import { Walker } from '../walker.ts';
 import { type Grid, oracleVerdict } from './oracle.ts';
-import type { Point } from './point.ts';
-import type { Position } from './position.ts';
-import type { Rule } from './rule.ts';
-import { Walker } from './walker.ts';
 
 /** Moves of the last ply by what they do. A finished game has no moves. */
 export interface Counts {

@@ -1,8 +1,8 @@
 // vectors/perft.jsonl was produced by the oracle (`npm run perft:make`); the fast code must meet it.
 import { readLines } from '@tengen/vectors';
 import { describe, expect, test } from 'vitest';
-import { Board, type Color, Position, parsePoint, RULES, type Rule, Walker } from './index.ts';
-import { type Counts, gridOf, must, oraclePerft, positionPerft, walkerPerft } from './testing.ts';
+import { Board, type Color, Position, parsePoint, RULES, type Rule, Walker } from '../index.ts';
+import { type Counts, gridOf, must, oraclePerft, positionPerft, walkerPerft } from './index.ts';
 
 interface PerftVector {
   rule: Rule;
