@@ -1,10 +1,11 @@
-// Stones on a square board. A board never changes; `with` gives a new one.
+// Stones on a square board. A board never changes; `with` returns a new one.
+import { checkSize } from './check.ts';
 import type { Color } from './color.ts';
 import { isPoint, type Point, pointName } from './point.ts';
 import { assert } from './result.ts';
 import { mapPoint, type Symmetry } from './symmetry.ts';
 
-/** What a cell holds, as a number. The wall stands beyond every edge. */
+/** The contents of a cell. Lines that leave the board meet a wall. */
 export const EMPTY = 0;
 export const BLACK = 1;
 export const WHITE = 2;
@@ -19,13 +20,13 @@ export function colorOfCell(cell: number): Color | undefined {
   return cell === WHITE ? 'white' : undefined;
 }
 
-/** A board's own cells, wall included: for the fast code of this package, which leaves them as they are. */
+/** The cells of a board itself, wall included, for the fast code of this package. It must not change them. */
 export let cellsOf: (board: Board) => Uint8Array;
 
 export class Board {
   readonly size: number;
   readonly stones: number;
-  /** `size * size` cells and the wall. */
+  /** `size * size` cells and one more, the wall. */
   readonly #cells: Uint8Array;
 
   private constructor(size: number, cells: Uint8Array, stones: number) {
@@ -35,12 +36,13 @@ export class Board {
   }
 
   static empty(size: number): Board {
+    checkSize(size);
     const cells = new Uint8Array(size * size + 1);
     cells[size * size] = WALL;
     return new Board(size, cells, 0);
   }
 
-  /** Throws on a stone off the board or on another stone: `Position.setup` is for foreign input. */
+  /** Throws on a stone off the board or on another stone. Use `Position.setup` for input from outside. */
   static of(size: number, black: Iterable<Point>, white: Iterable<Point>): Board {
     const cells = Board.empty(size).#cells;
     const put = (point: Point, cell: number) => {
@@ -57,16 +59,16 @@ export class Board {
     cellsOf = board => board.#cells;
   }
 
-  /** A board of its own with the given cells, wall included. */
+  /** A board with a copy of these cells, wall included. */
   static fromCells(size: number, cells: Uint8Array): Board {
     return new Board(size, cells.slice(), countStones(cells));
   }
 
   contains(point: Point): boolean {
-    return Number.isInteger(point) && point >= 0 && point < this.size * this.size;
+    return isPoint(point, this.size);
   }
 
-  /** Whether a stone stands there. */
+  /** Whether there is a stone. */
   has(point: Point): boolean {
     return this.get(point) !== undefined;
   }
@@ -98,7 +100,7 @@ export class Board {
     return this.#pointsOf(EMPTY);
   }
 
-  /** `size * size` numbers EMPTY, BLACK or WHITE: a copy to do with as one likes. */
+  /** A copy of the cells: `size * size` numbers, each EMPTY, BLACK or WHITE. */
   toCells(): Uint8Array {
     return this.#cells.slice(0, -1);
   }
@@ -124,7 +126,7 @@ export class Board {
     return this.size === other.size && this.#cells.every((cell, i) => cell === other.#cells[i]);
   }
 
-  /** For people and test reports: `black h8 i9 / white h9`. */
+  /** One line for test reports: `15×15 black h8 i9 / white h9`. */
   toString(): string {
     const names = (color: Color) =>
       this.stonesOf(color)

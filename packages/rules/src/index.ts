@@ -35,6 +35,7 @@ export {
   yOf,
 } from './point.ts';
 export {
+  type BadMove,
   type ClaimError,
   type DrawError,
   type ForbiddenPoint,
@@ -44,11 +45,12 @@ export {
   type IllegalPass,
   Position,
   type PositionOptions,
+  REFEREES,
   type Referee,
   type SetupError,
   type SetupOptions,
 } from './position.ts';
-export { assert, err, ok, type Result, unreachable } from './result.ts';
+export { assert, err, ok, type Result, unreachable, unwrap } from './result.ts';
 export { RULES, type Rule } from './rule.ts';
 export { inverseOf, mapOffset, mapPoint, SYMMETRIES, type Symmetry } from './symmetry.ts';
 export { type StoneVerdict, Walker } from './walker.ts';

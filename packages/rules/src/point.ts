@@ -1,6 +1,6 @@
 // Points of the board and the ways people and programs write them (docs/rules.md N1–N7).
-// Inside Tengen a point is a number, `y * size + x`, x from the left, y from the top.
-// Foreign conventions stop here.
+// Inside Tengen a point is a number, `y * size + x`, x from the left, y from the top. Every other
+// convention is translated in this file.
 import { err, ok, type Result } from './result.ts';
 
 export type Point = number;
@@ -29,19 +29,19 @@ export function isPoint(point: number, size: number): boolean {
   return Number.isInteger(point) && point >= 0 && point < size * size;
 }
 
-/** The centre; on even boards the cell below right of the middle. */
+/** The centre; on even boards the cell to the lower right of the middle. */
 export function centerOf(size: number): Point {
   const c = Math.floor(size / 2);
   return pointAt(c, c, size);
 }
 
-/** Steps from the centre, counted as a king walks. */
+/** King's moves from the centre. */
 export function distanceFromCenter(point: Point, size: number): number {
   const c = Math.floor(size / 2);
   return Math.max(Math.abs(xOf(point, size) - c), Math.abs(yOf(point, size) - c));
 }
 
-/** Points that are drawn with a dot: the centre, and four stars where the board is large enough. */
+/** Points drawn with a dot: the centre of odd boards, and four more from size 9 on. */
 export function starPoints(size: number): Point[] {
   const center = size % 2 === 1 ? [centerOf(size)] : [];
   if (size < 9) return center;
@@ -92,7 +92,7 @@ export const NOTATIONS: readonly Notation[] = [
 ];
 
 export type PointError =
-  /** The text is not of the notation's form at all. */
+  /** The text does not have the form of the notation. */
   | { readonly kind: 'bad-point'; readonly text: string; readonly notation: Notation }
   /** The form is right, but no such point exists on this board. */
   | { readonly kind: 'off-board'; readonly text: string; readonly size: number };
@@ -133,7 +133,7 @@ export function makeNotation(notation: Notation, point: Point, size: number): st
   }
 }
 
-/** Column and row as a notation means them, before asking whether the board is that large. */
+/** The column and row that the text names, which may lie off the board. */
 function coordinates(notation: Notation, text: string, size: number): [number, number] | undefined {
   if (notation === 'gomocup' || notation === 'piskvork' || notation === 'row-first') {
     const pair = /^\s*(-?\d{1,6})\s*,\s*(-?\d{1,6})\s*$/.exec(text);
@@ -144,7 +144,7 @@ function coordinates(notation: Notation, text: string, size: number): [number, n
     return notation === 'piskvork' ? [first - 1, second - 1] : [first, second];
   }
   if (notation === 'sgf') {
-    // A capital letter is a column beyond the 26th, which no board of ours has.
+    // Capital letters name columns beyond the 26th, which our boards do not have.
     if (!/^[a-z]{2}$/.test(text)) return undefined;
     return [letterIndex(text.charAt(0)), letterIndex(text.charAt(1))];
   }
@@ -152,7 +152,7 @@ function coordinates(notation: Notation, text: string, size: number): [number, n
   if (!label) return undefined;
   const letter = label[1]!.toLowerCase();
   const number = Number(label[2]);
-  // Standard and go style differ only here, and a reader never guesses between them.
+  // This is the only difference between standard and go style. Readers never guess between the two.
   if (notation === 'go' && letter === 'i') return undefined;
   const x = letterIndex(letter) - (notation === 'go' && letter > 'i' ? 1 : 0);
   if (notation === 'engine') return [x, number - 1];
@@ -172,6 +172,7 @@ export function parseNotation(
   const xy = coordinates(notation, text, size);
   if (!xy) return err({ kind: 'bad-point', text, notation });
   const [x, y] = xy;
-  if (x < 0 || x >= size || y < 0 || y >= size) return err({ kind: 'off-board', text, size });
+  const isOnBoard = x >= 0 && x < size && y >= 0 && y < size && isBoardSize(size);
+  if (!isOnBoard) return err({ kind: 'off-board', text, size });
   return ok(pointAt(x, y, size));
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Color,
+  err,
   isWonByOverline,
   opponent,
   Position,
@@ -84,9 +85,54 @@ describe('a game', () => {
     expect(position.winningLine).toHaveLength(6);
   });
 
-  test('has no board smaller than 5 or larger than 22', () => {
-    expect(() => Position.start({ size: 4 })).toThrow('bug');
-    expect(() => Position.start({ size: 23 })).toThrow('bug');
+  test('can be played by the names of points', () => {
+    const after = must(Position.start({ size: 19 }).play('H8'));
+    expect(after.lastMove).toBe(at('h8', 19));
+    expect(after.name(at('h8', 19))).toBe('h8');
+    expect(after.play('h8')).toMatchObject({ error: { kind: 'occupied' } });
+    expect(after.play('z99')).toEqual(err({ kind: 'off-board', text: 'z99', size: 19 }));
+    expect(after.play('eight')).toMatchObject({ error: { kind: 'bad-point', text: 'eight' } });
+  });
+
+  test('can be made from a list of moves', () => {
+    const options = { rule: 'renju', size: 19 } as const;
+    const game = must(Position.fromMoves(' h8 i9\n\tg7 ', options));
+    expect([game.rule, game.size, game.turn, game.lastMove]).toEqual([
+      'renju',
+      19,
+      'white',
+      at('g7', 19),
+    ]);
+    const mixed = must(Position.fromMoves(['h8', at('i9', 19), 'g7'], options));
+    expect(mixed.board.equals(game.board)).toBe(true);
+    expect(must(Position.fromMoves('')).board.stones).toBe(0);
+  });
+
+  test('made from a list says which move is wrong, and why', () => {
+    expect(Position.fromMoves('h8 i9 h8 j10')).toEqual(
+      err({
+        kind: 'bad-move',
+        number: 3,
+        move: 'h8',
+        reason: { kind: 'occupied', point: at('h8') },
+      }),
+    );
+    expect(Position.fromMoves(['h8', Number.NaN])).toMatchObject({
+      error: { number: 2, reason: { kind: 'off-board' } },
+    });
+  });
+
+  test('prints its board', () => {
+    const position = must(Position.fromMoves('a1 c3 b2 e5', { size: 5 }));
+    expect(`${position}`.split('\n')).toEqual([
+      ' 5 . . . . O',
+      ' 4 . . . . .',
+      ' 3 . . O . .',
+      ' 2 . X . . .',
+      ' 1 X . . . .',
+      '   a b c d e',
+    ]);
+    expect(`${Position.start({ size: 22 })}`.split('\n').at(-1)).toMatch(/^ {3}a b .* u v$/);
   });
 });
 

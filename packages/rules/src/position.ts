@@ -1,25 +1,38 @@
-// A position: the board, whose turn it is, and whether and how the game has ended. It never changes;
-// every move gives a new one.
+// A position: the stones, the side to move, and how the game has ended if it has. A position never
+// changes; every move returns a new one.
 import { Board, cellsOf } from './board.ts';
-import { type Color, opponent } from './color.ts';
+import { checkOneOf, checkPoint, checkSize } from './check.ts';
+import { COLORS, type Color, opponent } from './color.ts';
 import { type Explanation, explain } from './explain.ts';
 import { type ForbiddenKind, forbiddenKind, forbiddenKinds } from './forbidden.ts';
 import type { ForfeitReason, Outcome } from './outcome.ts';
-import { DEFAULT_SIZE, isBoardSize, type Point } from './point.ts';
-import { assert, err, ok, type Result } from './result.ts';
-import { makesFive, type Rule, winningRun } from './rule.ts';
+import {
+  DEFAULT_SIZE,
+  isBoardSize,
+  isPoint,
+  type Point,
+  type PointError,
+  parsePoint,
+  pointName,
+} from './point.ts';
+import { err, ok, type Result } from './result.ts';
+import { makesFive, RULES, type Rule, winningRun } from './rule.ts';
+import { textBoard } from './text-board.ts';
 
 /**
- * What happens when Black plays a forbidden point (docs/rules.md F9): `auto` he loses at once,
- * `prevent` the move is refused, `claim` the stone stays and White may claim the win before he moves.
+ * What happens when Black plays a forbidden point (docs/rules.md F10). `auto`: Black loses at once.
+ * `prevent`: the move is refused. `claim`: the stone stays, and White may claim the win before
+ * playing on.
  */
 export type Referee = 'auto' | 'prevent' | 'claim';
+
+export const REFEREES: readonly Referee[] = ['auto', 'prevent', 'claim'];
 
 export interface PositionOptions {
   readonly size?: number;
   readonly rule?: Rule;
   readonly referee?: Referee;
-  /** Match managers call nearly full boards a draw; Gomocup uses 25. */
+  /** Some match managers end a game as a draw before the board is full; Gomocup uses 25. */
   readonly drawWhenEmptyAtMost?: number;
 }
 
@@ -29,6 +42,14 @@ export type IllegalMove =
   | { readonly kind: 'game-over'; readonly outcome: Outcome }
   /** Only with the referee `prevent`. */
   | { readonly kind: 'forbidden'; readonly point: Point; readonly foul: ForbiddenKind };
+
+/** The first move of a list that could not be played; moves are counted from 1. */
+export interface BadMove {
+  readonly kind: 'bad-move';
+  readonly number: number;
+  readonly move: Point | string;
+  readonly reason: IllegalMove | PointError;
+}
 
 export type IllegalPass =
   | { readonly kind: 'game-over'; readonly outcome: Outcome }
@@ -48,7 +69,7 @@ export type ClaimError =
 export interface SetupOptions extends PositionOptions {
   readonly black: Iterable<Point>;
   readonly white: Iterable<Point>;
-  /** May be left out when the stone counts tell it. */
+  /** May be left out when the numbers of stones show whose turn it is. */
   readonly turn?: Color;
 }
 
@@ -89,28 +110,43 @@ export class Position {
     this.#state = state;
   }
 
-  /** The empty board, Black to move. Throws on a size outside 5–22: that is a bug of the caller. */
+  /** The empty board with Black to move. Throws a TypeError for a rule, size or referee that does not exist. */
   static start(options: PositionOptions = {}): Position {
-    const size = options.size ?? DEFAULT_SIZE;
-    assert(isBoardSize(size), `no board of size ${size}`);
+    const { size = DEFAULT_SIZE } = options;
+    checkSize(size);
     return new Position(stateOf(Board.empty(size), 'black', options));
   }
 
-  /** Any stones at all, as loaded without a move order. */
+  /** The position after a game: `Position.fromMoves('h8 i9 g7', { rule: 'renju' })`. */
+  static fromMoves(
+    moves: string | Iterable<Point | string>,
+    options: PositionOptions = {},
+  ): Result<Position, BadMove> {
+    let position = Position.start(options);
+    let number = 0;
+    for (const move of typeof moves === 'string' ? (moves.match(/\S+/g) ?? []) : moves) {
+      number++;
+      const played = position.play(move);
+      if (!played.ok) return err({ kind: 'bad-move', number, move, reason: played.error });
+      position = played.value;
+    }
+    return ok(position);
+  }
+
+  /** A position from stones whose order is not known. */
   static setup(options: SetupOptions): Result<Position, SetupError> {
-    const size = options.size ?? DEFAULT_SIZE;
+    const { size = DEFAULT_SIZE } = options;
     if (!isBoardSize(size)) return err({ kind: 'bad-size', size });
     const black = [...options.black];
     const white = [...options.white];
     const seen = new Set<Point>();
     for (const point of [...black, ...white]) {
-      if (!Number.isInteger(point) || point < 0 || point >= size * size) {
-        return err({ kind: 'off-board', point });
-      }
+      if (!isPoint(point, size)) return err({ kind: 'off-board', point });
       if (seen.has(point)) return err({ kind: 'occupied', point });
       seen.add(point);
     }
     const turn = options.turn ?? turnOf(black.length, white.length);
+    if (options.turn) checkOneOf('turn', options.turn, COLORS);
     if (!turn) return err({ kind: 'turn-unknown', black: black.length, white: white.length });
 
     const board = Board.of(size, black, white);
@@ -147,11 +183,11 @@ export class Position {
   get outcome(): Outcome | undefined {
     return this.#state.outcome;
   }
-  /** Referee `claim`: the forbidden stone that White may claim now. */
+  /** With the referee `claim`: the forbidden stone that White may claim now. */
   get foul(): Foul | undefined {
     return this.#state.foul;
   }
-  /** Who has offered a draw that still stands. */
+  /** The side that has offered a draw, while the offer stands. */
   get drawOffer(): Color | undefined {
     return this.#state.drawOffer;
   }
@@ -161,8 +197,30 @@ export class Position {
     return outcome?.kind === 'win' && outcome.reason === 'five' ? outcome.line : undefined;
   }
 
-  /** Plays at `point`. Black on a forbidden point is a legal move that loses, unless prevented. */
-  play(point: Point): Result<Position, IllegalMove> {
+  /** The name of a point of this board: `h8`. */
+  name(point: Point): string {
+    checkPoint(point, this.size);
+    return pointName(point, this.size);
+  }
+
+  /** The board as text: X is black, O is white. */
+  toString(): string {
+    return textBoard(this.board);
+  }
+
+  /**
+   * Plays at a point, given as a number or by its name. A forbidden point is a legal move that loses,
+   * unless the referee prevents it.
+   */
+  play(point: Point): Result<Position, IllegalMove>;
+  play(move: Point | string): Result<Position, IllegalMove | PointError>;
+  play(move: Point | string): Result<Position, IllegalMove | PointError> {
+    if (typeof move !== 'string') return this.#play(move);
+    const point = parsePoint(move, this.size);
+    return point.ok ? this.#play(point.value) : point;
+  }
+
+  #play(point: Point): Result<Position, IllegalMove> {
     const { board, rule, referee, turn, outcome } = this.#state;
     if (!board.contains(point)) return err({ kind: 'off-board', point });
     if (!board.isEmpty(point)) return err({ kind: 'occupied', point });
@@ -195,13 +253,13 @@ export class Position {
     return new Position({ ...next, outcome: drawOf(next) });
   }
 
-  /** A move of the side that was asked declines the offer. */
+  /** A move by the side that was offered the draw declines it. */
   #offerAfterMove(): Color | undefined {
     const { drawOffer, turn } = this.#state;
     return drawOffer === turn ? drawOffer : undefined;
   }
 
-  /** Gives the turn away: renju only, and not before the sixth stone. Two passes in a row draw. */
+  /** Passes. Allowed in renju only, after the sixth stone. Two passes in a row are a draw. */
   pass(): Result<Position, IllegalPass> {
     const { board, rule, turn, lastMove, outcome } = this.#state;
     if (outcome) return err({ kind: 'game-over', outcome });
@@ -219,8 +277,9 @@ export class Position {
     );
   }
 
-  /** Ends the game against `loser`: resignation at any time, and what an arbiter decides. */
+  /** Ends the game as a loss for `loser`, who need not be to move: a resignation or an arbiter's decision. */
   forfeit(loser: Color, reason: ForfeitReason): Result<Position, GameOver> {
+    checkOneOf('color', loser, COLORS);
     return this.#end({ kind: 'win', winner: opponent(loser), reason });
   }
 
@@ -233,12 +292,14 @@ export class Position {
   }
 
   offerDraw(by: Color): Result<Position, GameOver> {
+    checkOneOf('color', by, COLORS);
     const { outcome } = this.#state;
     if (outcome) return err({ kind: 'game-over', outcome });
     return ok(new Position({ ...this.#state, drawOffer: by }));
   }
 
   acceptDraw(by: Color): Result<Position, DrawError> {
+    checkOneOf('color', by, COLORS);
     const { outcome, drawOffer } = this.#state;
     if (outcome) return err({ kind: 'game-over', outcome });
     if (drawOffer !== opponent(by)) return err({ kind: 'nothing-offered' });
@@ -246,8 +307,8 @@ export class Position {
   }
 
   /**
-   * Referee `claim`: White points at the foul that was just played and wins. A foul that fills the
-   * board can be claimed too, for White has had no chance before.
+   * With the referee `claim`: White claims the foul that was just played, and wins. A foul that
+   * fills the board can still be claimed, because White had no chance to do so earlier.
    */
   claim(): Result<Position, ClaimError> {
     const { foul, outcome: before } = this.#state;
@@ -271,13 +332,13 @@ export class Position {
     return ok(new Position({ ...this.#state, outcome, foul: undefined, drawOffer: undefined }));
   }
 
-  /** Black's forbidden points with their reasons, whoever is to move. Empty outside renju. */
+  /** Black's forbidden points with their reasons, also when White is to move. Empty outside renju. */
   forbidden(): ForbiddenPoint[] {
     const { board } = this.#state;
     return [...this.forbiddenKinds()].map(([point, kind]) => ({ ...explain(board, point)!, kind }));
   }
 
-  /** The same points with their kinds alone, for those in a hurry. */
+  /** The same points with their kinds alone, which is much faster. */
   forbiddenKinds(): Map<Point, ForbiddenKind> {
     return this.#state.rule === 'renju' ? forbiddenKinds(this.#state.board) : new Map();
   }
@@ -287,12 +348,12 @@ export class Position {
     return rule === 'renju' && forbiddenKind(board, point) !== undefined;
   }
 
-  /** What a black stone on `point` would make: lines, and threes that are none. Only empty points. */
+  /** The lines that a black stone on `point` would make, false threes included. Undefined on a stone. */
   explain(point: Point): Explanation | undefined {
     return explain(this.board, point);
   }
 
-  /** The cells the side to move may choose from: every empty one, less those a referee prevents. */
+  /** The points where the side to move may play: all empty ones, except those the referee prevents. */
   legalPoints(): Point[] {
     const { board, rule, referee, turn, outcome } = this.#state;
     if (outcome) return [];
@@ -306,10 +367,13 @@ export class Position {
 export type GameOver = { readonly kind: 'game-over'; readonly outcome: Outcome };
 
 function stateOf(board: Board, turn: Color, options: PositionOptions): State {
+  const { rule = 'freestyle', referee = 'auto' } = options;
+  checkOneOf('rule', rule, RULES);
+  checkOneOf('referee', referee, REFEREES);
   return {
     board,
-    rule: options.rule ?? 'freestyle',
-    referee: options.referee ?? 'auto',
+    rule,
+    referee,
     drawWhenEmptyAtMost: options.drawWhenEmptyAtMost ?? 0,
     turn,
     lastMove: undefined,

@@ -4,17 +4,12 @@ import { Board } from '../board.ts';
 import type { Color } from '../color.ts';
 import { type Point, parsePoint, xOf, yOf } from '../point.ts';
 import { Position } from '../position.ts';
-import type { Result } from '../result.ts';
+import { unwrap } from '../result.ts';
 import type { Rule } from '../rule.ts';
 import { type Grid, oracleForbidden, oracleVerdict, type Stone } from './oracle.ts';
 
+export { unwrap as must } from '../result.ts';
 export { type Grid, type OracleVerdict, oracleForbidden, oracleVerdict } from './oracle.ts';
-
-/** The value of a result that must be one. */
-export function must<T, E>(result: Result<T, E>): T {
-  if (!result.ok) throw new Error(`expected a value, got ${JSON.stringify(result.error)}`);
-  return result.value;
-}
 
 interface Stones {
   readonly black?: string;
@@ -31,13 +26,13 @@ export function points(names: string, size = 15): Point[] {
 }
 
 export function point(name: string, size = 15): Point {
-  return must(parsePoint(name, size));
+  return unwrap(parsePoint(name, size));
 }
 
 export function positionOf({ black = '', white = '', size = 15, ...rest }: Stones): Position {
   const turn = rest.turn ?? 'black';
   const stones = { black: points(black, size), white: points(white, size) };
-  return must(Position.setup({ ...rest, ...stones, turn, size }));
+  return unwrap(Position.setup({ ...rest, ...stones, turn, size }));
 }
 
 /** Chance that repeats: the same seed gives the same numbers everywhere (mulberry32). */
