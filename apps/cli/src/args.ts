@@ -1,12 +1,12 @@
-// Reads the words after a command. What is wrong with them is told in a sentence, with the nearest
-// option where one was misspelt.
+// Reads the arguments of a command. A wrong argument gets a sentence, and a misspelt option gets the
+// nearest one that exists.
 import { parseArgs } from 'node:util';
 import { EXIT, Failure } from './exits.ts';
 import { COMMANDS, OPTIONS, type OptionKind, SHORT } from './options.ts';
 import { nearest } from './suggest.ts';
 import type { CliCommand, CliOption, CliWords } from './words/index.ts';
 
-/** What was asked for, every value checked. */
+/** The operands and options of a call, with every value checked. */
 export class Values {
   readonly operands: readonly string[];
   readonly #values: ReadonlyMap<CliOption, string>;
@@ -20,7 +20,7 @@ export class Values {
     return this.#values.has(option);
   }
 
-  /** As it was written; choices are one of their words. */
+  /** The text as it was typed. For an option with choices it is one of them. */
   text(option: CliOption): string | undefined {
     return this.#values.get(option);
   }
@@ -78,7 +78,7 @@ function unknownOption(command: CliCommand, raw: string, words: CliWords): Failu
   return new Failure(EXIT.usage, words.wrong.option(raw, `tengen ${command}`, guess));
 }
 
-/** The value as it counts; throws a `Failure` where the option takes no such value. */
+/** The value in its normal form. Throws a `Failure` if the option does not take it. */
 export function checkOption(name: CliOption, value: string | undefined, words: CliWords): string {
   const { wrong } = words;
   const kind: OptionKind = OPTIONS[name];

@@ -9,13 +9,13 @@ export interface Look {
   readonly lastMove?: Point | undefined;
 }
 
-/** Black and White as they are drawn without colours. */
+/** The signs for Black and White when there are no colours. */
 export const STONES: Readonly<Record<'unicode' | 'ascii', Readonly<Record<Color, string>>>> = {
   unicode: { black: '●', white: '○' },
   ascii: { black: 'X', white: 'O' },
 };
 
-/** What is drawn on an empty point. */
+/** The sign for an empty point. */
 export function emptySign(point: Point, size: number, ascii: boolean): string {
   if (ascii) return starPoints(size).includes(point) ? '+' : '.';
   const x = point % size;
@@ -26,7 +26,7 @@ export function emptySign(point: Point, size: number, ascii: boolean): string {
   return row.charAt(x === 0 ? 0 : x === last ? 2 : 1);
 }
 
-/** Rows from the top with their numbers, the letters of the columns underneath. */
+/** The rows from the top, each with its number, and below them the letters of the columns. */
 export function boardLines(position: Position, look: Look): string[] {
   const { size } = position;
   const cell = look.numbers ? 4 : 2;
@@ -36,7 +36,7 @@ export function boardLines(position: Position, look: Look): string[] {
     for (let x = 0; x < size; x++) {
       const point = pointAt(x, y, size);
       const sign = signOf(position, point, look);
-      // Brackets around the last move take the places of the lines beside it.
+      // The brackets around the last move replace the lines beside it.
       const isLast = point === look.lastMove;
       const after = x === size - 1 ? '' : filler.repeat(cell - sign.length);
       line += sign + after;

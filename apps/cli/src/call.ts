@@ -1,4 +1,4 @@
-// What every command is handed: the world, what was asked for, and the words to answer in.
+// The input of every command: the world, the arguments and the words of the user's language.
 import {
   CLASSICS_WORDS,
   type ClassicsWords,
@@ -69,7 +69,7 @@ export function callFor(world: World, values: Values, words: Words): Call {
   };
 }
 
-/** Colours for a sink: none where it is no terminal, or where nobody wants any. */
+/** The colour depth for a sink. It is 1 (none) if the sink is not a terminal or the user wants no colours. */
 export function colorDepthOf(
   sink: Sink,
   { world, values }: Pick<Call, 'world' | 'values'>,

@@ -1,5 +1,6 @@
-// What the build puts into the single file: the version, the core's bytes and the names of the networks that
-// lie beside it. Run from a folder of modules there are none, and the engine finds its own files.
+// The build puts these values into the single file: the version, the core's bytes and the names of the
+// network files beside it. When the program runs from its modules they are missing, and the engine finds
+// its own files.
 import { Worker } from 'node:worker_threads';
 import type { EngineOptions, EngineWorker, WasmSources } from '@tengen/engine';
 
@@ -11,12 +12,12 @@ declare const TENGEN_WEIGHTS: Readonly<Record<string, string>> | undefined;
 
 export const VERSION = typeof TENGEN_VERSION === 'string' ? TENGEN_VERSION : '0.0.0';
 
-/** What the single file tells its workers: which of the two kinds of worker they are. */
+/** Tells a worker that runs the single file which of the two kinds of worker it is. */
 export type WorkerKind = 'engine' | 'classic';
 
 /**
- * How the engine gets its core and its workers. In the single file a worker is the same file again; what
- * it might print stays with it, so that nothing disturbs the screen.
+ * How the engine gets its core and its workers. A worker of the single file runs the same file. Its output
+ * is not passed on, so that it cannot disturb the screen.
  */
 export function engineSources(): Pick<EngineOptions, 'wasm' | 'weights' | 'worker'> {
   if (typeof TENGEN_WASM !== 'object') return {};
@@ -27,7 +28,7 @@ export function engineSources(): Pick<EngineOptions, 'wasm' | 'weights' | 'worke
   };
 }
 
-/** Addresses beside the program. */
+/** The addresses of the files beside the program. */
 function placed(names: Readonly<Record<string, string>>): Record<string, URL> {
   const entries = Object.entries(names);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// The help texts, from the tables of options.ts and the words of a language.
+// Builds the help texts from the tables in options.ts and the words of the user's language.
 
 import { VERSION } from './embedded.ts';
 import { EXIT } from './exits.ts';
@@ -74,7 +74,7 @@ function optionRow(option: CliOption, words: CliWords): readonly [string, string
   return [metavar === '' ? name : `${name} ${metavar}`, words.options[option]];
 }
 
-/** Names on the left, their meaning on the right, wrapped beside them. */
+/** Two columns: names on the left, their wrapped meanings on the right. */
 function twoColumns(rows: readonly (readonly [string, string])[], columns: number): string[] {
   const left = Math.min(MOST_LEFT, Math.max(...rows.map(([name]) => textWidth(name))));
   const indent = ' '.repeat(INDENT);
@@ -82,7 +82,7 @@ function twoColumns(rows: readonly (readonly [string, string])[], columns: numbe
   return rows.flatMap(([name, meaning]) => {
     const [first = '', ...others] = wrap(meaning, right);
     const rest = others.map(line => indent + ' '.repeat(left + GAP) + line);
-    // A long name has a line of its own.
+    // A long name gets a line of its own.
     if (textWidth(name) > left)
       return [indent + name, indent + ' '.repeat(left + GAP) + first, ...rest];
     return [indent + padEnd(name, left + GAP) + first, ...rest];

@@ -16,25 +16,25 @@ import { remarkLine } from './convert/remark.ts';
 import { EXIT, type ExitCode, Failure } from './exits.ts';
 import { bytesOf, type World } from './world.ts';
 
-/** What a command works on. */
+/** The position a command works on, and where it comes from. */
 export interface Found {
   readonly game: Game;
   readonly position: Position;
-  /** Moves up to the position. */
+  /** The moves that lead to the position. */
   readonly moves: number;
-  /** How a command that goes well ends: it is a finding that the game is not whole. */
+  /** The exit code if the command succeeds. It reports a problem if the game could not be read whole. */
   readonly exit: ExitCode;
 }
 
 export interface FindOptions {
-  /** Where neither the record nor the command line names one. */
+  /** Used if neither the record nor the command line names a rule. */
   readonly rule?: Rule;
-  /** Whatever the record says. */
+  /** Overrides the rule of the record. */
   readonly forceRule?: Rule;
   readonly referee?: Referee;
 }
 
-/** The position the operands and options of a command name. Throws a `Failure` when there is none. */
+/** Finds the position that the operands and options name. Throws a `Failure` if there is none. */
 export async function findPosition(call: Call, options: FindOptions = {}): Promise<Found> {
   const { values, words } = call;
   const { game, isMalformed } = await findGame(call, options.rule);
@@ -81,7 +81,7 @@ function findGame(call: Call, rule: Rule | undefined): Promise<FoundGame> {
   return isFile ? gameOfFile(first, options, call) : gameOfWords(operands.join(' '), options, call);
 }
 
-/** A file is read as far as it goes, and what is wrong with the game is told. */
+/** Reads a file as far as possible and reports what is wrong with the game. */
 async function gameOfFile(path: string, options: ReadAnyOptions, call: Call): Promise<FoundGame> {
   const { values, words, world } = call;
   const number = values.number('game') ?? 1;
@@ -120,12 +120,12 @@ async function tellRemarks(path: string, { remarks }: Item, { words, world }: Ca
   }
 }
 
-/** Moves may be typed one by one or as one word, and must be right. */
+/** Reads moves from the command line, one by one or as one word. All of them must be legal. */
 async function gameOfWords(text: string, options: ReadAnyOptions, call: Call): Promise<FoundGame> {
   const { values, words } = call;
   const format = options.format ?? formatOfWords(text);
   const reading = readAny(text, { ...options, ...(format && { format }) });
-  // A foul is a move, if the last one.
+  // A forbidden move is accepted as the last move.
   const fault = reading.ok
     ? reading.value.diagnostics.find(({ code }) => code !== 'forbidden-move')
     : undefined;
@@ -165,7 +165,7 @@ function typedFaultInWords(fault: Diagnostic, size: number, words: Words): strin
   }
 }
 
-/** Words on the command line are moves, unless they are a link or a drawn board. */
+/** Operands are moves, unless they are a link or a drawn board. */
 function formatOfWords(text: string): FormatId | undefined {
   return /[#/([]/.test(text) ? undefined : 'moves';
 }
@@ -187,7 +187,7 @@ async function* readableBytes(path: string, world: World, words: Words) {
   }
 }
 
-/** What the system says of a failed read or write: `ENOENT` and the like. */
+/** The system's code for a failed read or write, such as `ENOENT`. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return code ?? message;
@@ -207,7 +207,7 @@ function replayErrorInWords(error: ReplayError, game: Game, { cli, game: say }: 
   return cli.wrong.badMove(ply, point, why);
 }
 
-/** The numbers of the moves by point, as they were played up to the position. */
+/** The move number of each stone in the position. */
 export function numbersOf({ game, moves }: Found): Map<number, number> {
   const numbers = new Map<number, number>();
   const nodes = nodesAlong(game, mainLine(game).slice(0, moves));

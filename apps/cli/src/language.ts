@@ -1,9 +1,9 @@
-// Which language is spoken: `--lang`, then TENGEN_LANG, then what the system's variables say.
+// Chooses the language: `--lang`, then TENGEN_LANG, then the system's variables.
 import { type Language, languageFor } from '@tengen/words';
 
 const VARIABLES = ['TENGEN_LANG', 'LC_ALL', 'LC_MESSAGES', 'LANG'];
 
-/** Looked for before anything else, so that even a wrong command line is answered in it. */
+/** Chosen first, so that errors in the rest of the command line are reported in this language. */
 export function languageOf(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command `tengen`. The main thread talks; the same file, started as a worker, thinks.
+// The command `tengen`. Started as a worker, the same file runs the engine.
 import { isMainThread, workerData } from 'node:worker_threads';
 import { serveClassics } from '@tengen/classics';
 import { serveEngine } from '@tengen/engine';
@@ -12,23 +12,23 @@ else if (workerData?.tengen === 'classic') serveClassics();
 else serveEngine();
 
 async function start(): Promise<void> {
-  // Remarks of Node about itself would tear a page and confuse a manager; they help nobody who plays.
+  // Node's own warnings would disturb the screen and confuse tournament managers.
   process.removeAllListeners('warning');
   const interrupt = new AbortController();
   let interrupts = 0;
   process.on('SIGINT', () => {
-    // The first asks for a good end, the second does not wait for one.
+    // The first Ctrl-C ends the command in good order, the second ends it at once.
     if (++interrupts > 1) process.exit(EXIT.interrupted);
     interrupt.abort();
   });
   for (const bug of ['uncaughtException', 'unhandledRejection'] as const) process.on(bug, fail);
   const code = await run(process.argv.slice(2), realWorld(interrupt.signal));
   const end = interrupt.signal.aborted && code === EXIT.ok ? EXIT.interrupted : code;
-  // A manager keeps its end of the pipe open, which must not keep us; but what was said must go out first.
+  // A tournament manager keeps its end of the pipe open. Exit anyway, after all output has been written.
   process.stdout.write('', () => process.stderr.write('', () => process.exit(end)));
 }
 
-/** A fault of ours outside any command: said after the screen has been given back, which ends it. */
+/** Reports a bug outside any command, after the terminal has been restored. */
 function fail(error: unknown): void {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.once('exit', () => {

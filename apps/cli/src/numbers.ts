@@ -1,4 +1,4 @@
-// Numbers as people like to read them.
+// Formats numbers for people.
 
 /** 1234567 → 1.2M. */
 export function short(number: number): string {

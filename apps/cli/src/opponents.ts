@@ -1,4 +1,4 @@
-// Opponents for the commands: engines and classics are started when somebody first needs them.
+// Opponents for the commands. Engines and classics start when they are first needed.
 import { type Classic, createClassic } from '@tengen/classics';
 import type { Engine, EngineOptions } from '@tengen/engine';
 import { type ClassicId, createOpponent, type Opponent, type OpponentSpec } from '@tengen/opponent';
@@ -32,7 +32,7 @@ export class Opponents {
     return known;
   }
 
-  /** The engine belongs to the world, which closes it. */
+  /** The world owns the engine and closes it. */
   async close(): Promise<void> {
     await Promise.all([...this.#classics.values()].map(classic => classic.close()));
   }

@@ -1,5 +1,5 @@
-// Every option of every command, once: what it takes and which values there are. Help, completion and
-// the reading of the command line all come from these tables.
+// Every option of every command with the values it takes. Help, completion and the parser of the command
+// line all use these tables.
 import { THEMES } from '@tengen/board-view';
 import { FORMATS } from '@tengen/formats';
 import { PROTOCOL_IDS } from '@tengen/openings';
@@ -79,7 +79,7 @@ export const OPTIONS: Readonly<Record<CliOption, OptionKind>> = {
   resume: FLAG,
 };
 
-/** One letter instead of the whole name. */
+/** Options that also have a one-letter name. */
 export const SHORT: Readonly<Partial<Record<CliOption, string>>> = {
   help: 'h',
   version: 'V',
@@ -90,7 +90,7 @@ export const SHORT: Readonly<Partial<Record<CliOption, string>>> = {
 };
 
 export interface CommandSpec {
-  /** What stands behind the command, as it is written in a usage line. */
+  /** The operands as the usage line shows them. */
   readonly operands: string;
   readonly operandWords?: 'game' | 'convert' | 'openings' | 'match' | 'completion';
   readonly mostOperands: number;
@@ -289,7 +289,7 @@ export function isCommand(name: string): name is CliCommand {
   return Object.hasOwn(COMMANDS, name);
 }
 
-/** How an option's value is written in help: `N`, `FILE`, or the choices where they are few. */
+/** The value of an option as help shows it: `N`, `FILE`, or the choices if there are few. */
 export function metavarOf(option: OptionKind): string {
   switch (option.kind) {
     case 'flag':

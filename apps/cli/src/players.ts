@@ -1,9 +1,9 @@
-// Names of players on the command line.
+// Reads the names of players on the command line.
 import { type OpponentSpec, parseOpponent } from '@tengen/opponent';
 import type { Call } from './call.ts';
 import { EXIT, Failure } from './exits.ts';
 
-/** `level-4`, `engine`, `classic-000`, with the limits of `--time` and `--depth` for those who take them. */
+/** Reads `level-4`, `engine` or `classic-000`. `--time` and `--depth` apply to players that take them. */
 export function opponentFrom(
   name: string,
   { values, words }: Pick<Call, 'values' | 'words'>,

@@ -1,4 +1,4 @@
-// Chance that can be repeated: the same seed gives the same game.
+// Random numbers from a seed: the same seed gives the same game.
 
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;

@@ -1,5 +1,5 @@
-// From a command line to an exit code. Nothing a person types ends in a stack of calls: what is wrong is
-// told in a sentence, and a bug of ours says that it is one.
+// Runs a command line and returns its exit code. Wrong input gets a sentence, never a stack trace. A bug
+// says that it is a bug.
 
 import { checkOption, readArguments } from './args.ts';
 import { type Command, callFor, wordsFor } from './call.ts';
@@ -87,7 +87,7 @@ async function dispatch(
   return PROGRAMS[asked](callFor(world, values, words));
 }
 
-/** `tengen --lang ja play` is as good as `tengen play --lang ja`. */
+/** `tengen --lang ja play` means the same as `tengen play --lang ja`. */
 function withoutLanguage(args: readonly string[], words: CliWords): readonly string[] {
   const [first = '', second] = args;
   const isJoined = first.startsWith('--lang=');

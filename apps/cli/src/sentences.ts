@@ -1,9 +1,9 @@
-// Values of the engine in words, shared by the commands.
+// Turns the engine's values into sentences, for all commands.
 import { type Score, scoreFor } from '@tengen/engine';
 import { type Color, opponent, type Point, pointName } from '@tengen/rules';
 import type { CliWords } from './words/index.ts';
 
-/** Who wins in how many moves, or the chances of a side. */
+/** Says who wins in how many moves, or the winning chances of a side. */
 export function scoreInWords(score: Score, side: Color, words: CliWords): string {
   const own = scoreFor(side, score);
   if (own.kind === 'value') return words.score.chance(side, (100 * own.winRate).toFixed(0));

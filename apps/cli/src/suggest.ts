@@ -1,6 +1,6 @@
-// The nearest word to a misspelt one, by the number of letters changed, added, dropped or exchanged.
+// Finds the word nearest to a misspelt one. The distance counts letters changed, added, dropped or exchanged.
 
-/** The nearest of `words`; undefined when none is near enough to be meant. */
+/** The nearest of `words`, or undefined if none is near enough. */
 export function nearest(wrong: string, words: readonly string[]): string | undefined {
   const most = Math.max(1, Math.floor(wrong.length / 3));
   let best: string | undefined;
@@ -15,7 +15,7 @@ export function nearest(wrong: string, words: readonly string[]): string | undef
   return best;
 }
 
-/** Edits that turn one word into the other; two letters exchanged count once. */
+/** The number of edits that turn one word into the other. Exchanging two letters counts once. */
 export function distanceOf(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);

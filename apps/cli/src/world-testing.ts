@@ -1,9 +1,9 @@
-// A world for tests: what is written is kept, what is read was put there.
+// A world for tests. It keeps the output and reads input that the test provides.
 import { createEngine, type Engine } from '@tengen/engine';
 import { run } from './run.ts';
 import type { Sink, World } from './world.ts';
 
-/** Node runs no TypeScript in workers, so they come from the engine's `dist`, which `npm test` builds. */
+/** Node 20 cannot run TypeScript in workers, so they come from the engine's `dist`, which `npm test` builds. */
 const BUILT_WORKER = new URL('../../../packages/engine/dist/src/worker.js', import.meta.url);
 
 class KeptSink implements Sink {

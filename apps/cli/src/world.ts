@@ -1,5 +1,5 @@
-// Everything outside: streams, environment, clock, engine. Commands are handed it, so that tests can
-// hand them another.
+// Everything outside the program: streams, environment, clock, engine. Commands receive it as a value, so
+// that tests can pass another one.
 import { createReadStream } from 'node:fs';
 import { createEngine, type Engine, type EngineOptions } from '@tengen/engine';
 import { engineSources } from './embedded.ts';
@@ -9,7 +9,7 @@ import { EXIT } from './exits.ts';
 export interface Sink {
   readonly isTerminal: boolean;
   readonly columns: number;
-  /** Bits of colour: 1 is none. */
+  /** The colour depth in bits; 1 means no colours. */
   readonly colorDepth: number;
   /** Resolves when there is room for more. */
   write(data: string | Uint8Array): Promise<void>;
@@ -19,15 +19,15 @@ export interface World {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly out: Sink;
   readonly err: Sink;
-  /** Standard input, from where it stands. */
+  /** The rest of standard input. */
   input(): AsyncIterable<Uint8Array>;
   /** Milliseconds that never run backwards. */
   now(): number;
-  /** A new engine, which the world closes at the end. */
+  /** Starts an engine. The world closes it at the end. */
   engine(options?: EngineOptions): Promise<Engine>;
-  /** Aborted by Ctrl-C, so that long work can end in good order. */
+  /** Aborted by Ctrl-C, so that long work can stop in good order. */
   readonly interrupt: AbortSignal;
-  /** What nobody caught is told to `handler` from now on, and no longer ends the program. */
+  /** From now on `handler` receives uncaught errors, and they no longer end the program. */
   catchBugs(handler: (error: unknown) => void): void;
   /** Called at the end, whatever happens. */
   close(): Promise<void>;
@@ -60,7 +60,7 @@ class StreamSink implements Sink {
 
 export function realWorld(interrupt: AbortSignal): World {
   const engines: Promise<Engine>[] = [];
-  // A reader or a terminal that went away is no fault: there is nobody left to tell anything.
+  // A reader or terminal that has gone away is not an error, and nobody is left to tell.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', error => {
       const { code } = error as NodeJS.ErrnoException;
@@ -94,7 +94,7 @@ export function realWorld(interrupt: AbortSignal): World {
   };
 }
 
-/** A file's bytes, piece by piece; `-` is standard input. */
+/** Reads a file piece by piece. `-` is standard input. */
 export function bytesOf(path: string, world: World): AsyncIterable<Uint8Array> {
   return path === '-' ? world.input() : (createReadStream(path) as AsyncIterable<Uint8Array>);
 }

@@ -1,5 +1,5 @@
-// Letters and digits as strokes, so that a picture needs no font: the same on every machine. Each glyph is
-// drawn in a box whose capitals reach from 0 to 14; small letters begin at 4, tails end at 18.
+// Letters and digits as strokes. Pictures need no font and look the same on every machine. In the box of a
+// glyph capitals reach from 0 to 14, small letters start at 4, and tails end at 18.
 
 interface Glyph {
   readonly width: number;
@@ -122,11 +122,11 @@ const GLYPHS: Readonly<Record<string, readonly [number, string]>> = {
   ' ': [4, ''],
 };
 
-/** Stands for what we have no strokes for. */
+/** Replaces characters that have no strokes here. */
 const UNKNOWN: readonly [number, string] = [8, 'M0 0L8 0L8 14L0 14Z'];
 
 const CAPITAL_HEIGHT = 14;
-/** Of the font size. */
+/** As a share of the font size. */
 const CAPITAL_EM = 0.71;
 const GAP = 2.9;
 
@@ -136,9 +136,9 @@ function glyphOf(char: string): Glyph {
 }
 
 export interface DrawnText {
-  /** Glyphs with how far each is shifted, in the units of the glyphs. */
+  /** Each glyph with its horizontal offset, in glyph units. */
   readonly glyphs: readonly { readonly path: string; readonly shift: number }[];
-  /** From the units of the glyphs to those of the picture. */
+  /** The factor from glyph units to picture units. */
   readonly scale: number;
   readonly width: number;
 }

@@ -1,5 +1,5 @@
-// A position as a picture: SVG as the web app draws it, and PNG from the same drawing. For PNG every text
-// becomes strokes, because the renderer brings no fonts and no two machines have the same.
+// Draws a position as SVG, as the page does, and as PNG from the same drawing. For PNG all text becomes
+// strokes, because the renderer has no fonts and every machine has others.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,7 @@ export async function makePng(state: BoardState, width: number): Promise<Uint8Ar
   return png;
 }
 
-/** The renderer lies beside the built program, and among the packages before that. */
+/** The renderer is beside the built program or, before the build, in its package. */
 function rendererBytes(): Uint8Array<ArrayBuffer> {
   const beside = fileURLToPath(new URL('./resvg.wasm', import.meta.url));
   const path = existsSync(beside)
@@ -39,13 +39,13 @@ function rendererBytes(): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(path));
 }
 
-/** The same drawing with strokes in place of letters. */
+/** Replaces the letters of a drawing by strokes. */
 export function withoutText(tree: TreeNode): TreeNode {
   if (tree.tag === 'text') return strokes(tree);
   return { ...tree, children: tree.children.map(withoutText) };
 }
 
-/** Thickness of a stroke, in the units of the glyphs. */
+/** The thickness of a stroke, in glyph units. */
 const THIN = 1.75;
 const BOLD = 2.5;
 
@@ -53,7 +53,7 @@ function strokes({ attributes, text = '', key }: TreeNode): TreeNode {
   const number = (name: string) => Number(attributes[name] ?? 0);
   const { glyphs, scale, width } = drawText(text, number('font-size'));
   const left = number('x') - (width * scale) / 2;
-  // Centred on the spot, as the shift of the text's baseline means it.
+  // Centre the strokes on the point where the text would be centred.
   const top = number('y') - 7 * scale;
   const ink = {
     fill: 'none',

@@ -1,5 +1,4 @@
-// A page of characters with styles, and how it gets onto a terminal: only what differs from the page
-// before is written.
+// A page of characters with styles. Only the difference to the previous page is written to the terminal.
 import { signsOf, signWidth } from './width.ts';
 
 export type Style =
@@ -19,7 +18,7 @@ export type Style =
   | 'cross'
   | 'mark';
 
-/** How a style is switched on, for each number of colours a terminal has. */
+/** The escape codes of each style, for one number of colours. */
 export type Palette = Readonly<Record<Style, string>>;
 
 const NO_COLORS: Palette = {
@@ -85,7 +84,7 @@ export interface PageSize {
 }
 
 interface Cell {
-  /** Empty: the right half of a wide character. */
+  /** Empty for the right half of a wide character. */
   readonly text: string;
   readonly style: Style;
 }
@@ -103,7 +102,7 @@ export class Canvas {
     this.#cells = new Array<Cell>(columns * rows).fill(BLANK);
   }
 
-  /** Writes from a place on; what does not fit is cut. Returns the column after it. */
+  /** Writes text at a place and cuts what does not fit. Returns the column after it. */
   put(x: number, y: number, text: string, style: Style = 'plain'): number {
     let at = x;
     if (y < 0 || y >= this.rows) return at;
@@ -123,7 +122,7 @@ export class Canvas {
     return this.#cells[y * this.columns + x] ?? BLANK;
   }
 
-  /** The page without its styles, blanks at the ends of lines left out. */
+  /** The text of the page without styles and trailing blanks. */
   lines(): string[] {
     return Array.from({ length: this.rows }, (_, y) =>
       Array.from({ length: this.columns }, (_, x) => this.cell(x, y).text)
@@ -135,7 +134,7 @@ export class Canvas {
 
 const ESC = '\x1b';
 
-/** What to write to turn one page into the other; everything when there was none of that size. */
+/** The output that turns one page into the other. Without a page of the same size it is the whole page. */
 export function difference(before: Canvas | undefined, after: Canvas, palette: Palette): string {
   const isSameSize = before?.columns === after.columns && before.rows === after.rows;
   let out = isSameSize ? '' : `${ESC}[0m${ESC}[2J`;
@@ -154,7 +153,7 @@ export function difference(before: Canvas | undefined, after: Canvas, palette: P
         style = cell.style;
       }
       out += cell.text;
-      // The last column leaves the cursor in doubt: the next cell is always addressed.
+      // Terminals differ in where the cursor goes after the last column, so the next cell gets an address.
       next = x + signWidth(cell.text) < after.columns ? place + signWidth(cell.text) : -1;
     }
   }

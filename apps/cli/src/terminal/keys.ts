@@ -1,10 +1,10 @@
-// What a terminal sends, as keys. A sequence may arrive in pieces; a lone Escape is the key itself. Text that
-// was pasted comes in brackets and is one key, so that nothing in it is taken for a command.
+// Turns the input of a terminal into keys. A sequence may arrive in pieces. A lone Escape is the Escape key.
+// Pasted text arrives in brackets and becomes one key, so that no part of it is taken for a command.
 
 export type Key =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'paste'; readonly text: string }
-  /** The left button went down: column and row from 0. */
+  /** The left mouse button was pressed. Column and row count from 0. */
   | { readonly kind: 'click'; readonly x: number; readonly y: number }
   | { readonly kind: KeyName };
 
@@ -40,7 +40,7 @@ const CONTROLS: Readonly<Record<string, KeyName>> = {
   '\x1a': 'ctrl-z',
 };
 
-/** By what comes after `ESC [` or `ESC O`, parameters of modifier keys left out. */
+/** Keys by the text after `ESC [` or `ESC O`, without the parameters of modifier keys. */
 const SEQUENCES: Readonly<Record<string, KeyName>> = {
   A: 'up',
   B: 'down',
@@ -60,15 +60,15 @@ const SEQUENCES: Readonly<Record<string, KeyName>> = {
 const SEQUENCE = new RegExp(`^${String.raw`\x1b`}(?:\\[(<?[0-9;]*)([A-Za-z~])|O([A-Z]))`);
 const PASTE_BEGINS = '200~';
 const PASTE_ENDS = '\x1b[201~';
-/** More than this nobody means to type. */
+/** Longer input is not typed by hand and is dropped. */
 const MOST_PASTED = 4096;
 
 export class KeyReader {
   #rest = '';
-  /** What has been pasted so far, while it is coming. */
+  /** The pasted text so far, while a paste is arriving. */
   #pasted: string | undefined;
 
-  /** The keys in what has arrived. */
+  /** Adds input and returns the keys that are complete. */
   push(text: string): Key[] {
     let rest = this.#rest + text;
     this.#rest = '';
@@ -98,12 +98,12 @@ export class KeyReader {
     return keys;
   }
 
-  /** Takes what is pasted up to its end, which may come in pieces too. */
+  /** Collects pasted text up to its end mark, which may arrive in pieces too. */
   #paste(text: string, keys: Key[]): string {
     const all = this.#pasted + text;
     const end = all.indexOf(PASTE_ENDS);
     if (end < 0) {
-      // The end's own beginning may be the last that has arrived.
+      // The input may end with the beginning of the end mark.
       const isLong = all.length > MOST_PASTED + PASTE_ENDS.length;
       this.#pasted = isLong ? all.slice(0, MOST_PASTED) + all.slice(-PASTE_ENDS.length) : all;
       return '';
@@ -117,7 +117,7 @@ export class KeyReader {
 type Taken = { readonly key: Key | 'paste' | undefined; readonly length: number };
 
 function sequenceOf(text: string): Taken | 'more' {
-  // What stands alone at the end of an arrival was the key, not the beginning of something.
+  // An Escape at the end of the input is the key itself, not the start of a sequence.
   if (text.length === 1) return { key: { kind: 'escape' }, length: 1 };
   const match = SEQUENCE.exec(text);
   if (match) {
@@ -133,7 +133,7 @@ function sequenceOf(text: string): Taken | 'more' {
   return { key: { kind: 'escape' }, length: 1 };
 }
 
-/** `<button;column;row`, then `M` for down and `m` for up. */
+/** `<button;column;row`, followed by `M` for pressed or `m` for released. */
 function clickOf(parameters: string, final: string): Key | undefined {
   const [button, column = 0, row = 0] = parameters.slice(1).split(';').map(Number);
   if (button !== 0 || final !== 'M' || column < 1 || row < 1) return undefined;

@@ -1,8 +1,8 @@
-// A line at the bottom of a terminal that tells how far long work has come. Elsewhere it says nothing.
+// A progress line at the bottom of a terminal. It writes nothing if the output is not a terminal.
 import type { Sink } from '../world.ts';
 import { fit } from './width.ts';
 
-/** Seldom enough to cost nothing, often enough to be alive. */
+/** Rare enough to cost little, frequent enough to look alive. */
 const EVERY_MS = 100;
 const BAR = 24;
 
@@ -17,7 +17,7 @@ export class Progress {
     this.#now = now;
   }
 
-  /** `share` from 0 to 1 draws a bar; without one there is only the text. */
+  /** Shows the text, with a bar if there is a `share` from 0 to 1. */
   show(text: string, share?: number): void {
     if (!this.#sink.isTerminal || this.#now() - this.#last < EVERY_MS) return;
     this.#last = this.#now();
@@ -26,7 +26,7 @@ export class Progress {
     this.#sink.write(`\r\x1b[K${fit(bar + text, this.#sink.columns - 1)}`);
   }
 
-  /** Takes the line away again, before anything else is written. */
+  /** Removes the line. Call it before writing anything else. */
   clear(): void {
     if (!this.#isShown) return;
     this.#isShown = false;
