@@ -2,9 +2,10 @@
 // nearest one that exists.
 import { parseArgs } from 'node:util';
 import { EXIT, Failure } from './exits.ts';
+import type { CliCommand, CliOption } from './options.ts';
 import { COMMANDS, OPTIONS, type OptionKind, SHORT } from './options.ts';
 import { nearest } from './suggest.ts';
-import type { CliCommand, CliOption, CliWords } from './words/index.ts';
+import type { CliWords } from './words/index.ts';
 
 /** The operands and options of a call, with every value checked. */
 export class Values {

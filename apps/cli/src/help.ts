@@ -2,9 +2,10 @@
 
 import { VERSION } from './embedded.ts';
 import { EXIT } from './exits.ts';
+import type { CliCommand, CliOption } from './options.ts';
 import { COMMAND_NAMES, COMMANDS, metavarOf, OPTIONS, SHORT } from './options.ts';
 import { padEnd, textWidth, wrap } from './terminal/width.ts';
-import type { CliCommand, CliOption, CliWords } from './words/index.ts';
+import type { CliWords } from './words/index.ts';
 
 const INDENT = 2;
 const GAP = 2;

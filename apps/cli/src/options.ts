@@ -4,7 +4,6 @@ import { THEMES } from '@tengen/board-view';
 import { FORMATS } from '@tengen/formats';
 import { PROTOCOL_IDS } from '@tengen/openings';
 import { RULES } from '@tengen/rules';
-import type { CliCommand, CliOption } from './words/index.ts';
 
 export type OptionKind =
   | { readonly kind: 'flag' }
@@ -29,7 +28,7 @@ export const PLAYER_NAMES: readonly string[] = [
 
 const PERSON_OR_PLAYER = choice(['me', ...PLAYER_NAMES]);
 
-export const OPTIONS: Readonly<Record<CliOption, OptionKind>> = {
+const options = {
   help: FLAG,
   version: FLAG,
   lang: choice(['zh', 'en', 'ja']),
@@ -77,7 +76,10 @@ export const OPTIONS: Readonly<Record<CliOption, OptionKind>> = {
   plain: FLAG,
   load: file('FILE'),
   resume: FLAG,
-};
+} satisfies Record<string, OptionKind>;
+
+export type CliOption = keyof typeof options;
+export const OPTIONS: Readonly<Record<CliOption, OptionKind>> = options;
 
 /** Options that also have a one-letter name. */
 export const SHORT: Readonly<Partial<Record<CliOption, string>>> = {
@@ -102,7 +104,7 @@ const EVERYWHERE: readonly CliOption[] = ['lang', 'help'];
 const POSITION: readonly CliOption[] = ['rule', 'size', 'from', 'game', 'move'];
 const ANY = Number.POSITIVE_INFINITY;
 
-export const COMMANDS: Readonly<Record<CliCommand, CommandSpec>> = {
+const commands = {
   play: {
     operands: '',
     mostOperands: 0,
@@ -281,8 +283,10 @@ export const COMMANDS: Readonly<Record<CliCommand, CommandSpec>> = {
       'tengen completion fish > ~/.config/fish/completions/tengen.fish',
     ],
   },
-};
+} satisfies Record<string, CommandSpec>;
 
+export type CliCommand = keyof typeof commands;
+export const COMMANDS: Readonly<Record<CliCommand, CommandSpec>> = commands;
 export const COMMAND_NAMES = Object.keys(COMMANDS) as CliCommand[];
 
 export function isCommand(name: string): name is CliCommand {

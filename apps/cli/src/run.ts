@@ -19,9 +19,10 @@ import { VERSION } from './embedded.ts';
 import { EXIT, type ExitCode, Failure } from './exits.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { languageOf } from './language.ts';
+import type { CliCommand } from './options.ts';
 import { COMMAND_NAMES, isCommand } from './options.ts';
 import { nearest } from './suggest.ts';
-import type { CliCommand, CliWords } from './words/index.ts';
+import type { CliWords } from './words/index.ts';
 import type { World } from './world.ts';
 
 const PROGRAMS: Readonly<Record<CliCommand, Command>> = {

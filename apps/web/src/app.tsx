@@ -24,7 +24,7 @@ import { preferences } from './preferences.ts';
 import { PLACES, type PlaceId } from './router.ts';
 import { Seal } from './seal.tsx';
 import { Button, Icon, LiveRegions } from './ui/index.ts';
-import { type PlaceName, SHELL_WORDS } from './words/index.ts';
+import { SHELL_WORDS } from './words/index.ts';
 
 const KeyboardHelp = lazy(async () => ({
   default: (await import('./more/keys.tsx')).KeyboardHelp,
@@ -74,7 +74,7 @@ function Rail(props: { page: Page }) {
               aria-current={props.page.router.place() === place ? 'page' : undefined}
             >
               <Icon name={place} />
-              {words().place[place satisfies PlaceName]}
+              {words().place[place]}
             </a>
           )}
         </For>

@@ -10,7 +10,7 @@ import {
   type Three,
   unreachable,
 } from '@tengen/rules';
-import type { GameWords } from './game/words.ts';
+import type { GameWords } from './game/en.ts';
 
 export interface LineInWords {
   readonly text: string;

@@ -1,7 +1,8 @@
 // What the programs say, in Chinese, English and Japanese. See README.md for the rooms.
 
+export type { ClassicsWords } from './classics/en.ts';
 export { CLASSICS_WORDS } from './classics/index.ts';
-export type { ClassicName, ClassicsWords, ClassicWords } from './classics/words.ts';
+export type { DiagnosticsWords } from './diagnostics/en.ts';
 export { DIAGNOSTICS_WORDS } from './diagnostics/index.ts';
 export {
   cannotWriteInWords,
@@ -10,7 +11,7 @@ export {
   placeInWords,
   readErrorInWords,
 } from './diagnostics/sentences.ts';
-export type { DiagnosticsWords, Remark } from './diagnostics/words.ts';
+export type { EndingsWords } from './endings/en.ts';
 export { ENDINGS_WORDS } from './endings/index.ts';
 export {
   type EndingInWords,
@@ -18,16 +19,16 @@ export {
   type FoulNames,
   faultInWords,
 } from './endings/sentences.ts';
-export type { EndingsWords } from './endings/words.ts';
 export {
   type ExplanationInWords,
   explanationInWords,
   type LineInWords,
   relevantLines,
 } from './explanation.ts';
+export type { GameWords } from './game/en.ts';
 export { GAME_WORDS } from './game/index.ts';
-export type { GameWords, ThemeName } from './game/words.ts';
 export { LANGUAGE_TAGS, LANGUAGES, type Language, languageFor, sentences } from './languages.ts';
+export type { OpeningsWords } from './openings/en.ts';
 export { OPENINGS_WORDS } from './openings/index.ts';
 export {
   actionInWords,
@@ -41,12 +42,12 @@ export {
   type StepInWords,
   stepInWords,
 } from './openings/sentences.ts';
-export type { OpeningsWords } from './openings/words.ts';
+export type { OpponentsWords } from './opponents/en.ts';
 export { OPPONENTS_WORDS } from './opponents/index.ts';
 export { levelInWords, opponentErrorInWords, opponentInWords } from './opponents/sentences.ts';
-export type { OpponentsWords, OverlookedShape } from './opponents/words.ts';
 export { englishMoves, movesOf } from './plies.ts';
 export { outcomeInWords, refusalInWords, standingInWords } from './sentences.ts';
+export type { ThreatsWords } from './threats/en.ts';
 export { THREATS_WORDS } from './threats/index.ts';
 export { forcedWinInWords, threatInWords } from './threats/sentences.ts';
-export type { ThreatsWords } from './threats/words.ts';
+export type { Words } from './typed.ts';

@@ -6,7 +6,7 @@ import {
   type Position,
   pointName,
 } from '@tengen/rules';
-import type { GameWords } from './game/words.ts';
+import type { GameWords } from './game/en.ts';
 
 export function outcomeInWords(outcome: Outcome, size: number, words: GameWords): string {
   if (outcome.kind === 'draw') {

@@ -3,8 +3,9 @@
 import { PROTOCOL_IDS } from '@tengen/openings';
 import type { Command } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
+import type { CliOption } from '../options.ts';
 import { COMMAND_NAMES, COMMANDS, OPTIONS } from '../options.ts';
-import type { CliOption, CliWords } from '../words/index.ts';
+import type { CliWords } from '../words/index.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 

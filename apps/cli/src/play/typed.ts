@@ -3,7 +3,7 @@ import { type Answer, isInPlay, legalActions } from '@tengen/openings';
 import { type Point, parsePoint, pointAt } from '@tengen/rules';
 import type { Words } from '../call.ts';
 import { nearest } from '../suggest.ts';
-import type { PlayWord } from '../words/index.ts';
+import { PLAY_WORDS, type PlayWord } from './play-words.ts';
 import type { Table } from './table.ts';
 
 export type Typed =
@@ -16,25 +16,6 @@ export type Typed =
   | { readonly kind: 'yes' }
   | { readonly kind: 'no' }
   | { readonly kind: 'unknown'; readonly text: string; readonly nearest: string | undefined };
-
-export const PLAY_WORDS: readonly PlayWord[] = [
-  'undo',
-  'redo',
-  'restart',
-  'hint',
-  'pass',
-  'resign',
-  'draw',
-  'numbers',
-  'pause',
-  'speed',
-  'replay',
-  'save',
-  'load',
-  'new',
-  'help',
-  'quit',
-];
 
 /** One letter is enough for what is done often and can be undone. */
 const LETTERS: Readonly<Record<string, PlayWord>> = {

@@ -1,5 +1,10 @@
+// The terminal program: help, commands, errors, and playing at a keyboard.
+import type { Answer } from '@tengen/openings';
+import type { Color } from '@tengen/rules';
+import type { Words } from '@tengen/words';
 import { englishMoves, movesOf } from '@tengen/words';
-import type { CliWords } from './words.ts';
+import type { CliCommand, CliOption } from '../options.ts';
+import type { PlayWord } from '../play/play-words.ts';
 
 const colors = { black: 'Black', white: 'White' };
 
@@ -42,9 +47,12 @@ const systemReasons: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
 };
 
-export const en: CliWords = {
+export const en = {
+  /** One line under the program's name. */
   about: 'Gomoku and renju in the terminal: play, analyse, solve, convert, compete.',
-  titled: (title, text) => (text === undefined ? `${title}:` : `${title}: ${text}`),
+  /** `Options:`, or `You: your move` where there is a text behind it. */
+  titled: (title: string, text?: string) =>
+    text === undefined ? `${title}:` : `${title}: ${text}`,
   usage: 'Usage',
   commandsTitle: 'Commands',
   optionsTitle: 'Options',
@@ -64,7 +72,8 @@ export const en: CliWords = {
     bench: 'a fixed search: the same signature on every machine, and the speed of this one',
     gomocup: 'be an engine for Gomocup managers, on standard input and output',
     completion: 'a completion script for bash, zsh or fish',
-  },
+  } satisfies Record<CliCommand, string>,
+  /** What a command's own words on the line are. */
   operands: {
     game: 'a file, - for standard input, or moves such as h8 i9 g7',
     convert: 'two paths, - for standard input or output; the second may be a folder',
@@ -120,7 +129,7 @@ export const en: CliWords = {
     plain: 'line by line instead of a full screen',
     load: 'go on from a game in a file',
     resume: 'go on with the game that was interrupted',
-  },
+  } satisfies Record<CliOption, string>,
   exits: {
     ok: 'done',
     findings: 'done, but not all is well: malformed games, no win found, a signature that differs',
@@ -131,64 +140,80 @@ export const en: CliWords = {
   },
 
   wrong: {
-    command: (name, nearest) => `There is no command ${name}.${meant(nearest)}`,
-    opening: (name, nearest) => `No opening or protocol is called ${name}.${meant(nearest)}`,
-    option: (name, command, nearest) => `${command} has no option ${name}.${meant(nearest)}`,
-    value: option => `${option} needs a value.`,
-    noValue: option => `${option} takes no value.`,
-    choice: (option, value, choices) => `${option} is ${or(choices)}, not ${value}.`,
-    number: (option, value, least, most) =>
+    command: (name: string, nearest: string | undefined) =>
+      `There is no command ${name}.${meant(nearest)}`,
+    opening: (name: string, nearest: string | undefined) =>
+      `No opening or protocol is called ${name}.${meant(nearest)}`,
+    option: (name: string, command: string, nearest: string | undefined) =>
+      `${command} has no option ${name}.${meant(nearest)}`,
+    value: (option: string) => `${option} needs a value.`,
+    noValue: (option: string) => `${option} takes no value.`,
+    choice: (option: string, value: string, choices: readonly string[]) =>
+      `${option} is ${or(choices)}, not ${value}.`,
+    number: (option: string, value: string, least: number, most: number) =>
       `${option} is a number from ${least} to ${most}, not ${value}.`,
-    clock: value =>
+    clock: (value: string) =>
       `--clock is minutes (10), minutes and seconds added a move (5+3) or seconds a move (30s), not ${value}.`,
-    tooMany: value => `${value} is one word too many.`,
-    missing: what => `Something is missing: ${what}.`,
-    opponent: name =>
+    tooMany: (value: string) => `${value} is one word too many.`,
+    missing: (what: string) => `Something is missing: ${what}.`,
+    opponent: (name: string) =>
       `There is no player ${name}. There are me, level-1 to level-10, engine, and classic-000 to classic-004.`,
-    point: (text, size) => `${text} is no point of a board of ${size} lines.`,
-    noFile: (path, why) => `${path} cannot be read: ${systemReasons[why] ?? why}.`,
-    folder: (path, wanted) => `${path} is a folder. Give ${wanted}.`,
-    unreadable: (path, what) =>
+    point: (text: string, size: number) => `${text} is no point of a board of ${size} lines.`,
+    /** `why` is the system's word, such as ENOENT, or a sentence of its own. */
+    noFile: (path: string, why: string) => `${path} cannot be read: ${systemReasons[why] ?? why}.`,
+    /** A folder stands where one of these was wanted. */
+    folder: (path: string, wanted: string) => `${path} is a folder. Give ${wanted}.`,
+    unreadable: (path: string, what: string) =>
       `${path} cannot be read as a game: ${what}. --from names its format.`,
-    cannotWrite: (path, why) => `${path} cannot be written: ${systemReasons[why] ?? why}.`,
-    noGame: (number, games) => `There is no game ${number}; the file has ${games}.`,
-    noMove: (number, moves) => `There is no move ${number}; the game has ${moves}.`,
-    badMove: (ply, point, why) => `Move ${ply} (${point}) cannot be played: ${why}`,
-    badRecord: why => {
+    cannotWrite: (path: string, why: string) =>
+      `${path} cannot be written: ${systemReasons[why] ?? why}.`,
+    noGame: (number: number, games: number) => `There is no game ${number}; the file has ${games}.`,
+    noMove: (number: number, moves: number) => `There is no move ${number}; the game has ${moves}.`,
+    badMove: (ply: number, point: string, why: string) =>
+      `Move ${ply} (${point}) cannot be played: ${why}`,
+    /** `why` is the kind of an error; one without words of its own goes unsaid. */
+    badRecord: (why: string) => {
       const fault = recordFaults[why];
       return fault ? `The record makes no position: ${fault}.` : 'The record makes no position.';
     },
-    oneGameOnly: format =>
+    oneGameOnly: (format: string) =>
       `A ${format} file holds one game. Give a folder, and each game gets a file of its own.`,
-    readOnly: format => `${format} can be read but not written.`,
-    unknownFormat: path => `The format of ${path} cannot be told from its name. --to names it.`,
-    unknownPicture: path =>
+    readOnly: (format: string) => `${format} can be read but not written.`,
+    unknownFormat: (path: string) =>
+      `The format of ${path} cannot be told from its name. --to names it.`,
+    unknownPicture: (path: string) =>
       `${path} should end in .svg, .png or .txt; for any other name --format says what to write.`,
-    bug: message => `This is a fault of the program: ${message}`,
+    bug: (message: string) => `This is a fault of the program: ${message}`,
   },
 
   convert: {
-    lost: what => `The format cannot hold: ${what}.`,
-    done: (games, malformed) =>
+    lost: (what: string) => `The format cannot hold: ${what}.`,
+    done: (games: number, malformed: number) =>
       malformed === 0
         ? `${games} ${games === 1 ? 'game' : 'games'} converted.`
         : `${games} converted, ${malformed} malformed.`,
-    progress: games => `${games} games`,
+    progress: (games: number) => `${games} games`,
   },
 
-  show: { position: (rule, size, moves) => `${rule}, ${size}×${size}, ${moves} moves` },
+  show: {
+    position: (rule: string, size: number, moves: number) =>
+      `${rule}, ${size}×${size}, ${moves} moves`,
+  },
 
   forbidden: {
     none: 'No point is forbidden.',
-    count: count => (count === 1 ? 'One point is forbidden.' : `${count} points are forbidden.`),
+    count: (count: number) =>
+      count === 1 ? 'One point is forbidden.' : `${count} points are forbidden.`,
   },
 
   solve: {
-    win: (color, goal, plies, nodes) =>
+    win: (color: Color, goal: string, plies: number, nodes: number) =>
       `${colors[color]} wins by ${goal} in ${englishMoves(plies)} (${plies} plies; ${nodes} nodes; proof checked).`,
-    longest: line => `Longest line: ${line}`,
-    refuted: (color, goal) => `${colors[color]} has no ${goal}.`,
-    unknown: why =>
+    longest: (line: string) => `Longest line: ${line}`,
+    refuted: (color: Color, goal: string) => `${colors[color]} has no ${goal}.`,
+    unknown: (
+      why: 'limit' | 'stopped' | 'game-over' | 'unavailable' | 'proof-too-large' | 'proof-refused',
+    ) =>
       ({
         limit: 'Not decided within the limit. More --time or --nodes may help.',
         stopped: 'Stopped before it was decided.',
@@ -200,20 +225,21 @@ export const en: CliWords = {
     tree: 'Proof:',
     any: 'anything else',
     five: 'five',
-    more: count => `… ${count} more`,
+    more: (count: number) => `… ${count} more`,
   },
 
   analyse: {
-    heading: color => `${colors[color]} to move`,
-    searched: (depth, seldepth, nodes, nps, seconds) =>
+    heading: (color: Color) => `${colors[color]} to move`,
+    searched: (depth: number, seldepth: number, nodes: string, nps: string, seconds: string) =>
       `depth ${depth}/${seldepth} · ${nodes} nodes · ${nps}/s · ${seconds} s`,
     decided: 'The game is over.',
     noMove: 'There is no legal move.',
   },
 
+  /** A score in short: a chance, or a counted win. */
   score: {
-    winsIn: (color, plies) => `${colors[color]} wins in ${movesOf(plies)}`,
-    chance: (color, percent) => `${colors[color]} ${percent} %`,
+    winsIn: (color: Color, plies: number) => `${colors[color]} wins in ${movesOf(plies)}`,
+    chance: (color: Color, percent: string) => `${colors[color]} ${percent} %`,
   },
 
   openings: {
@@ -224,16 +250,17 @@ export const en: CliWords = {
       black: 'take Black',
       white: 'take White',
       'two-more': 'put two more stones',
-    },
+    } satisfies Record<Answer, string>,
     named: 'The 26 openings of renju',
     protocols: 'Opening protocols',
     direct: 'direct',
     indirect: 'indirect',
-    step: (name, who, what, next) => `${name}: ${who} ${what}${next === '' ? '' : ` → ${next}`}`,
-    place: area => `puts a stone ${area}`,
-    answer: choices => `chooses: ${choices}`,
-    declare: max => `says how many fifth moves there will be, up to ${max}`,
-    offer: count => `offers ${count} fifth moves, no two of them symmetric`,
+    step: (name: string, who: string, what: string, next: string) =>
+      `${name}: ${who} ${what}${next === '' ? '' : ` → ${next}`}`,
+    place: (area: string) => `puts a stone ${area}`,
+    answer: (choices: string) => `chooses: ${choices}`,
+    declare: (max: string) => `says how many fifth moves there will be, up to ${max}`,
+    offer: (count: string) => `offers ${count} fifth moves, no two of them symmetric`,
     choose: 'chooses one of the offered moves',
     eventLimit: 'the limit of the event',
     declared: 'the declared number of',
@@ -242,19 +269,21 @@ export const en: CliWords = {
   },
 
   match: {
-    game: (number, games, black, white, result) =>
+    game: (number: number, games: number, black: string, white: string, result: string) =>
       `${number}/${games}  ${black} – ${white}  ${result}`,
-    standing: (name, wins, draws, losses, score) =>
+    standing: (name: string, wins: number, draws: number, losses: number, score: string) =>
       `${name}: +${wins} =${draws} −${losses}  (${score} %)`,
-    elo: (name, elo, error) => `${name}: ${elo} ± ${error} Elo (95 %)`,
-    stopped: (name, why) => `${name} gave no move: ${noMoves[why]}.`,
+    elo: (name: string, elo: string, error: string) => `${name}: ${elo} ± ${error} Elo (95 %)`,
+    stopped: (name: string, why: 'illegal' | 'failed' | 'stopped' | 'decided' | 'no-legal-move') =>
+      `${name} gave no move: ${noMoves[why]}.`,
   },
 
   bench: {
-    progress: (done, all) => `${done} of ${all}`,
-    signature: text => `signature ${text}`,
-    speed: (nodes, seconds, nps) => `${nodes} nodes in ${seconds} s, ${nps} nodes/s`,
-    differs: (first, second) => `Two runs differ: ${first} and ${second}.`,
+    progress: (done: number, all: number) => `${done} of ${all}`,
+    signature: (text: string) => `signature ${text}`,
+    speed: (nodes: string, seconds: string, nps: string) =>
+      `${nodes} nodes in ${seconds} s, ${nps} nodes/s`,
+    differs: (first: string, second: string) => `Two runs differ: ${first} and ${second}.`,
   },
 
   play: {
@@ -276,6 +305,7 @@ export const en: CliWords = {
       resume: 'Go on with the interrupted game',
     },
     person: 'You',
+    /** Words typed for each deed; English ones are understood everywhere. */
     typed: {
       undo: 'undo',
       redo: 'redo',
@@ -293,7 +323,7 @@ export const en: CliWords = {
       new: 'new',
       help: 'help',
       quit: 'quit',
-    },
+    } satisfies Record<PlayWord, string>,
     help: {
       undo: 'take back your last move and the answer to it',
       redo: 'play again what was taken back',
@@ -311,56 +341,67 @@ export const en: CliWords = {
       new: 'another game, with other players or rules',
       help: 'this page',
       quit: 'leave; an unfinished game is kept',
-    },
+    } satisfies Record<PlayWord, string>,
     helpTitle: 'Keys and words',
+    /** Keys of the full screen, each with its meaning. */
     helpKeys: [
       ['← ↑ ↓ →, click', 'move the cursor'],
       ['Enter, click again', 'play at the cursor (Space too)'],
       ['Backspace', 'take back'],
       ['Tab', 'hint'],
       ['Ctrl-C', 'keep the game and leave'],
+    ] as readonly (readonly [string, string])[],
+    /** How a point is typed, anywhere. */
+    helpPoint: ['h8, 8,8', 'play there: column and row as they stand at the edge'] as readonly [
+      string,
+      string,
     ],
-    helpPoint: ['h8, 8,8', 'play there: column and row as they stand at the edge'],
     closeHelp: 'Any key closes this page.',
     footer: 'arrows+Enter or h8 · Backspace undo · Tab hint · ? help · Ctrl-C leave',
     footerWatch: 'Space pause · + − speed · ? help · Ctrl-C leave',
     footerReplay: '← → step · Home End · Esc back',
     footerOver: 'Enter another game · r replay · s FILE save · u undo · q quit',
-    tooSmall: (columns, rows) =>
+    tooSmall: (columns: number, rows: number) =>
       `The window is too small: it needs at least ${columns} columns and ${rows} rows.`,
 
-    thought: (depth, nodes, seconds) => `depth ${depth} · ${nodes} nodes · ${seconds} s`,
+    thought: (depth: number, nodes: string, seconds: string) =>
+      `depth ${depth} · ${nodes} nodes · ${seconds} s`,
     paused: 'Paused. Space goes on.',
-    speedIs: seconds => `A computer move takes at least ${seconds} s.`,
-    hint: point => `Hint: ${point}`,
+    speedIs: (seconds: string) => `A computer move takes at least ${seconds} s.`,
+    hint: (point: string) => `Hint: ${point}`,
     noHint: 'There is no hint here.',
     looking: 'Looking for a hint …',
-    undone: moves => (moves === 1 ? 'One move taken back.' : `${moves} moves taken back.`),
+    undone: (moves: number) =>
+      moves === 1 ? 'One move taken back.' : `${moves} moves taken back.`,
     nothingToUndo: 'There is nothing to take back.',
     nothingToRedo: 'There is nothing to play again.',
     restarted: 'A new game with the same players.',
     notYourTurn: 'It is not your turn.',
     gameIsOver: 'The game is over: undo, replay, new or quit.',
-    unknown: (text, nearest) =>
+    unknown: (text: string, nearest: string | undefined) =>
       `“${text}” is neither a point such as h8 nor a word I know.${meant(nearest)}`,
-    offBoard: (text, lastColumn, size) =>
+    offBoard: (text: string, lastColumn: string, size: number) =>
       `There is no ${text}: columns go from a to ${lastColumn}, rows from 1 to ${size}.`,
     noPass: 'Passing is not possible now.',
-    passed: color => `${colors[color]} passes.`,
-    resigned: color => `${colors[color]} resigns.`,
-    timeout: color => `${colors[color]} has run out of time.`,
+    passed: (color: Color) => `${colors[color]} passes.`,
+    resigned: (color: Color) => `${colors[color]} resigns.`,
+    timeout: (color: Color) => `${colors[color]} has run out of time.`,
     drawAgreed: 'Draw by agreement.',
     drawQuestion: 'Does the other player accept the draw? yes / no',
     drawLater: 'Wait until it is your turn to offer a draw.',
-    saved: path => `Saved as ${path}.`,
-    loaded: (path, moves) => `${path}: ${moves} moves.`,
+    saved: (path: string) => `Saved as ${path}.`,
+    loaded: (path: string, moves: number) => `${path}: ${moves} moves.`,
     failed: 'It is paused. pause tries again, undo takes back.',
     answerNumber: 'Type the number of your answer.',
     saveWhere: 'Say where: save game.sgf',
     loadWhich: 'Say which: load game.sgf',
     nothingToResume: 'There is no interrupted game.',
-    resumeWith: (path, command) => `The game is kept in ${path}. ${command} goes on with it.`,
-    replayAt: (move, moves) => `Move ${move} of ${moves}`,
-    lots: color => `By lot you have ${colors[color]}.`,
+    resumeWith: (path: string, command: string) =>
+      `The game is kept in ${path}. ${command} goes on with it.`,
+    replayAt: (move: number, moves: number) => `Move ${move} of ${moves}`,
+    lots: (color: Color) => `By lot you have ${colors[color]}.`,
   },
 };
+
+export type CliWords = Words<typeof en>;
+export type PlayWords = CliWords['play'];

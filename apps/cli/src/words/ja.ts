@@ -1,4 +1,4 @@
-import type { CliWords } from './words.ts';
+import type { CliWords } from './en.ts';
 
 const colors = { black: '黒', white: '白' };
 

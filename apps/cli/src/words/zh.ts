@@ -1,4 +1,4 @@
-import type { CliWords } from './words.ts';
+import type { CliWords } from './en.ts';
 
 const colors = { black: '黑方', white: '白方' };
 

@@ -1,7 +1,7 @@
 // Puts many games on the shelf, some at a time, so that it can be seen how far it is and stopped.
 import type { Game } from '@tengen/game';
+import type { StorageTrouble } from '../library/database.ts';
 import type { Store } from '../library/store.ts';
-import type { StorageTrouble } from '../words/index.ts';
 
 export interface Kept {
   readonly count: number;

@@ -14,7 +14,9 @@ import {
   RULES,
   type Rule,
 } from '@tengen/rules';
-import type { LinkTrouble } from '../words/index.ts';
+
+/** Why a link could not be opened. */
+export type LinkTrouble = 'damaged' | 'too-large' | 'newer' | 'no-inflate' | 'no-game';
 
 export interface LinkedGame {
   readonly game: Game;

@@ -3,7 +3,7 @@
 // last words. Another game on the table gets a record of its own; a record that another tab changed is left
 // to it, and ours goes on in a second one.
 import type { Game } from '@tengen/game';
-import type { StorageTrouble } from '../words/index.ts';
+import type { StorageTrouble } from './database.ts';
 import { type Hold, holdGame } from './hold.ts';
 import { type Content, type ContentText, contentText, isBlank, sumOf } from './record.ts';
 import { newId, type Store } from './store.ts';

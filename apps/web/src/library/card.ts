@@ -3,8 +3,9 @@
 import { diagramAt, type Game, mainLine, nodesAlong, positionAt, walk } from '@tengen/game';
 import { type OpeningId, recogniseOpening } from '@tengen/openings';
 import type { Point, Rule } from '@tengen/rules';
-import type { LibraryResult } from '../words/index.ts';
 import type { GameRecord } from './record.ts';
+
+export type CardResult = 'black' | 'white' | 'draw' | 'open';
 
 export interface Card {
   readonly kind: 'game';
@@ -19,7 +20,7 @@ export interface Card {
   readonly date?: string;
   readonly rule?: Rule;
   readonly size: number;
-  readonly result: LibraryResult;
+  readonly result: CardResult;
   readonly opening?: OpeningId;
   readonly moves: number;
   /** Lines beside the main one. */
@@ -76,7 +77,7 @@ export function cardOf(record: Omit<GameRecord, 'sgf' | 'table' | 'sum'>, game: 
 }
 
 /** What the record states, or else what the stones say. */
-function resultOf(game: Game): LibraryResult {
+function resultOf(game: Game): CardResult {
   const stated = game.meta.result?.winner;
   if (stated === 'black' || stated === 'white' || stated === 'draw') return stated;
   const end = positionAt(game, mainLine(game), { rule: game.meta.rule ?? 'freestyle' });

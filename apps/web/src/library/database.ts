@@ -2,7 +2,9 @@
 // and never left hanging when another tab blocks it. What goes wrong becomes one of a few kinds.
 import { err, ok, type Result } from '@tengen/rules';
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import type { StorageTrouble } from '../words/index.ts';
+
+/** Why the browser does not keep games just now. */
+export type StorageTrouble = 'unavailable' | 'blocked' | 'full' | 'outdated' | 'failed';
 
 interface Shelf extends DBSchema {
   /** What is inside is checked on every reading: any version of the page may have written it. */

@@ -2,8 +2,7 @@
 // games and in the names of their openings, in every language.
 import { type OpeningId, openingOf } from '@tengen/openings';
 import type { Rule } from '@tengen/rules';
-import type { LibraryResult } from '../words/index.ts';
-import type { AnyCard, Card } from './card.ts';
+import type { AnyCard, Card, CardResult } from './card.ts';
 
 export type Sort = 'newest' | 'oldest' | 'name' | 'longest';
 export const SORTS: readonly Sort[] = ['newest', 'oldest', 'name', 'longest'];
@@ -11,7 +10,7 @@ export const SORTS: readonly Sort[] = ['newest', 'oldest', 'name', 'longest'];
 export interface Query {
   readonly text: string;
   readonly rule?: Rule | 'unknown';
-  readonly result?: LibraryResult;
+  readonly result?: CardResult;
   readonly size?: number;
   readonly opening?: OpeningId;
   readonly isStarred?: boolean;

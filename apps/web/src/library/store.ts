@@ -2,8 +2,8 @@
 // the revision it knows, and all of it happens in one transaction, so that two tabs never overwrite
 // each other. Every door answers with a value; a database that fails is a `StorageTrouble`.
 import { err, ok, type Result } from '@tengen/rules';
-import type { StorageTrouble } from '../words/index.ts';
 import { type AnyCard, type Card, cardOf, isCard } from './card.ts';
+import type { StorageTrouble } from './database.ts';
 import { createDatabase, type Database } from './database.ts';
 import {
   type Content,

@@ -6,8 +6,7 @@ import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
 import { Button, Segmented, Select, WidePlace } from '../ui/index.ts';
-import type { LibraryResult } from '../words/index.ts';
-import type { Card } from './card.ts';
+import type { Card, CardResult } from './card.ts';
 import { CardView, DamagedView } from './card-view.tsx';
 import { GameSheet } from './game-sheet.tsx';
 import { isFiltered, SORTS } from './search.ts';
@@ -84,7 +83,7 @@ function Head(props: { readonly state: LibraryState; onImport(): void }) {
   );
 }
 
-const RESULTS: readonly LibraryResult[] = ['black', 'white', 'draw', 'open'];
+const RESULTS: readonly CardResult[] = ['black', 'white', 'draw', 'open'];
 
 function Filters(props: { readonly state: LibraryState }) {
   const { state } = props;

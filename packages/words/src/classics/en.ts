@@ -1,18 +1,41 @@
-import type { ClassicsWords } from './words.ts';
+// The help page about the five classics: small engines by students, each with its own way of seeing.
+import type { ClassicId } from '@tengen/opponent';
+import type { Words } from '../typed.ts';
 
-export const en: ClassicsWords = {
+/** On the scale where level 1 is 0. */
+export interface RatingFacts {
+  readonly elo: number;
+  readonly error: number;
+  readonly games: number;
+  readonly nearestLevel: number;
+}
+
+// The help page of the five classics: small engines by students, each with its own way of seeing.
+
+export interface ClassicWords {
+  readonly name: string;
+  /** It in one sentence. */
+  readonly inShort: string;
+  readonly sees: string;
+  readonly misses: string;
+  readonly thinks: string;
+}
+
+export const en = {
   title: 'The five classics',
   intro:
     'Tengen grew from five programs that students wrote to learn how a machine plays five in a row. Here they play again, each as its author described it, with its own eyes and its own blind spots.',
+  /** Headings above the paragraphs of each. */
   sees: 'What it sees',
   misses: 'What it misses',
   thinks: 'How it thinks',
   strength: 'Strength',
-  rated: ({ elo, error, games, nearestLevel }) =>
+  rated: ({ elo, error, games, nearestLevel }: RatingFacts) =>
     `Elo ${elo} ± ${error} where level 1 is 0, from ${games} games with all levels, the engine and the other classics. The nearest level is ${nearestLevel}.`,
   classics: {
     'classic-000': {
       name: 'Classic 000 · The Table',
+      /** It in one sentence. */
       inShort: 'Knows the worth of every line by heart and adds up gains.',
       sees: 'Five cells to each side of a point, in four directions: fives, fours, threes and twos, with gaps, for both sides. A table of more than a million lines tells at once what a stone gains and what it spoils.',
       misses:
@@ -22,6 +45,7 @@ export const en: ClassicsWords = {
     },
     'classic-001': {
       name: 'Classic 001 · Powers of Ten',
+      /** It in one sentence. */
       inShort: 'Counts neighbours in eight directions: ten, a hundred, a thousand.',
       sees: 'Unbroken rows with free space ahead. Every further stone of a row is worth ten times more, and your stones count one and a half times.',
       misses:
@@ -31,6 +55,7 @@ export const en: ClassicsWords = {
     },
     'classic-002': {
       name: 'Classic 002 · The Sorter',
+      /** It in one sentence. */
       inShort: 'Gives every point a mark for both sides and looks only at the best.',
       sees: 'Fourteen classes of lines from live fours to dead ones, gaps included, and combinations: two fours, two threes, a four with a three. In renju it keeps off forbidden points.',
       misses:
@@ -40,6 +65,7 @@ export const en: ClassicsWords = {
     },
     'classic-003': {
       name: 'Classic 003 · The Diarist',
+      /** It in one sentence. */
       inShort: 'Learnt renju in one summer: openings, swaps and forbidden points.',
       sees: 'A five it can make, a five it must stop, and then all shapes on the board counted by kind, with a little more for stones near the centre. Forbidden points it does not even look at.',
       misses:
@@ -49,6 +75,7 @@ export const en: ClassicsWords = {
     },
     'classic-004': {
       name: 'Classic 004 · The Line Reader',
+      /** It in one sentence. */
       inShort: 'Reads rows, columns and diagonals like lines of text.',
       sees: 'Every unbroken row with its length and its open ends.',
       misses:
@@ -56,5 +83,7 @@ export const en: ClassicsWords = {
       thinks:
         'Four moves deep, through all points within two steps of a stone. The side with the better lines at the end is ahead.',
     },
-  },
+  } satisfies Record<ClassicId, ClassicWords>,
 };
+
+export type ClassicsWords = Words<typeof en>;

@@ -1,4 +1,4 @@
-import type { ClassicsWords } from './words.ts';
+import type { ClassicsWords } from './en.ts';
 
 export const ja: ClassicsWords = {
   title: '五つのクラシック',

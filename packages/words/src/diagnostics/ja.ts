@@ -1,4 +1,4 @@
-import type { DiagnosticsWords } from './words.ts';
+import type { DiagnosticsWords } from './en.ts';
 
 export const ja: DiagnosticsWords = {
   place: {

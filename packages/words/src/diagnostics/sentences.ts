@@ -1,6 +1,6 @@
 // From the values of packages/formats to sentences: what, where, what to do.
 import type { CannotWrite, Diagnostic, Loss, Place, ReadError } from '@tengen/formats';
-import type { DiagnosticsWords, Remark } from './words.ts';
+import type { DiagnosticsWords, Remark } from './en.ts';
 
 /** Letters of a file are shown as they are, but in one line and without what moves the cursor. */
 function plain(text: string): string {

@@ -1,55 +1,71 @@
+// How a game ended, since when it was forced, and what was wrong with a move.
+import type { DecisiveKind } from '@tengen/coach';
+import type { Color, ForfeitReason } from '@tengen/rules';
 import { englishMoves } from '../plies.ts';
-import type { EndingsWords } from './words.ts';
+import type { Words } from '../typed.ts';
 
 const colors = { black: 'Black', white: 'White' };
 const loser = { black: 'White', white: 'Black' };
 
-export const en: EndingsWords = {
+export const en = {
   title: 'How it ended',
-  five: winner => `${colors[winner]} made five in a row.`,
-  overline: (winner, stones) => `${colors[winner]} made ${stones} in a row.`,
-  forbidden: (point, foul) => `Black’s ${point} was forbidden: ${foul}.`,
-  trapped: point => `White’s four could only be stopped on ${point}, which was forbidden.`,
+  five: (winner: Color) => `${colors[winner]} made five in a row.`,
+  overline: (winner: Color, stones: number) => `${colors[winner]} made ${stones} in a row.`,
+  forbidden: (point: string, foul: string) => `Black’s ${point} was forbidden: ${foul}.`,
+  trapped: (point: string) =>
+    `White’s four could only be stopped on ${point}, which was forbidden.`,
   forfeit: {
-    resign: winner => `${loser[winner]} resigned.`,
-    timeout: winner => `${loser[winner]} ran out of time.`,
-    illegal: winner => `${loser[winner]} made an illegal move.`,
-    crash: winner => `${loser[winner]}’s program failed.`,
-    memory: winner => `${loser[winner]}’s program used too much memory.`,
-    adjudicated: winner => `Adjudicated: ${colors[winner]} wins.`,
-  },
+    resign: (winner: Color) => `${loser[winner]} resigned.`,
+    timeout: (winner: Color) => `${loser[winner]} ran out of time.`,
+    illegal: (winner: Color) => `${loser[winner]} made an illegal move.`,
+    crash: (winner: Color) => `${loser[winner]}’s program failed.`,
+    memory: (winner: Color) => `${loser[winner]}’s program used too much memory.`,
+    adjudicated: (winner: Color) => `Adjudicated: ${colors[winner]} wins.`,
+  } satisfies Record<ForfeitReason, unknown>,
   draws: {
     full: 'The board is full.',
     agreement: 'Both sides agreed to a draw.',
     passes: 'Both sides passed.',
     adjudicated: 'Adjudicated a draw.',
   },
+  /** Which move decided it. */
   decisive: {
-    'open-four': (point, move) => `Decided by the open four on ${point}, move ${move}.`,
-    'four-four': (point, move) => `Decided by the double four on ${point}, move ${move}.`,
-    'four-three': (point, move) => `Decided by the four-three on ${point}, move ${move}.`,
-    'three-three': (point, move) => `Decided by the double three on ${point}, move ${move}.`,
-    four: (point, move) => `The four on ${point}, move ${move}, was not stopped.`,
-  },
-  forcedByFours: (since, plies) =>
+    'open-four': (point: string, move: number) =>
+      `Decided by the open four on ${point}, move ${move}.`,
+    'four-four': (point: string, move: number) =>
+      `Decided by the double four on ${point}, move ${move}.`,
+    'four-three': (point: string, move: number) =>
+      `Decided by the four-three on ${point}, move ${move}.`,
+    'three-three': (point: string, move: number) =>
+      `Decided by the double three on ${point}, move ${move}.`,
+    four: (point: string, move: number) => `The four on ${point}, move ${move}, was not stopped.`,
+  } satisfies Record<DecisiveKind, unknown>,
+  forcedByFours: (since: number, plies: number) =>
     `Forced since move ${since}: a win by fours in at most ${englishMoves(plies)}.`,
-  forcedByThreats: (since, plies) =>
+  forcedByThreats: (since: number, plies: number) =>
     `Forced since move ${since}: a win by threats in at most ${englishMoves(plies)}.`,
+  /** Between two sentences. */
   gap: ' ',
+  /** The solver had no time to look farther back. */
   maybeEarlier: 'Perhaps even earlier.',
-  lastChance: (move, point) => `Move ${move}, ${point}, allowed it.`,
-  lookingBack: since => `Forced at least since move ${since} …`,
+  lastChance: (move: number, point: string) => `Move ${move}, ${point}, allowed it.`,
+  /** While the solver looks back. */
+  lookingBack: (since: number) => `Forced at least since move ${since} …`,
   faults: {
-    missedWin: plies => (plies === 1 ? 'Misses five.' : `Misses a win in ${englishMoves(plies)}.`),
+    missedWin: (plies: number) =>
+      plies === 1 ? 'Misses five.' : `Misses a win in ${englishMoves(plies)}.`,
     missedSomeWin: 'Misses a forced win.',
-    missedBlock: at => `Does not stop the four at ${at}.`,
-    letStand: (kind, stones) => `Lets the ${kind} ${stones.join(' ')} stand.`,
-    letMove: (kind, at) => `Lets the ${kind} on ${at} come.`,
-    allowedWin: plies => `Allows a win in ${englishMoves(plies)}.`,
+    missedBlock: (at: string) => `Does not stop the four at ${at}.`,
+    letStand: (kind: string, stones: readonly string[]) =>
+      `Lets the ${kind} ${stones.join(' ')} stand.`,
+    letMove: (kind: string, at: string) => `Lets the ${kind} on ${at} come.`,
+    allowedWin: (plies: number) => `Allows a win in ${englishMoves(plies)}.`,
     allowedSomeWin: 'Allows a forced win.',
-    forbidden: foul => `Forbidden: ${foul}.`,
+    forbidden: (foul: string) => `Forbidden: ${foul}.`,
     spentFour: 'Spends a four too early.',
-    weaker: percent => `Gives away ${percent} %.`,
+    weaker: (percent: number) => `Gives away ${percent} %.`,
   },
-  better: line => `Better: ${line.join(' ')}`,
+  better: (line: readonly string[]) => `Better: ${line.join(' ')}`,
 };
+
+export type EndingsWords = Words<typeof en>;

@@ -1,4 +1,4 @@
-import type { EndingsWords } from './words.ts';
+import type { EndingsWords } from './en.ts';
 
 const colors = { black: '黒', white: '白' };
 const loser = { black: '白', white: '黒' };

@@ -7,8 +7,8 @@ import {
   pointName,
   unreachable,
 } from '@tengen/rules';
-import type { ThreatsWords } from '../threats/words.ts';
-import type { EndingsWords } from './words.ts';
+import type { ThreatsWords } from '../threats/en.ts';
+import type { EndingsWords } from './en.ts';
 
 /** Names of the forbidden kinds: `kinds` of the game's words. */
 export type FoulNames = Readonly<Record<ForbiddenKind, string>>;

@@ -1,4 +1,4 @@
-import type { EndingsWords } from './words.ts';
+import type { EndingsWords } from './en.ts';
 
 const colors = { black: '黑方', white: '白方' };
 const loser = { black: '白方', white: '黑方' };

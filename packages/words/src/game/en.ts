@@ -1,4 +1,7 @@
-import type { GameWords } from './words.ts';
+// The game itself: rules, colours, results, refused moves, forbidden points. Sentences with data in
+// them are functions, so that every language can order its words freely.
+import type { Color, ForbiddenKind, Referee, Rule } from '@tengen/rules';
+import type { Words } from '../typed.ts';
 
 const colors = { black: 'Black', white: 'White' };
 
@@ -8,7 +11,8 @@ function or(names: readonly string[]): string {
     : `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
 }
 
-export const en: GameWords = {
+export const en = {
+  /** The language's name for itself, and the two letters on its switch. */
   language: 'English',
   short: 'EN',
 
@@ -22,7 +26,8 @@ export const en: GameWords = {
     renju: 'Renju',
     caro: 'Caro',
     'caro-exact': 'Caro, exactly five',
-  },
+  } satisfies Record<Rule, string>,
+  /** What wins, and what one must know to play. */
   ruleInShort: {
     freestyle: 'Five in a row wins, and so do six or more.',
     standard: 'Exactly five in a row wins. Six or more count for nothing.',
@@ -30,12 +35,13 @@ export const en: GameWords = {
       'Five in a row wins. Black may not make two threes, two fours or six in a row; such points are crossed. Point at a cross, or tap it, to see why.',
     caro: 'Five in a row wins unless the opponent holds both ends. Six or more always win.',
     'caro-exact': 'Exactly five in a row wins, unless the opponent holds both ends.',
-  },
+  } satisfies Record<Rule, string>,
   referees: {
     prevent: 'refuses the move',
     auto: 'Black loses at once',
     claim: 'White may claim',
-  },
+  } satisfies Record<Referee, string>,
+  /** The board's looks; `auto` goes by the light the person's system asks for. */
   themes: {
     auto: 'By day and night',
     wood: 'Wood',
@@ -48,7 +54,7 @@ export const en: GameWords = {
     overline: 'an overline',
     'double-four': 'a double-four',
     'double-three': 'a double-three',
-  },
+  } satisfies Record<ForbiddenKind, string>,
 
   rule: 'Rule',
   size: 'Board size',
@@ -66,54 +72,66 @@ export const en: GameWords = {
   claim: 'Claim the win',
   claimed: 'claims',
 
-  toMove: color => `${colors[color]} to move`,
-  wins: color => `${colors[color]} wins`,
+  toMove: (color: Color) => `${colors[color]} to move`,
+  wins: (color: Color) => `${colors[color]} wins`,
   draw: 'Draw',
-  lastMove: point => `last move ${point}`,
-  mayClaim: (point, kind) =>
+  lastMove: (point: string) => `last move ${point}`,
+  mayClaim: (point: string, kind: string) =>
     `Black’s ${point} is ${kind} and forbidden. White may claim the win before playing on.`,
 
   outcome: {
-    five: (winner, from, to) => `${colors[winner]} wins: five in a row from ${from} to ${to}.`,
-    overline: (winner, stones) => `${colors[winner]} wins: ${stones} in a row.`,
-    forbidden: (point, kind) => `White wins: Black’s ${point} is ${kind}, which is forbidden.`,
-    forfeit: winner => `${colors[winner]} wins.`,
+    five: (winner: Color, from: string, to: string) =>
+      `${colors[winner]} wins: five in a row from ${from} to ${to}.`,
+    overline: (winner: Color, stones: number) => `${colors[winner]} wins: ${stones} in a row.`,
+    forbidden: (point: string, kind: string) =>
+      `White wins: Black’s ${point} is ${kind}, which is forbidden.`,
+    forfeit: (winner: Color) => `${colors[winner]} wins.`,
     full: 'Draw: the board is full.',
     otherDraw: 'Draw.',
   },
 
   illegal: {
-    occupied: point => `There is a stone on ${point} already.`,
-    forbidden: (point, kind) =>
+    occupied: (point: string) => `There is a stone on ${point} already.`,
+    forbidden: (point: string, kind: string) =>
       `${point} is ${kind} and forbidden for Black. Choose another point.`,
     gameOver: 'The game is over. Take a move back or start a new one.',
     other: 'That cannot be played.',
   },
 
+  /** What a screen reader says of a point. */
   point: {
-    empty: name => `${name}, empty`,
-    stone: (name, color, number) => `${name}, ${color} stone ${number ?? ''}`.trimEnd(),
-    forbidden: (name, kind) => `${name}, empty, forbidden: ${kind}`,
+    empty: (name: string) => `${name}, empty`,
+    /** A stone that was set up has no number. */
+    stone: (name: string, color: Color, number: number | undefined) =>
+      `${name}, ${color} stone ${number ?? ''}`.trimEnd(),
+    forbidden: (name: string, kind: string) => `${name}, empty, forbidden: ${kind}`,
   },
 
   explain: {
-    forbidden: (point, kind) => `${point} is forbidden: ${kind}.`,
-    onlyLooks: (point, kind) => `${point} only looks like ${kind}. Black may play it.`,
-    wins: point => `${point} wins: five in a row.`,
-    winsAnyway: point => `${point} wins: a five comes before everything that is forbidden.`,
-    allowed: point => `${point} is allowed.`,
-    five: stones => `Five: ${stones.join(' ')}.`,
-    overline: stones => `${stones.length} in a row: ${stones.join(' ')}.`,
-    four: (stones, completions) => `Four ${stones.join(' ')}: ${or(completions)} makes five.`,
-    notFour: (stones, at) => `No four ${stones.join(' ')}: ${or(at)} makes six or more, not five.`,
-    three: (stones, extensions) =>
+    forbidden: (point: string, kind: string) => `${point} is forbidden: ${kind}.`,
+    onlyLooks: (point: string, kind: string) =>
+      `${point} only looks like ${kind}. Black may play it.`,
+    wins: (point: string) => `${point} wins: five in a row.`,
+    winsAnyway: (point: string) =>
+      `${point} wins: a five comes before everything that is forbidden.`,
+    allowed: (point: string) => `${point} is allowed.`,
+    five: (stones: readonly string[]) => `Five: ${stones.join(' ')}.`,
+    overline: (stones: readonly string[]) => `${stones.length} in a row: ${stones.join(' ')}.`,
+    four: (stones: readonly string[], completions: readonly string[]) =>
+      `Four ${stones.join(' ')}: ${or(completions)} makes five.`,
+    notFour: (stones: readonly string[], at: readonly string[]) =>
+      `No four ${stones.join(' ')}: ${or(at)} makes six or more, not five.`,
+    three: (stones: readonly string[], extensions: readonly string[]) =>
       `Three ${stones.join(' ')}: ${or(extensions)} makes a straight four.`,
-    notThree: stones => `False three ${stones.join(' ')}:`,
-    stoneBlocks: (at, end) => `the four with ${at} is blocked by the stone on ${end}`,
-    edgeBlocks: at => `the four with ${at} is blocked by the edge`,
-    overlineEnd: (at, end) => `after ${at}, the end ${end} would make six or more`,
-    makesFive: at => `${at} makes a five at once, so it is no straight four`,
-    extensionForbidden: (at, kind) => `${at} is itself forbidden: ${kind}`,
-    straightFour: at => `${at} makes a straight four`,
+    notThree: (stones: readonly string[]) => `False three ${stones.join(' ')}:`,
+    stoneBlocks: (at: string, end: string) =>
+      `the four with ${at} is blocked by the stone on ${end}`,
+    edgeBlocks: (at: string) => `the four with ${at} is blocked by the edge`,
+    overlineEnd: (at: string, end: string) => `after ${at}, the end ${end} would make six or more`,
+    makesFive: (at: string) => `${at} makes a five at once, so it is no straight four`,
+    extensionForbidden: (at: string, kind: string) => `${at} is itself forbidden: ${kind}`,
+    straightFour: (at: string) => `${at} makes a straight four`,
   },
 };
+
+export type GameWords = Words<typeof en>;

@@ -1,4 +1,4 @@
-import type { GameWords } from './words.ts';
+import type { GameWords } from './en.ts';
 
 const colors = { black: '黑', white: '白' };
 

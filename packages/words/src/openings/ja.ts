@@ -1,4 +1,4 @@
-import type { OpeningsWords } from './words.ts';
+import type { OpeningsWords } from './en.ts';
 
 const colors = { black: '黒', white: '白' };
 const other = { black: '白', white: '黒' };

@@ -14,7 +14,7 @@ import {
 } from '@tengen/openings';
 import type { Chances, DecisionReason } from '@tengen/opponent';
 import { type Color, type Point, pointName, unreachable } from '@tengen/rules';
-import type { OpeningsWords } from './words.ts';
+import type { OpeningsWords } from './en.ts';
 
 /** How the players are called. */
 export type SeatNames = Readonly<Record<PlayerId, string>>;

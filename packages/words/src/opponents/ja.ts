@@ -1,4 +1,4 @@
-import type { OpponentsWords, OverlookedShape } from './words.ts';
+import type { OpponentsWords, OverlookedShape } from './en.ts';
 
 const shapes: Readonly<Record<OverlookedShape, string>> = {
   four: '四',

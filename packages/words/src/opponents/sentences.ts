@@ -1,7 +1,7 @@
 // Opponents in words: a name for the chair, and what a level sees.
 import type { Level } from '@tengen/engine';
 import type { OpponentError, OpponentSpec } from '@tengen/opponent';
-import type { OpponentsWords, OverlookedShape } from './words.ts';
+import type { OpponentsWords, OverlookedShape } from './en.ts';
 
 /** `Level 4`, `Engine · 2 s a move, depth 8`, `Classic 000`. */
 export function opponentInWords(spec: OpponentSpec, words: OpponentsWords): string {

@@ -1,5 +1,10 @@
+// Threats, in the words of a player. Points come as names; `at` may hold several.
+import type { ThreatKind } from '@tengen/engine';
+import type { Color } from '@tengen/rules';
 import { englishMoves } from '../plies.ts';
-import type { ThreatsWords } from './words.ts';
+import type { Words } from '../typed.ts';
+
+type Names = readonly string[];
 
 const colors = { black: 'Black', white: 'White' };
 
@@ -12,9 +17,10 @@ function or(names: readonly string[]): string {
 const stop = (answers: readonly string[]) =>
   answers.length === 0 ? 'Nothing stops it directly.' : `Stop it at ${or(answers)}.`;
 
-export const en: ThreatsWords = {
+export const en = {
   title: 'Threats',
   none: 'No threats.',
+  /** What a threat is called: the shape on the board, or what a move makes. */
   kinds: {
     five: 'five',
     'open-four': 'open four',
@@ -24,23 +30,33 @@ export const en: ThreatsWords = {
     four: 'four',
     'open-three': 'open three',
     'broken-three': 'broken three',
-  },
-  wins: (color, at) => `${colors[color]} wins at ${or(at)}.`,
-  stopNow: (color, at, answers) =>
+  } satisfies Record<ThreatKind, string>,
+  wins: (color: Color, at: Names) => `${colors[color]} wins at ${or(at)}.`,
+  stopNow: (color: Color, at: Names, answers: Names) =>
     `${colors[color]} makes five at ${or(at)}. Stop it now at ${or(answers)}.`,
-  cannotStop: (color, at) => `${colors[color]} makes five at ${or(at)}, and nothing stops it.`,
-  decides: (color, kind, at) => `${colors[color]} can decide with ${or(at)}: ${kind}.`,
-  stopThree: (color, kind, stones, answers) =>
+  cannotStop: (color: Color, at: Names) =>
+    `${colors[color]} makes five at ${or(at)}, and nothing stops it.`,
+  decides: (color: Color, kind: string, at: Names) =>
+    `${colors[color]} can decide with ${or(at)}: ${kind}.`,
+  /** A three on the board. */
+  stopThree: (color: Color, kind: string, stones: Names, answers: Names) =>
     `${colors[color]}’s ${kind} ${stones.join(' ')}. ${stop(answers)}`,
-  stopMove: (color, kind, at, answers) =>
+  /** A move of the other side that makes two threats, or an open four. */
+  stopMove: (color: Color, kind: string, at: Names, answers: Names) =>
     `${colors[color]} threatens ${or(at)}: ${kind}. ${stop(answers)}`,
-  forcing: (color, kind, at) => `${colors[color]} can force with ${or(at)}: ${kind}.`,
-  watch: (color, kind, at) => `${colors[color]} could play ${or(at)}: ${kind}.`,
-  winsByFours: (color, plies, first) =>
+  forcing: (color: Color, kind: string, at: Names) =>
+    `${colors[color]} can force with ${or(at)}: ${kind}.`,
+  watch: (color: Color, kind: string, at: Names) =>
+    `${colors[color]} could play ${or(at)}: ${kind}.`,
+  /** Proved wins: in so many moves of the winner. */
+  winsByFours: (color: Color, plies: number, first: string) =>
     `${colors[color]} wins by fours in ${englishMoves(plies)}, beginning with ${first}.`,
-  winsByThreats: (color, plies, first) =>
+  winsByThreats: (color: Color, plies: number, first: string) =>
     `${colors[color]} wins by threats in ${englishMoves(plies)}, beginning with ${first}.`,
-  wouldWinByFours: (color, first) => `Left alone, ${colors[color]} wins by fours from ${first}.`,
-  wouldWinByThreats: (color, first) =>
+  wouldWinByFours: (color: Color, first: string) =>
+    `Left alone, ${colors[color]} wins by fours from ${first}.`,
+  wouldWinByThreats: (color: Color, first: string) =>
     `Left alone, ${colors[color]} wins by threats from ${first}.`,
 };
+
+export type ThreatsWords = Words<typeof en>;

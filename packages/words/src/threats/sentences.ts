@@ -1,7 +1,7 @@
 // A threat, or a proved win, as a sentence.
 import type { ForcedWin, StandingThreat } from '@tengen/coach';
 import { type Point, pointName, unreachable } from '@tengen/rules';
-import type { ThreatsWords } from './words.ts';
+import type { ThreatsWords } from './en.ts';
 
 /** More answers than this are not named: they make nobody wiser. */
 const MOST_ANSWERS = 6;

@@ -1,4 +1,4 @@
-import type { ThreatsWords } from './words.ts';
+import type { ThreatsWords } from './en.ts';
 
 const colors = { black: '黑方', white: '白方' };
 

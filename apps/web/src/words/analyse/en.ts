@@ -1,54 +1,73 @@
+// The analysis board: lines, tree, explanations, proofs, the graph, setting up, balance.
+import type { UnknownReason } from '@tengen/engine';
+import type { Color } from '@tengen/rules';
+import type { Words } from '@tengen/words';
 import { englishMoves, movesOf } from '@tengen/words';
-import type { AnalyseWords } from './words.ts';
 
 const colors = { black: 'Black', white: 'White' };
 const moves = (count: number) => (count === 1 ? '1 move' : `${count} moves`);
 
-export const en: AnalyseWords = {
+export const en = {
   panel: 'Analysis',
+  /** In the place of the board while a strict game is played. */
   strictClosed: 'This is a strict game. Its analysis opens when the game has ended.',
   tabs: { label: 'Analysis', lines: 'Lines', tree: 'Tree', explain: 'Explain', proof: 'Proof' },
-  stone: (name, color) => `${name}, ${color} stone`,
-  brokenRecord: move =>
+  /** What a screen reader says of a stone without a number. */
+  stone: (name: string, color: Color) => `${name}, ${color} stone`,
+  /** The move that the rules refuse; 0 when it is a set-up. The stones are shown all the same. */
+  brokenRecord: (move: number) =>
     move > 0
       ? `Move ${move} of this record breaks the rules. Its stones are shown, but nothing can be played here.`
       : 'This set-up breaks the rules. Its stones are shown, but nothing can be played here.',
   gauge: 'Winning chances',
-  chances: percent => `Black ${percent} %, White ${100 - percent} %`,
-  forcedWin: (color, plies) => `${colors[color]} wins by force in ${englishMoves(plies)}`,
+  /** Black's chance in words, for those who cannot see the bar. */
+  chances: (percent: number) => `Black ${percent} %, White ${100 - percent} %`,
+  forcedWin: (color: Color, plies: number) =>
+    `${colors[color]} wins by force in ${englishMoves(plies)}`,
 
   engine: {
     turnOn: 'Engine off',
     turnOff: 'Engine on',
     side: 'Think for',
-    sides: { both: 'Both', black: 'Black', white: 'White' },
+    sides: { both: 'Both', black: 'Black', white: 'White' } satisfies Record<
+      Color | 'both',
+      string
+    >,
     time: 'Time',
     endless: 'No limit',
-    seconds: count => `${count} s`,
+    seconds: (count: number) => `${count} s`,
     lineCount: 'Lines',
-    depth: depth => `depth ${depth}`,
-    nodes: text => `${text} nodes`,
-    speed: text => `${text}/s`,
-    threads: count => (count === 1 ? '1 thread' : `${count} threads`),
-    evaluations: { tables: 'tables', network: hash => `network ${hash}`, none: 'rules only' },
+    depth: (depth: number) => `depth ${depth}`,
+    nodes: (text: string) => `${text} nodes`,
+    speed: (text: string) => `${text}/s`,
+    threads: (count: number) => (count === 1 ? '1 thread' : `${count} threads`),
+    evaluations: {
+      tables: 'tables',
+      network: (hash: string) => `network ${hash}`,
+      none: 'rules only',
+    },
     isOff: 'The engine is off. Turn it on to see the best moves, here and on the board.',
     isLoading: 'The engine is being loaded…',
     isThinking: 'Thinking…',
-    rests: color => `The engine thinks for the other side only; it is ${colors[color]}’s move.`,
+    /** The engine is on, but not for the side to move. */
+    rests: (color: Color) =>
+      `The engine thinks for the other side only; it is ${colors[color]}’s move.`,
     gameOver: 'The game is over: there is nothing left to search.',
     failed: 'The engine has stopped working.',
     retry: 'Start it again',
     options: 'Engine options',
   },
   score: {
-    wins: plies => `wins in ${movesOf(plies)}`,
-    loses: plies => `loses in ${movesOf(plies)}`,
-    winsShort: plies => `W${movesOf(plies)}`,
-    losesShort: plies => `L${movesOf(plies)}`,
-    percent: percent => `${percent} %`,
+    /** In so many plies, as everywhere below. */
+    wins: (plies: number) => `wins in ${movesOf(plies)}`,
+    loses: (plies: number) => `loses in ${movesOf(plies)}`,
+    /** On a point of the board. */
+    winsShort: (plies: number) => `W${movesOf(plies)}`,
+    losesShort: (plies: number) => `L${movesOf(plies)}`,
+    percent: (percent: string) => `${percent} %`,
   },
   playLine: 'Play this line',
-  linePlayed: count => `${moves(count)} added to the tree.`,
+  linePlayed: (count: number) => `${moves(count)} added to the tree.`,
 
   show: {
     title: 'Show',
@@ -60,7 +79,7 @@ export const en: AnalyseWords = {
     numberings: {
       all: 'All',
       none: 'None',
-      last: count => (count === 1 ? 'Last move' : `Last ${count}`),
+      last: (count: number) => (count === 1 ? 'Last move' : `Last ${count}`),
       fromHere: 'From here on',
     },
     rotate: 'Turn the board',
@@ -90,22 +109,23 @@ export const en: AnalyseWords = {
   tree: {
     label: 'Move tree',
     empty: 'No move yet. Play on the board; another move at the same place becomes a variation.',
-    size: nodes => (nodes === 1 ? '1 node' : `${nodes.toLocaleString('en')} nodes`),
+    size: (nodes: number) => (nodes === 1 ? '1 node' : `${nodes.toLocaleString('en')} nodes`),
     comment: 'Comment',
     commentHint: 'Say something about this move',
     promote: 'Move up',
     makeMain: 'Make main line',
     remove: 'Delete from here',
-    removed: nodes => (nodes === 1 ? '1 move deleted.' : `${nodes} moves deleted.`),
+    removed: (nodes: number) => (nodes === 1 ? '1 move deleted.' : `${nodes} moves deleted.`),
     undo: 'Undo',
     redo: 'Redo',
     setUp: 'set-up',
     pass: 'pass',
-    move: (number, color, point) => `Move ${number}, ${colors[color]} ${point}`,
+    move: (number: number, color: Color, point: string) =>
+      `Move ${number}, ${colors[color]} ${point}`,
   },
   explain: {
     quiet: 'Quiet: neither side threatens anything.',
-    threatensOf: color => colors[color],
+    threatensOf: (color: Color) => colors[color],
     nothing: 'no threat',
     tapHint: 'Tap a cross on the board to see why Black may not play there.',
     close: 'Close',
@@ -122,13 +142,16 @@ export const en: AnalyseWords = {
     attacker: 'Attacker',
     time: 'At most',
     solve: 'Solve',
+    /** The button below the board. */
     solveVcf: 'Solve VCF',
     stop: 'Stop',
-    solving: (goal, color, seconds) => `Looking for a ${goal} of ${colors[color]}… ${seconds} s`,
-    found: (color, goal, plies) =>
+    solving: (goal: string, color: Color, seconds: number) =>
+      `Looking for a ${goal} of ${colors[color]}… ${seconds} s`,
+    found: (color: Color, goal: string, plies: number) =>
       `Proved: ${colors[color]} wins by ${goal} in ${englishMoves(plies)}.`,
-    size: nodes => `${nodes.toLocaleString('en')} attacking moves in the proof`,
-    refuted: (color, goal) => `${colors[color]} has no ${goal} here. That is certain.`,
+    size: (nodes: number) => `${nodes.toLocaleString('en')} attacking moves in the proof`,
+    refuted: (color: Color, goal: string) =>
+      `${colors[color]} has no ${goal} here. That is certain.`,
     unknown: {
       limit: 'Not proved: the time was too short to tell. Give it more.',
       stopped: 'Stopped. Nothing is proved.',
@@ -136,13 +159,13 @@ export const en: AnalyseWords = {
       unavailable: 'The solver could not be started.',
       'proof-too-large': 'A win was found, but its proof is too large to be shown. Not proved.',
       'proof-refused': 'The proof did not pass the check, so nothing is claimed.',
-    },
-    walking: color => `${colors[color]} attacks. You defend: play anywhere.`,
+    } satisfies Record<UnknownReason, string>,
+    walking: (color: Color) => `${colors[color]} attacks. You defend: play anywhere.`,
     walkHint: 'Every point is answered, and your tree stays as it is.',
     defences: 'Defences',
-    anyOther: reply => `Anything else: ${reply}`,
+    anyOther: (reply: string) => `Anything else: ${reply}`,
     anyOtherFive: 'Anything else: five',
-    left: plies => `at most ${englishMoves(plies)} more`,
+    left: (plies: number) => `at most ${englishMoves(plies)} more`,
     pass: 'Pass and see the threat',
     passed: 'pass',
     back: 'Take the defence back',
@@ -151,9 +174,9 @@ export const en: AnalyseWords = {
     keep: 'Keep this line in the tree',
     kept: 'The line is in the tree.',
     five: 'five',
-    fourAt: point => `a four; ${point} is forced`,
-    foursAt: points => `a four that cannot be stopped: ${points}`,
-    threatensMove: point => `threatens to win with ${point}`,
+    fourAt: (point: string) => `a four; ${point} is forced`,
+    foursAt: (points: string) => `a four that cannot be stopped: ${points}`,
+    threatensMove: (point: string) => `threatens to win with ${point}`,
     threatensFive: 'threatens five',
     proven: 'proved',
     wonByFive: 'Five. No defence was left.',
@@ -163,12 +186,13 @@ export const en: AnalyseWords = {
     title: 'Evaluation',
     analyse: 'Analyse the game',
     stop: 'Stop',
-    progress: (done, of) => `Move ${done} of ${of}`,
-    at: (move, percent) => `Move ${move}: Black ${percent} %`,
+    progress: (done: number, of: number) => `Move ${done} of ${of}`,
+    at: (move: number, percent: number) => `Move ${move}: Black ${percent} %`,
     unknown: 'not looked at yet',
     empty: 'Analyse the game to see how it went.',
     hint: 'Click to go to a move.',
   },
+  /** A reviewed game in figures. */
   report: {
     title: 'The game in figures',
     about: 'Accuracy: how much was held of what there was to hold, a move.',
@@ -182,11 +206,11 @@ export const en: AnalyseWords = {
     title: 'Turning points',
     none: 'No move gave much away.',
     next: 'Next mistake',
-    better: line => `Better: ${line}`,
+    better: (line: string) => `Better: ${line}`,
     retry: 'Find a better move',
-    findBetter: color => `${colors[color]} to move: find something better.`,
+    findBetter: (color: Color) => `${colors[color]} to move: find something better.`,
     retryGood: 'Yes. That holds.',
-    retryWrong: percent => `That gives away ${percent} % too. Try again.`,
+    retryWrong: (percent: number) => `That gives away ${percent} % too. Try again.`,
     checking: 'Checking…',
     showAnswer: 'Show the answer',
     giveUp: 'Back to the list',
@@ -203,9 +227,10 @@ export const en: AnalyseWords = {
     done: 'Use this position',
     cancel: 'Cancel',
     twoWinners: 'Both sides have five in a row. Take one of them away.',
-    decided: color => `${colors[color]} already has five in a row. Take a stone away to play on.`,
+    decided: (color: Color) =>
+      `${colors[color]} already has five in a row. Take a stone away to play on.`,
     full: 'The board is full. Take some stones away.',
-    uneven: (black, white) =>
+    uneven: (black: number, white: number) =>
       `${black} black and ${white} white stones: no game leads here, but you may study it.`,
     fine: 'Ready.',
   },
@@ -215,8 +240,10 @@ export const en: AnalyseWords = {
     one: 'One stone',
     two: 'Two stones',
     stop: 'Stop',
-    searching: (done, of) => (of > 0 ? `Looking… ${done} of ${of}` : 'Looking…'),
-    found: (line, percent) => `${line}: Black ${percent} %`,
+    searching: (done: number, of: number) => (of > 0 ? `Looking… ${done} of ${of}` : 'Looking…'),
+    found: (line: string, percent: string) => `${line}: Black ${percent} %`,
     none: 'No even move was found: one side wins by force.',
   },
 };
+
+export type AnalyseWords = Words<typeof en>;

@@ -1,4 +1,4 @@
-import type { AnalyseWords } from './words.ts';
+import type { AnalyseWords } from './en.ts';
 
 const colors = { black: '黒', white: '白' };
 

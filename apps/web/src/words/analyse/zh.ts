@@ -1,4 +1,4 @@
-import type { AnalyseWords } from './words.ts';
+import type { AnalyseWords } from './en.ts';
 
 const colors = { black: '黑', white: '白' };
 const sides = { black: '黑方', white: '白方' };

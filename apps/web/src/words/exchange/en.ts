@@ -1,6 +1,8 @@
-import type { ExchangeWords } from './words.ts';
+// Importing and exporting games: files, pasted text, links, pictures.
+import type { Words } from '@tengen/words';
+import type { LinkTrouble } from '../../exchange/link.ts';
 
-export const en: ExchangeWords = {
+export const en = {
   importTitle: 'Import games',
   importHint:
     'SGF, RenLib, RenjuNet, Piskvork and a dozen other formats: the kind is found by itself.',
@@ -14,22 +16,24 @@ export const en: ExchangeWords = {
   cancel: 'Cancel',
   close: 'Close',
   back: 'Back',
-  reading: name => `Reading ${name} …`,
-  loaded: percent => `${percent} % loaded`,
-  understanding: megabytes => `Understanding ${megabytes} MB`,
+  reading: (name: string) => `Reading ${name} …`,
+  loaded: (percent: number) => `${percent} % loaded`,
+  understanding: (megabytes: string) => `Understanding ${megabytes} MB`,
   cancelled: 'Cancelled. Nothing was changed.',
   pasted: 'Pasted text',
 
-  found: (games, format) => `${games} ${games === 1 ? 'game' : 'games'} · ${format}`,
+  found: (games: number, format: string) =>
+    `${games} ${games === 1 ? 'game' : 'games'} · ${format}`,
   chooseGame: 'Which game shall be opened?',
-  game: number => `Game ${number}`,
+  game: (number: number) => `Game ${number}`,
   open: 'Open',
-  keepAll: games => (games === 1 ? 'Keep in the library' : `Keep all ${games} in the library`),
-  keeping: (done, all) => `Keeping ${done} of ${all} …`,
-  kept: games => `${games} ${games === 1 ? 'game is' : 'games are'} in the library now.`,
-  opened: name => `Opened: ${name}`,
+  keepAll: (games: number) =>
+    games === 1 ? 'Keep in the library' : `Keep all ${games} in the library`,
+  keeping: (done: number, all: number) => `Keeping ${done} of ${all} …`,
+  kept: (games: number) => `${games} ${games === 1 ? 'game is' : 'games are'} in the library now.`,
+  opened: (name: string) => `Opened: ${name}`,
   notes: 'What we noticed',
-  moreNotes: count => `and ${count} more`,
+  moreNotes: (count: number) => `and ${count} more`,
   cannotRead: 'This cannot be read.',
   noGames: 'There is no game in it that can be used.',
   unreadable: 'The browser could not read the file. Choose it again, or copy it first.',
@@ -40,10 +44,11 @@ export const en: ExchangeWords = {
   ways: { file: 'File', link: 'Link', picture: 'Picture', animation: 'Animation' },
   format: 'Format',
   losesNothing: 'Holds everything.',
-  loses: things => `Leaves out: ${things}.`,
+  loses: (things: string) => `Leaves out: ${things}.`,
+  /** Joins the things that get lost. */
   and: ', ',
   text: 'Text',
-  bytes: count => `${count} bytes; download it to see more.`,
+  bytes: (count: number) => `${count} bytes; download it to see more.`,
   copy: 'Copy',
   copied: 'Copied.',
   cannotCopy: 'The browser does not let us copy. Mark the text and copy it yourself.',
@@ -54,12 +59,12 @@ export const en: ExchangeWords = {
   link: 'Link to this game',
   linkHint:
     'The whole game, variations and comments included, is in the link. Nothing is uploaded.',
-  linkLong: characters =>
+  linkLong: (characters: number) =>
     `This link has ${characters} characters; some programs cut links that long. A file is safer.`,
 
   pictureKind: 'Kind',
   pictureSize: 'Size',
-  pixels: side => `${side} × ${side}`,
+  pixels: (side: number) => `${side} × ${side}`,
   numbers: 'Move numbers',
   numberChoices: { none: 'None', all: 'All', last5: 'Last five' },
   coordinates: 'Coordinates',
@@ -68,10 +73,10 @@ export const en: ExchangeWords = {
   fromMove: 'From move',
   toMove: 'To move',
   delay: 'Per move',
-  seconds: count => `${count} s`,
+  seconds: (count: number) => `${count} s`,
   make: 'Make animation',
-  making: percent => `Drawing … ${percent} %`,
-  made: (frames, size) => `${frames} ${frames === 1 ? 'frame' : 'frames'}, ${size}`,
+  making: (percent: number) => `Drawing … ${percent} %`,
+  made: (frames: number, size: string) => `${frames} ${frames === 1 ? 'frame' : 'frames'}, ${size}`,
   pictureFailed: 'The picture could not be drawn. Try a smaller size.',
   preview: 'Preview',
 
@@ -81,6 +86,9 @@ export const en: ExchangeWords = {
     newer: 'This link was made by a newer version of this page. Reload the page and try again.',
     'no-inflate': 'This browser is too old to open this link. Update it, or ask for a file.',
     'no-game': 'There is no game in this link.',
-  },
-  linkUnread: rest => `Part of this link cannot be read and is left out: ${rest}`,
+  } satisfies Record<LinkTrouble, string>,
+  /** The game of a link is there, but for what follows the last move that could be read. */
+  linkUnread: (rest: string) => `Part of this link cannot be read and is left out: ${rest}`,
 };
+
+export type ExchangeWords = Words<typeof en>;

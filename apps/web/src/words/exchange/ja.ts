@@ -1,4 +1,4 @@
-import type { ExchangeWords } from './words.ts';
+import type { ExchangeWords } from './en.ts';
 
 export const ja: ExchangeWords = {
   importTitle: '対局を読み込む',

@@ -1,4 +1,4 @@
-import type { ExchangeWords } from './words.ts';
+import type { ExchangeWords } from './en.ts';
 
 export const zh: ExchangeWords = {
   importTitle: '导入棋局',

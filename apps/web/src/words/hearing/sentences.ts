@@ -7,7 +7,7 @@ import {
   type Position,
   pointName,
 } from '@tengen/rules';
-import type { HearingWords } from './words.ts';
+import type { HearingWords } from './en.ts';
 
 interface Run {
   readonly color: Color | undefined;

@@ -1,4 +1,4 @@
-import type { HearingWords } from './words.ts';
+import type { HearingWords } from './en.ts';
 
 const colors = { black: '黑', white: '白' };
 

@@ -1,8 +1,8 @@
 // The long texts of rules and help, one language at a time.
 import type { Language } from '@tengen/words';
-import type { HelpWords } from './words.ts';
+import type { HelpWords } from './en.ts';
 
-export type { HelpPageId, HelpSection, HelpSectionId, HelpWords } from './words.ts';
+export type { HelpPageId, HelpSection, HelpSectionId, HelpWords } from './en.ts';
 
 const LOADERS: Readonly<Record<Language, () => Promise<HelpWords>>> = {
   zh: async () => (await import('./zh.ts')).zh,

@@ -1,4 +1,4 @@
-import type { HelpWords } from './words.ts';
+import type { HelpWords } from './en.ts';
 
 export const ja: HelpWords = {
   pages: {

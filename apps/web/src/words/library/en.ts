@@ -1,6 +1,9 @@
-import type { LibraryWords } from './words.ts';
+// The library: the games kept in this browser.
+import type { Words } from '@tengen/words';
+import type { CardResult } from '../../library/card.ts';
+import type { StorageTrouble } from '../../library/database.ts';
 
-export const en: LibraryWords = {
+export const en = {
   title: 'Library',
   intro: 'Every game is kept here by itself, in this browser only.',
   search: 'Search',
@@ -30,19 +33,24 @@ export const en: LibraryWords = {
     'Play a move, and the game is kept here. Or bring games from files: drop them anywhere on the page.',
   nothingFound: 'No game fits.',
   loading: 'Fetching your games …',
-  count: (shown, all) =>
+  count: (shown: number, all: number) =>
     shown === all ? `${all} ${all === 1 ? 'game' : 'games'}` : `${shown} of ${all} games`,
   importGames: 'Import',
   exportAll: 'Export all',
-  exportShown: count => `Export ${count}`,
-  showMore: count => `Show ${count} more`,
+  exportShown: (count: number) => `Export ${count}`,
+  showMore: (count: number) => `Show ${count} more`,
 
-  results: { black: 'Black won', white: 'White won', draw: 'Draw', open: 'Unfinished' },
-  moves: count => `${count} ${count === 1 ? 'move' : 'moves'}`,
-  variations: count => `${count} ${count === 1 ? 'variation' : 'variations'}`,
-  lines: size => `${size}×${size}`,
-  versus: (black, white) => `${black} – ${white}`,
-  untitled: date => `Game of ${date}`,
+  results: {
+    black: 'Black won',
+    white: 'White won',
+    draw: 'Draw',
+    open: 'Unfinished',
+  } satisfies Record<CardResult, string>,
+  moves: (count: number) => `${count} ${count === 1 ? 'move' : 'moves'}`,
+  variations: (count: number) => `${count} ${count === 1 ? 'variation' : 'variations'}`,
+  lines: (size: number) => `${size}×${size}`,
+  versus: (black: string, white: string) => `${black} – ${white}`,
+  untitled: (date: string) => `Game of ${date}`,
   onTheTable: 'On the table',
 
   play: 'Play',
@@ -55,8 +63,8 @@ export const en: LibraryWords = {
   unstar: 'Remove star',
   exportOne: 'Export',
   remove: 'Delete',
-  actionsFor: name => `Actions for ${name}`,
-  removed: name => `“${name}” was deleted.`,
+  actionsFor: (name: string) => `Actions for ${name}`,
+  removed: (name: string) => `“${name}” was deleted.`,
   undo: 'Undo',
   broughtBack: 'The game is back.',
 
@@ -74,11 +82,14 @@ export const en: LibraryWords = {
     outdated:
       'The library was updated by a newer version of this page. Reload to go on keeping games.',
     failed: 'The library cannot be reached just now. You can play on; export a game to keep it.',
-  },
+  } satisfies Record<StorageTrouble, string>,
   retry: 'Try again',
+  /** Another tab changed the same game. */
   conflict:
     'Another tab changed this game too. Both versions are kept: yours is now a game of its own.',
   openElsewhere: 'This game is open in another tab. Here you have a copy of your own.',
   resumed: 'Your last game is on the table again.',
   gone: 'This game is no longer there.',
 };
+
+export type LibraryWords = Words<typeof en>;

@@ -1,4 +1,4 @@
-import type { LibraryWords } from './words.ts';
+import type { LibraryWords } from './en.ts';
 
 export const ja: LibraryWords = {
   title: '棋譜庫',

@@ -1,4 +1,4 @@
-import type { LibraryWords } from './words.ts';
+import type { LibraryWords } from './en.ts';
 
 export const zh: LibraryWords = {
   title: '棋谱库',

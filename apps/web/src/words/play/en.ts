@@ -1,8 +1,12 @@
-import type { PlayPageWords } from './words.ts';
+// Playing: who plays whom, what an opening asks for, what the opponent does, how the game ended.
+// Sentences about the rules are in `game`, the computer’s reasons in `openings`.
+import type { Answer } from '@tengen/openings';
+import type { Color, Referee } from '@tengen/rules';
+import type { Words } from '@tengen/words';
 
 const colors = { black: 'Black', white: 'White' };
 
-export const en: PlayPageWords = {
+export const en = {
   firstHint: 'Tap any crossing. Five in a row wins.',
   you: 'You',
   opening: 'Opening',
@@ -26,27 +30,31 @@ export const en: PlayPageWords = {
     playFromHere: 'Play from here',
     step: 'One move',
   },
+  /** Looking at another place than the one the game stands at. */
   browsing: 'You are looking at another position.',
-  onlyLooking: button => `Nothing is played here until you press “${button}”.`,
+  /** Someone taps the board there. `button` is the one that lets the game go on. */
+  onlyLooking: (button: string) => `Nothing is played here until you press “${button}”.`,
 
   speed: 'Speed',
   speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', instant: 'At once' },
 
   card: {
     thinking: 'thinking …',
-    search: (depth, nodes) => `depth ${depth} · ${nodes} nodes`,
-    took: seconds => `last move ${seconds} s`,
-    seconds: seconds => `${seconds} s`,
+    /** Depth and nodes while it thinks, and afterwards with the time. */
+    search: (depth: number, nodes: string) => `depth ${depth} · ${nodes} nodes`,
+    took: (seconds: string) => `last move ${seconds} s`,
+    /** The same where more has to fit into the line. */
+    seconds: (seconds: string) => `${seconds} s`,
     toMove: 'to move',
     waits: 'waiting',
     wins: 'wins',
     paused: 'paused',
-    change: color => `Change who plays ${colors[color]}`,
-    clock: (color, text) => `${colors[color]}’s clock: ${text}`,
-    periods: count => `${count} × byo-yomi`,
+    change: (color: Color) => `Change who plays ${colors[color]}`,
+    clock: (color: Color, text: string) => `${colors[color]}’s clock: ${text}`,
+    periods: (count: number) => `${count} × byo-yomi`,
   },
 
-  handOver: { title: color => `Who plays ${colors[color]}?`, apply: 'Hand over' },
+  handOver: { title: (color: Color) => `Who plays ${colors[color]}?`, apply: 'Hand over' },
 
   setup: {
     title: 'New game',
@@ -70,7 +78,7 @@ export const en: PlayPageWords = {
       prevent: 'is refused',
       auto: 'loses at once',
       claim: 'may be claimed',
-    },
+    } satisfies Record<Referee, string>,
     opening: 'Opening',
     free: 'Free',
     named: '26 openings of renju',
@@ -86,15 +94,20 @@ export const en: PlayPageWords = {
       '20+30x3': '20 minutes, then 3 × 30 s',
       'move-30': '30 s a move',
       own: 'My own times',
-    },
+    } as Record<string, string>,
+    /** One's own clock: for the whole game, and for each move. */
     minutes: 'Minutes',
     secondsAMove: 'Seconds a move',
+    /** Without undo and without help. */
     strict: 'Strict game',
     strictDetail: 'No undo, no hints, no analysis before the end.',
-    lotsFell: color => `The lot fell: you play ${colors[color]}.`,
+    lotsFell: (color: Color) => `The lot fell: you play ${colors[color]}.`,
+    /** The board is too small for the opening, and the like. */
     cannotStart: 'This opening does not fit on the board. Choose a larger one or another opening.',
   },
+  /** Beside the coach's own sentences, which are in `openings`. */
   coach: {
+    /** What each answer leads to. */
     means: {
       swap: 'You exchange sides; the stones stay.',
       keep: 'Everything stays as it is.',
@@ -102,25 +115,27 @@ export const en: PlayPageWords = {
       black: 'You play Black from here.',
       white: 'You play White from here.',
       'two-more': 'You add a white and a black stone; then the other side takes a colour.',
-    },
+    } satisfies Record<Answer, string>,
     offerButton: 'Offer these',
     clearOffers: 'Clear',
     advise: 'What should I do?',
     advising: 'Looking …',
     adviser: 'Adviser',
+    /** A stone where the opening asks for a decision. */
     decideFirst: 'The opening asks for a decision first.',
   },
 
   hint: {
     searching: 'Looking for a good move …',
-    best: point => `Try ${point}.`,
-    line: points => `It may go on ${points}.`,
+    best: (point: string) => `Try ${point}.`,
+    /** How the game may go on after it. */
+    line: (points: string) => `It may go on ${points}.`,
     none: 'There is no hint here.',
   },
 
   drawOffer: {
     asking: 'Considering your offer …',
-    ask: (from, to) => `${colors[from]} offers a draw. Does ${colors[to]} accept?`,
+    ask: (from: Color, to: Color) => `${colors[from]} offers a draw. Does ${colors[to]} accept?`,
     accept: 'Accept',
     decline: 'Decline',
   },
@@ -129,11 +144,11 @@ export const en: PlayPageWords = {
     youWin: 'You win!',
     youLose: 'You lose.',
     draw: 'Draw',
-    resigned: loser => `${colors[loser]} resigned.`,
-    timeout: loser => `${colors[loser]}’s time ran out.`,
+    resigned: (loser: Color) => `${colors[loser]} resigned.`,
+    timeout: (loser: Color) => `${colors[loser]}’s time ran out.`,
     agreed: 'Draw by agreement.',
     passes: 'Draw: both sides passed.',
-    moves: count => `${count} moves`,
+    moves: (count: number) => `${count} moves`,
     review: 'Review',
     rematch: 'Rematch',
     share: 'Share',
@@ -141,26 +156,30 @@ export const en: PlayPageWords = {
   },
 
   say: {
-    moved: (color, point) => `${colors[color]} ${point}.`,
-    passed: color => `${colors[color]} passes.`,
+    moved: (color: Color, point: string) => `${colors[color]} ${point}.`,
+    passed: (color: Color) => `${colors[color]} passes.`,
     tookBack: 'Taken back.',
     newGame: 'New game.',
-    handedTo: (color, who) => `${colors[color]}: ${who}.`,
-    timeLow: (color, seconds) => `${colors[color]} has ${seconds} seconds left.`,
+    handedTo: (color: Color, who: string) => `${colors[color]}: ${who}.`,
+    timeLow: (color: Color, seconds: number) => `${colors[color]} has ${seconds} seconds left.`,
   },
 
   trouble: {
+    /** The opponent failed while it was thinking. */
     thought: 'The opponent could not think this move through. Try again, or take the side over.',
+    /** The engine behind it died. */
     lost: 'The engine has stopped working, and the opponent with it. Try again, or take the side over.',
     retry: 'Try again',
     takeOver: 'Play this side myself',
   },
+  /** A move that overlooks a threat waits until it is meant. */
   net: {
     label: 'Warn me when I overlook a threat',
-    headline: point => `Do you mean ${point}?`,
+    headline: (point: string) => `Do you mean ${point}?`,
     anyway: 'Play it anyway',
     back: 'Another move',
   },
+  /** Two people across one screen. */
   facing: {
     label: 'Face to face',
     detail: 'The screen lies between you: the far side is turned round.',
@@ -169,3 +188,5 @@ export const en: PlayPageWords = {
   threats: 'Say threats',
   notYourTurn: 'It is not your turn yet.',
 };
+
+export type PlayPageWords = Words<typeof en>;

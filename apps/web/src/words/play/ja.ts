@@ -1,4 +1,4 @@
-import type { PlayPageWords } from './words.ts';
+import type { PlayPageWords } from './en.ts';
 
 const colors = { black: '黒', white: '白' };
 

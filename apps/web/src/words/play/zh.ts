@@ -1,4 +1,4 @@
-import type { PlayPageWords } from './words.ts';
+import type { PlayPageWords } from './en.ts';
 
 const colors = { black: '黑方', white: '白方' };
 const stones = { black: '黑', white: '白' };

@@ -1,6 +1,8 @@
-import type { SettingsWords } from './words.ts';
+// The place "More": settings, help pages, keys, about, and the note about a new version.
+import type { Words } from '@tengen/words';
+import type { Appearance, Confirm, Motion, Numbers } from '../../preferences.ts';
 
-export const en: SettingsWords = {
+export const en = {
   more: 'More',
   settings: 'Settings',
   rules: 'Rules',
@@ -12,34 +14,46 @@ export const en: SettingsWords = {
   looks: 'Looks',
   board: 'Board',
   appearance: 'Page',
-  appearances: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  appearances: { system: 'As the system', light: 'Light', dark: 'Dark' } satisfies Record<
+    Appearance,
+    string
+  >,
   coordinates: 'Coordinates',
   numbers: 'Move numbers',
-  numbersKinds: { none: 'None', all: 'All', last: 'Last five' },
+  numbersKinds: { none: 'None', all: 'All', last: 'Last five' } satisfies Record<Numbers, string>,
   motion: 'Motion',
-  motions: { system: 'As the system', none: 'None', fast: 'Fast', normal: 'Normal', slow: 'Slow' },
+  motions: {
+    system: 'As the system',
+    none: 'None',
+    fast: 'Fast',
+    normal: 'Normal',
+    slow: 'Slow',
+  } satisfies Record<Motion, string>,
 
   hands: 'Hands',
   confirm: 'Confirm each stone',
   confirmDetail: 'The first tap sets the stone down, a second on the same point plays it.',
-  confirms: { never: 'Never', touch: 'On touch', always: 'Always' },
+  confirms: { never: 'Never', touch: 'On touch', always: 'Always' } satisfies Record<
+    Confirm,
+    string
+  >,
   loupe: 'Loupe under the finger',
   loupeDetail: 'Rest a finger on the board to see the points larger; slide to adjust.',
 
   soundGroup: 'Sound',
   sound: 'Sounds',
   volume: 'Volume',
-  percent: value => `${value} %`,
+  percent: (value: number) => `${value} %`,
   listen: 'Listen',
 
   computer: 'Computer',
   reply: 'Shortest reply',
-  replyText: ms => (ms === 0 ? 'at once' : `${(ms / 1000).toFixed(1)} s`),
+  replyText: (ms: number) => (ms === 0 ? 'at once' : `${(ms / 1000).toFixed(1)} s`),
   threads: 'Threads',
-  threadsText: threads => (threads === 0 ? 'Automatic' : String(threads)),
+  threadsText: (threads: number) => (threads === 0 ? 'Automatic' : String(threads)),
   noThreads: 'This browser gives the page no threads, so the engine thinks with one.',
   memory: 'Memory for the search',
-  memoryText: mib => `${mib} MB`,
+  memoryText: (mib: number) => `${mib} MB`,
   nextSearch: 'Threads and memory take effect with the next search.',
 
   reset: 'Reset all settings',
@@ -101,3 +115,9 @@ export const en: SettingsWords = {
   reload: 'Reload',
   later: 'Later',
 };
+
+export type SettingsWords = Words<typeof en>;
+/** What keys do, in the order of the sheet that explains them. */
+export type KeyAction = keyof SettingsWords['keyActions'];
+/** Where the keys hold. */
+export type KeyGroup = keyof SettingsWords['keyGroups'];

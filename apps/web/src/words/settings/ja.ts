@@ -1,4 +1,4 @@
-import type { SettingsWords } from './words.ts';
+import type { SettingsWords } from './en.ts';
 
 export const ja: SettingsWords = {
   more: 'その他',

@@ -1,25 +1,41 @@
-import type { ShellWords } from './words.ts';
+// The frame of the page: its places, the state of the engine, what failed to load.
+import type { Words } from '@tengen/words';
+import type { PlaceId } from '../../router.ts';
 
-export const en: ShellWords = {
+export const en = {
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
   places: 'Places',
+  /** The corner where short notes appear. */
   notes: 'Notes',
+  /** For a stone that waits to be confirmed. */
   putStone: 'Put the stone here',
-  place: { play: 'Play', analyse: 'Analyse', train: 'Train', library: 'Library', more: 'More' },
+  place: {
+    play: 'Play',
+    analyse: 'Analyse',
+    train: 'Train',
+    library: 'Library',
+    more: 'More',
+  } satisfies Record<PlaceId, string>,
   loading: 'Loading …',
+  /** A place could not be loaded, as when the network is gone. */
   placeFailed: 'This part of the page could not be loaded. Check the connection and try again.',
   engine: {
     idle: 'The engine starts when it is needed.',
     loading: 'The engine is loading …',
     ready: 'The engine is ready.',
     thinking: 'The engine is thinking.',
+    /** Without WebAssembly the moves come from the rules alone. */
     weak: 'This browser cannot run the engine. It plays by simple rules instead.',
-    network: hash => `Evaluation: network ${hash.slice(0, 8)}.`,
+    /** What judges positions: a network, known by the beginning of its hash, or the tables. */
+    network: (hash: string) => `Evaluation: network ${hash.slice(0, 8)}.`,
     tables: 'Evaluation: tables.',
     networkMissing: 'Its network could not be fetched; it judges by tables.',
     failed: 'The engine could not be started. Check the connection and try again.',
+    /** After a retry that failed as well. */
     failedAgain: 'The engine still does not start. You can play with two people meanwhile.',
   },
 };
+
+export type ShellWords = Words<typeof en>;

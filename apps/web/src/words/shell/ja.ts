@@ -1,4 +1,4 @@
-import type { ShellWords } from './words.ts';
+import type { ShellWords } from './en.ts';
 
 export const ja: ShellWords = {
   close: '閉じる',

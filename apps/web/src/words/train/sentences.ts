@@ -1,7 +1,7 @@
 // What a try at a puzzle came to.
 import type { Attempt, PuzzleGoal } from '@tengen/coach';
 import { type Point, pointName } from '@tengen/rules';
-import type { TrainWords } from './words.ts';
+import type { TrainWords } from './en.ts';
 
 export function attemptInWords(
   attempt: Attempt,

@@ -1,4 +1,4 @@
-import type { TrainWords } from './words.ts';
+import type { TrainWords } from './en.ts';
 
 const colors = { black: '黑方', white: '白方' };
 
