@@ -1,9 +1,10 @@
-// What the page remembers of a person: language, looks, sounds, hands, engine. One signal each, so that
-// a view that reads `preferences.theme()` changes with the theme and with nothing else. Storage may be
-// full, forbidden or hold anything at all, so every value read is checked and no failure is heard of.
+// The person's settings: language, looks, sounds, input, engine. Each is a signal of its own
+// (`preferences.theme()`), kept for the next visit.
 import { type Numbering, THEMES, type Theme } from '@tengen/board-view';
-import { LANGUAGE_TAGS, LANGUAGES, type Language, languageFor } from '@tengen/words';
-import { type Accessor, createEffect, createSignal, type Setter } from 'solid-js';
+import { LANGUAGE_TAGS, LANGUAGES, languageFor } from '@tengen/words';
+import { type Accessor, createEffect, createSignal } from 'solid-js';
+import * as v from 'valibot';
+import { parseFields, storedFields } from './stored.ts';
 
 export const APPEARANCES = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof APPEARANCES)[number];
@@ -20,28 +21,6 @@ export const CONFIRMS = ['never', 'touch', 'always'] as const;
 /** Whether a stone needs a second tap: never, from fingers, from every pointer. */
 export type Confirm = (typeof CONFIRMS)[number];
 
-export interface Preferences {
-  readonly language: Language;
-  readonly theme: Theme;
-  readonly appearance: Appearance;
-  readonly coordinates: boolean;
-  readonly numbers: Numbers;
-  /** Whether anything is heard, and how loud, 0–100. */
-  readonly sound: boolean;
-  readonly volume: number;
-  readonly motion: Motion;
-  readonly confirm: Confirm;
-  /** A magnified view above the finger. */
-  readonly loupe: boolean;
-  /** Two people at one screen that lies between them: the far side is turned to its player. */
-  readonly facing: boolean;
-  /** The least time before the computer's stone lands, so that the eye can follow. */
-  readonly replyMs: number;
-  /** 0: as many as suit the machine. */
-  readonly threads: number;
-  readonly memoryMiB: number;
-}
-
 export const LIMITS = {
   volume: { min: 0, max: 100 },
   replyMs: { min: 0, max: 3000 },
@@ -49,44 +28,41 @@ export const LIMITS = {
   memoryMiB: { min: 16, max: 1024 },
 } as const;
 
-type Reading<T> = (value: unknown) => T | undefined;
+const whole = ({ min, max }: { min: number; max: number }) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
-const oneOf =
-  <T>(values: readonly T[]): Reading<T> =>
-  value =>
-    values.find(known => known === value);
-const flag: Reading<boolean> = value => (typeof value === 'boolean' ? value : undefined);
-const whole =
-  ({ min, max }: { min: number; max: number }): Reading<number> =>
-  value =>
-    Number.isInteger(value) && (value as number) >= min && (value as number) <= max
-      ? (value as number)
-      : undefined;
-
-/** How each value is recognised. What is not recognised is as if it had never been stored. */
-const READINGS: { readonly [K in keyof Preferences]: Reading<Preferences[K]> } = {
-  language: oneOf(LANGUAGES),
-  theme: oneOf(THEMES),
-  appearance: oneOf(APPEARANCES),
-  coordinates: flag,
-  numbers: oneOf(NUMBERS),
-  sound: flag,
+const SCHEMAS = {
+  language: v.picklist(LANGUAGES),
+  theme: v.picklist(THEMES),
+  appearance: v.picklist(APPEARANCES),
+  coordinates: v.boolean(),
+  numbers: v.picklist(NUMBERS),
+  sound: v.boolean(),
+  /** 0–100. */
   volume: whole(LIMITS.volume),
-  motion: oneOf(MOTIONS),
-  confirm: oneOf(CONFIRMS),
-  loupe: flag,
-  facing: flag,
+  motion: v.picklist(MOTIONS),
+  confirm: v.picklist(CONFIRMS),
+  /** A magnified view above the finger. */
+  loupe: v.boolean(),
+  /** Two people share a screen that lies between them: the far side is turned to its player. */
+  facing: v.boolean(),
+  /** The least time before the computer's stone lands, so that the eye can follow. */
   replyMs: whole(LIMITS.replyMs),
+  /** 0: as many as suit the machine. */
   threads: whole(LIMITS.threads),
   memoryMiB: whole(LIMITS.memoryMiB),
 };
 
+export type Preferences = {
+  readonly [K in keyof typeof SCHEMAS]: v.InferOutput<(typeof SCHEMAS)[K]>;
+};
 export type PreferenceName = keyof Preferences;
-export const PREFERENCE_NAMES = Object.keys(READINGS) as PreferenceName[];
+export const PREFERENCE_NAMES = Object.keys(SCHEMAS) as PreferenceName[];
 
-export function defaultPreferences(wishes: readonly string[]): Preferences {
+/** `languages` as the browser prefers them, the best first. */
+export function defaultPreferences(languages: readonly string[]): Preferences {
   return {
-    language: languageFor(wishes),
+    language: languageFor(languages),
     theme: 'auto',
     appearance: 'system',
     coordinates: true,
@@ -103,85 +79,33 @@ export function defaultPreferences(wishes: readonly string[]): Preferences {
   };
 }
 
-/** What a stored text says, with the defaults where it says nothing we know. */
-export function parsePreferences(text: string | null, wishes: readonly string[]): Preferences {
-  const stored = objectIn(text);
-  const result: Record<string, unknown> = { ...defaultPreferences(wishes) };
-  for (const name of PREFERENCE_NAMES) result[name] = READINGS[name](stored[name]) ?? result[name];
-  return result as unknown as Preferences;
+export function parsePreferences(text: string | null, languages: readonly string[]): Preferences {
+  return parseFields(text, SCHEMAS, defaultPreferences(languages));
 }
 
-function objectIn(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    // Not our text: the defaults are fine.
-    return {};
-  }
-}
+const browserLanguages = () => globalThis.navigator?.languages ?? [];
+const fields = storedFields('tengen.preferences', SCHEMAS, defaultPreferences(browserLanguages()));
 
-const KEY = 'tengen.preferences';
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function wishes(): readonly string[] {
-  return globalThis.navigator?.languages ?? [];
-}
-
-const first = parsePreferences(readStored(), wishes());
-
-const setters = {} as Record<PreferenceName, Setter<unknown>>;
 /** Every preference as a signal: `preferences.theme()`. */
-export const preferences = {} as { readonly [K in keyof Preferences]: Accessor<Preferences[K]> };
-for (const name of PREFERENCE_NAMES) {
-  const [get, set] = createSignal<unknown>(first[name]);
-  (preferences as Record<PreferenceName, Accessor<unknown>>)[name] = get;
-  setters[name] = set;
-}
+export const preferences = Object.fromEntries(
+  PREFERENCE_NAMES.map(name => [name, fields[name][0]]),
+) as { readonly [K in PreferenceName]: Accessor<Preferences[K]> };
 
 /** Changes one preference, at once and for the next visit. A value out of its range is ignored. */
 export function setPreference<K extends PreferenceName>(name: K, value: Preferences[K]): void {
-  if (READINGS[name](value) === undefined) return;
-  setters[name](() => value);
-  store();
+  const set = fields[name][1] as (value: Preferences[K]) => void;
+  if (v.is(SCHEMAS[name], value)) set(value);
 }
 
 /** Everything as it was on the first visit, except the language, which nobody means by "reset". */
 export function resetPreferences(): void {
-  const fresh = { ...defaultPreferences(wishes()), language: preferences.language() };
-  for (const name of PREFERENCE_NAMES) setters[name](() => fresh[name]);
-  store();
-}
-
-function snapshot(): Preferences {
-  return Object.fromEntries(
-    PREFERENCE_NAMES.map(name => [name, preferences[name]()]),
-  ) as unknown as Preferences;
-}
-
-function store(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(snapshot()));
-  } catch {
-    // A person without storage chooses again next time.
+  const { language, ...defaults } = defaultPreferences(browserLanguages());
+  for (const name of PREFERENCE_NAMES) {
+    if (name !== 'language') setPreference(name, defaults[name]);
   }
 }
 
-// A second tab that changes something changes it here too.
-globalThis.addEventListener?.('storage', event => {
-  if (event.key !== KEY) return;
-  const next = parsePreferences(event.newValue, wishes());
-  for (const name of PREFERENCE_NAMES) setters[name](() => next[name]);
-});
-
-// What the person's system asks for, as a signal. In Node nobody asks for anything.
+// What the person's system asks for, as a signal; false in Node.
 function systemAsks(query: string): Accessor<boolean> {
   const list = globalThis.matchMedia?.(query);
   const [asks, setAsks] = createSignal(list?.matches ?? false);
@@ -194,10 +118,10 @@ const systemWantsCalm = systemAsks('(prefers-reduced-motion: reduce)');
 
 const SPEEDS = { none: 0, fast: 0.5, normal: 1, slow: 2 } as const;
 
-/** What follows from preferences and system together. */
+/** What follows from the preferences and the person's system together. */
 export interface Looks {
   isDark(): boolean;
-  /** The theme for `board-view`: never `auto`, which cannot know of a page that is dark by choice. */
+  /** The theme for `board-view`: never `auto`, which follows the system and not this page's choice. */
   boardTheme(): Theme;
   /** Multiplies every duration: 0 is no motion at all. */
   motion(): number;

@@ -1,13 +1,10 @@
 // How the analysis board is shown: which overlays, which numbers, and how the board lies.
 import type { Numbering, Orientation } from '@tengen/board-view';
 import { createSignal } from 'solid-js';
-import { stored } from './stored.ts';
+import { analyseSettings, type NumberingChoice } from './settings.ts';
 
 export const OVERLAYS = ['candidates', 'threats', 'forbidden', 'branches'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
-
-export const NUMBERINGS = ['all', 'last-1', 'last-5', 'last-10', 'from', 'none'] as const;
-export type NumberingChoice = (typeof NUMBERINGS)[number];
 
 export interface Looks {
   shows(overlay: Overlay): boolean;
@@ -24,22 +21,16 @@ export interface Looks {
 }
 
 export function createLooks(): Looks {
-  const isFlag = (value: unknown) => typeof value === 'boolean';
-  const shown = {
-    candidates: stored<boolean>('candidates', true, isFlag),
-    threats: stored<boolean>('threats', false, isFlag),
-    forbidden: stored<boolean>('forbidden', true, isFlag),
-    branches: stored<boolean>('branches', true, isFlag),
-  };
-  const [numbers, setNumbers] = stored<NumberingChoice>('numbers', 'all', value =>
-    NUMBERINGS.some(known => known === value && known !== 'from'),
-  );
+  const [numbers, setNumbers] = analyseSettings.numbers;
   const [firstMove, setFirstMove] = createSignal(1);
   const [orientation, setOrientation] = createSignal<Required<Orientation>>(UPRIGHT);
 
   return {
-    shows: overlay => shown[overlay][0](),
-    toggle: overlay => shown[overlay][1](!shown[overlay][0]()),
+    shows: overlay => analyseSettings[overlay][0](),
+    toggle(overlay) {
+      const [isShown, show] = analyseSettings[overlay];
+      show(!isShown());
+    },
     numbers,
     setNumbers(choice, played) {
       setFirstMove(played + 1);

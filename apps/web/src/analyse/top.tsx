@@ -2,8 +2,9 @@
 import { standingInWords } from '@tengen/words';
 import { createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { Icon, IconButton, Select, Switch } from '../ui/index.ts';
-import { NUMBERINGS, type NumberingChoice, OVERLAYS } from './looks.ts';
+import { OVERLAYS } from './looks.ts';
 import type { DrawTool } from './overlay.ts';
+import { NUMBERINGS, type NumberingChoice } from './settings.ts';
 import type { Analysis } from './state.ts';
 
 export function Top(props: { analysis: Analysis }) {

@@ -1,85 +1,45 @@
-// How far someone is: what was solved, and how many in a row. Kept in the browser, as far as it keeps anything.
-import type { PuzzleGoal } from '@tengen/coach';
-import type { Rule } from '@tengen/rules';
-import { createSignal } from 'solid-js';
-import { isObject } from '../desk/seat.ts';
+// Progress through the puzzles, kept for the next visit: which are solved, how many in a row, and which
+// kind was chosen last.
+import * as v from 'valibot';
+import { parseFields, storedFields } from '../stored.ts';
 
-export interface Progress {
-  isSolved(id: string): boolean;
-  streak(): number;
-  /** `isClean`: without a wrong move or a look at the answer. */
-  solve(id: string, isClean: boolean): void;
-  breakStreak(): void;
-  /** Which puzzles were chosen last. */
-  choice(): Choice | undefined;
-  choose(choice: Choice): void;
-}
-
-export interface Choice {
-  readonly goal: PuzzleGoal;
-  readonly rule: Rule;
+const CHOICE = v.object({
+  goal: v.picklist(['win', 'stop']),
+  rule: v.picklist(['renju', 'freestyle']),
   /** 0 for all. */
-  readonly plies: number;
+  plies: v.pipe(v.number(), v.integer()),
+});
+export type PuzzleChoice = v.InferOutput<typeof CHOICE>;
+
+const SCHEMAS = {
+  solved: v.array(v.string()),
+  streak: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  choice: CHOICE,
+};
+const FIRST_CHOICE: PuzzleChoice = { goal: 'win', rule: 'renju', plies: 0 };
+const DEFAULTS = { solved: [], streak: 0, choice: FIRST_CHOICE };
+
+export function parseProgress(text: string | null) {
+  return parseFields(text, SCHEMAS, DEFAULTS);
 }
 
-interface Kept {
-  readonly solved: readonly string[];
-  readonly streak: number;
-  readonly choice?: Choice | undefined;
-}
+export type Progress = ReturnType<typeof createProgress>;
 
-const KEY = 'tengen.train';
-
-export function parseProgress(text: string | null): Kept {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text ?? '{}');
-  } catch {
-    // Not our text: one begins anew.
-  }
-  const { solved, streak, choice } = isObject(stored) ? stored : {};
+export function createProgress() {
+  const fields = storedFields('tengen.train', SCHEMAS, DEFAULTS);
+  const [solved, setSolved] = fields.solved;
+  const [streak, setStreak] = fields.streak;
+  const [choice, choose] = fields.choice;
   return {
-    solved: Array.isArray(solved) ? solved.filter(id => typeof id === 'string') : [],
-    streak: Number.isInteger(streak) && Number(streak) >= 0 ? Number(streak) : 0,
-    choice: choiceIn(choice),
-  };
-}
-
-function choiceIn(value: unknown): Choice | undefined {
-  const { goal, rule, plies } = isObject(value) ? value : {};
-  if (goal !== 'win' && goal !== 'stop') return undefined;
-  if ((rule !== 'renju' && rule !== 'freestyle') || !Number.isInteger(plies)) return undefined;
-  return { goal, rule, plies: Number(plies) };
-}
-
-export function createProgress(): Progress {
-  const [kept, setKept] = createSignal(parseProgress(read()));
-  const keep = (next: Kept) => {
-    setKept(next);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(next));
-    } catch {
-      // A person without storage begins anew on the next visit.
-    }
-  };
-  return {
-    isSolved: id => kept().solved.includes(id),
-    streak: () => kept().streak,
-    solve(id, isClean) {
-      const solved = new Set(kept().solved).add(id);
-      const streak = isClean ? kept().streak + 1 : kept().streak;
-      keep({ ...kept(), solved: [...solved], streak });
+    isSolved: (id: string) => solved().includes(id),
+    streak,
+    /** `isClean`: without a wrong move or a look at the answer. */
+    solve(id: string, isClean: boolean): void {
+      setSolved([...new Set(solved()).add(id)]);
+      if (isClean) setStreak(streak() + 1);
     },
-    breakStreak: () => keep({ ...kept(), streak: 0 }),
-    choice: () => kept().choice,
-    choose: choice => keep({ ...kept(), choice }),
+    breakStreak: () => setStreak(0),
+    choice,
+    choose,
   };
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }

@@ -49,23 +49,22 @@ test('something stops every win that is to be stopped, and not everything', asyn
   }
 }, 60_000);
 
-test('what is no puzzle is left out', () => {
+test('lines that are not puzzles are left out', () => {
   expect(parsePuzzles('nonsense\nrenju win x h8\nrenju win 3 z99\n')).toEqual([]);
 });
 
+const FIRST_CHOICE = { goal: 'win', rule: 'renju', plies: 0 };
+
 test.each(['', 'null', '[]', '{"solved":7}', '{"solved":[1,null],"streak":-3}', '{'])(
-  'progress that is none begins anew: %s',
-  text => expect(parseProgress(text)).toEqual({ solved: [], streak: 0 }),
+  'progress that cannot be read starts from nothing: %s',
+  text => expect(parseProgress(text)).toEqual({ solved: [], streak: 0, choice: FIRST_CHOICE }),
 );
 
-test('what was chosen last is kept, if it is a choice', () => {
+test('the last choice is kept, if it is valid', () => {
   const kept = (choice: unknown) => parseProgress(JSON.stringify({ choice })).choice;
-  expect(kept({ goal: 'stop', rule: 'renju', plies: 5 })).toEqual({
-    goal: 'stop',
-    rule: 'renju',
-    plies: 5,
-  });
+  const choice = { goal: 'stop', rule: 'renju', plies: 5 };
+  expect(kept(choice)).toEqual(choice);
   for (const odd of [7, { goal: 'lose' }, { goal: 'win', rule: 'chess', plies: 3 }]) {
-    expect(kept(odd)).toBeUndefined();
+    expect(kept(odd)).toEqual(FIRST_CHOICE);
   }
 });

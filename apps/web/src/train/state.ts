@@ -1,4 +1,4 @@
-// Training: which puzzle is on the board, what has been tried, what the solver said to it.
+// Training: the puzzle on the board, the moves tried, and the solver's answers to them.
 import { type Attempt, attempt, solution, stoppingPoints, wholeLine } from '@tengen/coach';
 import { threats } from '@tengen/engine';
 import { type Point, type Position, pointName } from '@tengen/rules';
@@ -8,57 +8,27 @@ import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
 import { playSound } from '../sound/sound.ts';
 import { announce } from '../ui/index.ts';
-import { attemptInWords, TRAIN_WORDS, type TrainWords } from '../words/index.ts';
+import { attemptInWords, TRAIN_WORDS } from '../words/index.ts';
 import { PUZZLE_LINES } from './data.ts';
-import { type Choice, createProgress, type Progress } from './progress.ts';
+import { createProgress, type PuzzleChoice } from './progress.ts';
 import { PUZZLE_SIZE, type Puzzle, parsePuzzles, startOf } from './puzzles.ts';
 
-/** From here on a win counts as long, whatever its length. */
+/** Wins of this many plies and more are shown as one length. */
 export const LONG_PLIES = 11;
 
-/** What is said of the last try, and how it looks. */
-export interface Remark {
+/** The sentence about the last try, and how it looks. */
+export interface PuzzleRemark {
   readonly text: string;
   readonly kind: 'good' | 'wrong' | 'plain';
 }
 
-export interface Training {
-  readonly page: Page;
-  readonly progress: Progress;
-  words(): TrainWords;
-  choice(): Choice;
-  choose(changes: Partial<Choice>): void;
-  lengths(): readonly number[];
-  /** The puzzles that answer to the choice. */
-  shown(): readonly Puzzle[];
-  puzzle(): Puzzle | undefined;
-  open(puzzle: Puzzle): void;
-  next(): void;
-  /** The positions from the start of the puzzle to now. */
-  line(): readonly Position[];
-  remark(): Remark | undefined;
-  isChecking(): boolean;
-  isSolved(): boolean;
-  /** The last move was wrong, and stands there to be looked at. */
-  isWrong(): boolean;
-  canPlay(): boolean;
-  play(point: Point): void;
-  again(): void;
-  /** A line shown on the board, and points of interest. */
-  ghosts(): readonly Point[];
-  marked(): readonly Point[];
-  hint(): void;
-  hints(): number;
-  showAnswer(): void;
-  analyse(): void;
-}
+export type Training = ReturnType<typeof createTraining>;
 
 const ALL = parsePuzzles(PUZZLE_LINES);
-const FIRST_CHOICE: Choice = { goal: 'win', rule: 'renju', plies: 0 };
 
-export function createTraining(page: Page): Training {
+export function createTraining(page: Page) {
   const progress = createProgress();
-  const [choice, setChoice] = createSignal(progress.choice() ?? FIRST_CHOICE);
+  const { choice } = progress;
   const words = () => TRAIN_WORDS[preferences.language()];
   const ofKind = createMemo(() =>
     ALL.filter(({ goal, rule }) => goal === choice().goal && rule === choice().rule),
@@ -69,20 +39,20 @@ export function createTraining(page: Page): Training {
   );
   const [puzzle, setPuzzle] = createSignal<Puzzle>();
   const [line, setLine] = createSignal<readonly Position[]>([]);
-  const [remark, setRemark] = createSignal<Remark>();
+  const [remark, setRemark] = createSignal<PuzzleRemark>();
   const [state, setState] = createSignal<'open' | 'checking' | 'wrong' | 'solved'>('open');
   const [ghosts, setGhosts] = createSignal<readonly Point[]>([]);
   const [marked, setMarked] = createSignal<readonly Point[]>([]);
   const [hints, setHints] = createSignal(0);
   let isClean = true;
-  /** Raised with every puzzle and every step, so that an answer that comes late is known as such. */
+  /** Raised with every puzzle and every step, so that a late answer can be recognised and dropped. */
   let turn = 0;
   /** The line before a wrong move. */
   let before: readonly Position[] = [];
 
   const name = (point: Point) => pointName(point, PUZZLE_SIZE);
 
-  function say(text: string, kind: Remark['kind']): void {
+  function say(text: string, kind: PuzzleRemark['kind']): void {
     setRemark({ text, kind });
     announce(text, kind === 'wrong' ? 'urgent' : 'polite');
   }
@@ -229,36 +199,39 @@ export function createTraining(page: Page): Training {
     progress,
     words,
     choice,
-    choose(changes) {
-      setChoice({ ...choice(), ...changes });
+    choose(changes: Partial<PuzzleChoice>): void {
+      progress.choose({ ...choice(), ...changes });
       const isKnown = choice().plies === 0 || lengths().includes(choice().plies);
-      if (!isKnown) setChoice({ ...choice(), plies: 0 });
-      progress.choose(choice());
+      if (!isKnown) progress.choose({ ...choice(), plies: 0 });
       openFirst();
     },
     lengths,
+    /** The puzzles of the chosen kind and length. */
     shown,
     puzzle,
     open,
-    next() {
+    next(): void {
       const at = shown().findIndex(({ id }) => id === puzzle()?.id);
       const order = [...shown().slice(at + 1), ...shown().slice(0, at + 1)];
       open(order.find(({ id }) => !progress.isSolved(id)) ?? order[0]);
     },
+    /** The positions from the start of the puzzle to now. */
     line,
     remark,
     isChecking: () => state() === 'checking',
     isSolved: () => state() === 'solved',
+    /** The last move was wrong, and stays on the board to be looked at. */
     isWrong: () => state() === 'wrong',
     canPlay: () => state() === 'open',
-    play: point => void play(point),
+    play: (point: Point) => void play(point),
     again,
+    /** A line shown on the board, and points of interest. */
     ghosts,
     marked,
     hint: () => void hint(),
     hints,
     showAnswer: () => void showAnswer(),
-    analyse() {
+    analyse(): void {
       const now = puzzle();
       if (!now) return;
       const { rule, moves } = now;

@@ -6,7 +6,7 @@ import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } 
 import type { Analyst } from '../search/analyst.ts';
 import { positionKey } from '../search/evaluations.ts';
 import type { Knowledge } from '../search/knowledge.ts';
-import { stored } from '../stored.ts';
+import { analyseSettings } from '../settings.ts';
 import { defend, startWalk, type Walk } from './walk.ts';
 
 export interface Question {
@@ -23,8 +23,6 @@ export type Verdict =
 export interface Answered extends Question {
   readonly verdict: Verdict;
 }
-
-export const PROOF_SECONDS: readonly number[] = [2, 10, 30, 120];
 
 export interface Proving {
   goal(): SolveGoal;
@@ -60,12 +58,8 @@ export interface ProvingParts {
 
 export function createProving(parts: ProvingParts): Proving {
   const { analyst, position, knowledge, now = () => performance.now() } = parts;
-  const [goal, setGoal] = stored<SolveGoal>(
-    'goal',
-    'vcf',
-    known => known === 'vcf' || known === 'vct',
-  );
-  const [seconds, setSeconds] = stored('proofSeconds', 10, value => PROOF_SECONDS.includes(value));
+  const [goal, setGoal] = analyseSettings.goal;
+  const [seconds, setSeconds] = analyseSettings.proofSeconds;
   const [chosen, setChosen] = createSignal<Color>();
   const [running, setRunning] = createSignal<Question>();
   const [secondsSpent, setSecondsSpent] = createSignal(0);

@@ -3,8 +3,9 @@ import { proofSize } from '@tengen/engine';
 import { type Point, pointName } from '@tengen/rules';
 import { For, Match, Show, Switch as When } from 'solid-js';
 import { announce, Button, Segmented, Select } from '../../ui/index.ts';
+import { PROOF_SECONDS } from '../settings.ts';
 import type { Analysis } from '../state.ts';
-import { type Answered, PROOF_SECONDS } from './state.ts';
+import type { Answered } from './state.ts';
 import { knownDefences, type Pressure, type Walk, type WalkStep } from './walk.ts';
 
 export function Proof(props: { analysis: Analysis }) {

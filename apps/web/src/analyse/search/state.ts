@@ -2,21 +2,16 @@
 // limit. It starts anew whenever the position or a setting changes, and tells its findings ten times a
 // second. The eye comes first: a hand on the board makes it rest, and it begins when the stone is painted.
 import type { Info, Line } from '@tengen/engine';
-import type { Color, Position } from '@tengen/rules';
+import type { Position } from '@tengen/rules';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import { afterPaint, DRAW_MS } from '../../after-paint.ts';
 import { preferences } from '../../preferences.ts';
-import { stored } from '../stored.ts';
+import { analyseSettings, type SIDES } from '../settings.ts';
 import type { Analyst, RunningJob } from './analyst.ts';
 import { evaluationOf } from './evaluations.ts';
 import type { Knowledge } from './knowledge.ts';
 
-export type Side = Color | 'both';
-
-export const SIDES: readonly Side[] = ['both', 'black', 'white'];
-export const LINE_COUNTS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-/** Seconds; 0 is no limit. */
-export const TIMES: readonly number[] = [1, 3, 10, 30, 60, 0];
+export type Side = (typeof SIDES)[number];
 
 export interface Searching {
   isOn(): boolean;
@@ -52,9 +47,9 @@ const MOST_REST_MS = 1000;
 export function createSearching(parts: SearchingParts): Searching {
   const { analyst, position, knowledge, isHeld } = parts;
   const [isOn, setOn] = createSignal(false);
-  const [side, setSide] = stored<Side>('side', 'both', value => SIDES.includes(value as Side));
-  const [lineCount, setLineCount] = stored('lines', 3, value => LINE_COUNTS.includes(value));
-  const [seconds, setSeconds] = stored('seconds', 10, value => TIMES.includes(value));
+  const [side, setSide] = analyseSettings.side;
+  const [lineCount, setLineCount] = analyseSettings.lines;
+  const [seconds, setSeconds] = analyseSettings.seconds;
   const [found, setFound] = createSignal<{ position: Position; info: Info }>();
   const [isThinking, setThinking] = createSignal(false);
   const [isResting, setResting] = createSignal(false);

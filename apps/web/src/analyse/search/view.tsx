@@ -8,9 +8,9 @@ import { preferences } from '../../preferences.ts';
 import { Button, Segmented, Select } from '../../ui/index.ts';
 import { SHELL_WORDS } from '../../words/index.ts';
 import { shortNumber } from '../number-text.ts';
+import { LINE_COUNTS, SEARCH_SECONDS, SIDES } from '../settings.ts';
 import type { Analysis } from '../state.ts';
 import type { EngineFacts } from './analyst.ts';
-import { LINE_COUNTS, SIDES, TIMES } from './state.ts';
 
 /** What the engine has found, and where. */
 interface Seen {
@@ -204,7 +204,7 @@ function Options(props: { analysis: Analysis }) {
         <Select
           label={words().time}
           value={searching.seconds()}
-          options={TIMES.map(value => ({
+          options={SEARCH_SECONDS.map(value => ({
             value,
             label: value === 0 ? words().endless : words().seconds(value),
           }))}
