@@ -9,9 +9,10 @@
 // --nodes N         of level 10, which has no limit of its own (100000)
 // --seed N          for what levels overlook by chance (1)
 // --concurrency N   games at once (1)
+
+import { type PairScore, ratePlayers } from '@tengen/rating';
 import { RULES } from '@tengen/rules';
 import { fingerprintOf } from '../players/spec.ts';
-import { type PairScore, ratePlayers } from './elo-table.ts';
 import type { GameRecord, MatchTerms } from './log.ts';
 import { refuse, rulesOption, specOf } from './match.ts';
 import { numberOption, option } from './report.ts';

@@ -14,16 +14,16 @@
 // --tolerance T     how much later than its time an answer may come before it loses (1s)
 // --concurrency N   games at once (1)
 // --out FILE        games are added to it, and a rerun goes on from it
+
+import { estimateElo, type SprtBounds, signed, sprt } from '@tengen/rating';
 import { RULES, type Rule } from '@tengen/rules';
 import type { MoveLimits } from '../players/players.ts';
 import { fingerprintOf, type PlayerSpec, parsePlayer, type SpecError } from '../players/spec.ts';
-import { estimateElo, signed } from './elo.ts';
 import type { Acceptance } from './game.ts';
 import { appendGame, type GameRecord, type LogError, type MatchTerms, openLog } from './log.ts';
 import { readBook } from './openings-book.ts';
 import { numberOption, option, ProgressLine } from './report.ts';
 import { runSchedule } from './schedule.ts';
-import { type SprtBounds, sprt } from './sprt.ts';
 import { faultsText, tallyOf, tallyText } from './tally.ts';
 
 const PROGRESS_EVERY_MS = 10_000;

@@ -1,8 +1,14 @@
 // What the games of a match add up to, seen from player A.
-import { eloText, estimateElo, type Pentanomial, signed } from './elo.ts';
+import {
+  eloText,
+  estimateElo,
+  type Pentanomial,
+  type SprtBounds,
+  signed,
+  sprt,
+} from '@tengen/rating';
 import type { Fault } from './game.ts';
 import type { GameRecord } from './log.ts';
-import { type SprtBounds, sprt } from './sprt.ts';
 
 export interface Tally {
   readonly wins: number;

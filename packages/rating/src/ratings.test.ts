@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eloOfScore, scoreOfElo } from './elo.ts';
-import { type PairScore, ratePlayers } from './elo-table.ts';
+import { type PairScore, ratePlayers } from './ratings.ts';
 
 test('the ratings that made the results are found again', () => {
   const elos = [0, 120, 310, 420];
