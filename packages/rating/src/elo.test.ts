@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eloOfScore, eloText, estimateElo, momentsOf, scoreOfElo, signed } from './elo.ts';
+import { eloOfScore, estimateElo, momentsOf, pairsOf, scoreOfElo } from './elo.ts';
 
 test('three points of four are worth 191 Elo', () => {
   expect(eloOfScore(0.75)).toBeCloseTo(190.85, 2);
@@ -50,11 +50,13 @@ test('before the first pair there is nothing to say', () => {
   expect(estimateElo([0, 0, 0, 0, 0])).toBeUndefined();
 });
 
-test('differences are written with their sign', () => {
-  expect(signed(12.34)).toBe('+12.3');
-  expect(signed(-0.06)).toBe('−0.1');
-  expect(eloText({ elo: 10, low: 2, high: 18, normalised: 0 })).toBe('+10.0 ± 8.0');
-  expect(eloText({ elo: 300, low: 200, high: Number.POSITIVE_INFINITY, normalised: 0 })).toBe(
-    '+300.0 [+200.0, +∞]',
-  );
+test('pairs are counted by their points, in any order, and half a pair not at all', () => {
+  const games = [
+    { game: 3, points: 1 }, // pair 1: a win …
+    { game: 0, points: 1 }, // pair 0: a win and a loss
+    { game: 1, points: 0 },
+    { game: 2, points: 0.5 }, // … and a draw: 1½
+    { game: 4, points: 0 }, // pair 2 is not complete
+  ];
+  expect(pairsOf(games)).toEqual([0, 0, 1, 1, 0]);
 });

@@ -1,17 +1,34 @@
-// From results to Elo. Games come in pairs, one opening with both colours, and the two games of a pair
-// resemble one another: an opening that favours Black gives each player a win. So the pair is the unit
-// that is counted, by the points it brought (0, ½, 1, 1½ or 2), and its spread gives the error.
+// From results to Elo. Games come in pairs, one opening with the colours exchanged. The two games of a
+// pair are not independent: an opening that favours Black gives each player a win. Therefore pairs are
+// counted, by the points they brought (0, ½, 1, 1½ or 2), and their spread gives the error.
 
 /** How many pairs brought 0, ½, 1, 1½ and 2 points. */
 export type Pentanomial = readonly [number, number, number, number, number];
 
-export const NO_PAIRS: Pentanomial = [0, 0, 0, 0, 0];
+/** A game of a match by its number, and the first player's points: 1, ½ or 0. */
+export interface PairedGame {
+  readonly game: number;
+  readonly points: number;
+}
+
+/** Games 2n and 2n + 1 are a pair, in whatever order they come; half a pair is not counted. */
+export function pairsOf(games: readonly PairedGame[]): Pentanomial {
+  const firstPoints = new Map<number, number>();
+  const pairs: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  for (const { game, points } of games) {
+    const pair = Math.floor(game / 2);
+    const first = firstPoints.get(pair);
+    if (first === undefined) firstPoints.set(pair, points);
+    else pairs[(first + points) * 2]!++;
+  }
+  return pairs;
+}
 
 /** Points of a pair, as a share of what it could bring. */
 export const PAIR_SCORES: readonly number[] = [0, 0.25, 0.5, 0.75, 1];
 
 /** 1.96 standard errors to each side hold 95 % of a normal distribution. */
-const Z_95 = 1.959964;
+export const Z_95 = 1.959964;
 
 /** The Elo difference at which the stronger player expects this share of the points. */
 export function eloOfScore(score: number): number {
@@ -65,24 +82,10 @@ function normal(mean: number, variance: number, n: number): [number, number] {
   return [Math.max(0, mean - error), Math.min(1, mean + error)];
 }
 
-/** Every pair ended alike, so they show no spread: the interval for a share of yes and no instead. */
+/** Wilson's interval for a share, used when all pairs ended alike and show no spread. */
 function wilson(mean: number, n: number): [number, number] {
   const z2 = Z_95 * Z_95;
   const center = (mean + z2 / (2 * n)) / (1 + z2 / n);
   const error = (Z_95 / (1 + z2 / n)) * Math.sqrt((mean * (1 - mean)) / n + z2 / (4 * n * n));
   return [Math.max(0, center - error), Math.min(1, center + error)];
-}
-
-/** `+12.3`, `−4.0`, `+∞`. */
-export function signed(value: number, digits = 1): string {
-  const sign = value < 0 ? '−' : '+';
-  return sign + (Number.isFinite(value) ? Math.abs(value).toFixed(digits) : '∞');
-}
-
-/** `+12.3 ± 8.1` where the interval is about even, `+300.5 [+210.0, +∞]` where it is not. */
-export function eloText({ elo, low, high }: EloEstimate): string {
-  const [down, up] = [elo - low, high - elo];
-  const isEven = Number.isFinite(down) && Number.isFinite(up) && Math.abs(up - down) < 0.2 * up;
-  if (isEven) return `${signed(elo)} ± ${((down + up) / 2).toFixed(1)}`;
-  return `${signed(elo)} [${signed(low)}, ${signed(high)}]`;
 }

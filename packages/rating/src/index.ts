@@ -1,11 +1,12 @@
 export {
   type EloEstimate,
   eloOfScore,
-  eloText,
   estimateElo,
+  type PairedGame,
   type Pentanomial,
+  pairsOf,
   scoreOfElo,
-  signed,
 } from './elo.ts';
+export { GLICKO_START, type GlickoGame, type GlickoRating, rateGlicko } from './glicko.ts';
 export { type PairScore, type Rating, ratePlayers } from './ratings.ts';
 export { type SprtBounds, type SprtState, sprt } from './sprt.ts';

@@ -1,8 +1,8 @@
-// Elo for many players at once: the numbers under which all results together are likeliest (Bradley and
-// Terry's model, a draw being half a win), and how far they may be off. One player stands at 0.
-import { scoreOfElo } from './elo.ts';
+// Elo for many players at once: the ratings that make all results together most likely (the model of
+// Bradley and Terry, a draw is half a win), with their errors. The first player is set to 0.
+import { scoreOfElo, Z_95 } from './elo.ts';
 
-/** What player `a` brought home against player `b`. */
+/** The points that player `a` scored against player `b`. */
 export interface PairScore {
   readonly a: number;
   readonly b: number;
@@ -14,18 +14,17 @@ export interface Rating {
   readonly elo: number;
   /** 1.96 standard errors, against the player at 0. */
   readonly error: number;
-  /** The same against the mean of all: what is unsure about the player at 0 alone is left out. */
+  /** The same against the mean of all players, without the uncertainty of the player at 0. */
   readonly errorToMean: number;
 }
 
-const Z_95 = 1.96;
 const PER_ELO = Math.LN10 / 400;
 const ROUNDS = 100;
 
 /**
- * Ratings of `count` players, the first at 0. Each pair gets `drawsBefore` drawn games on top, so that a
- * clean sweep is no infinite difference. One is right where only neighbours meet; where everybody meets
- * everybody it would draw the ends together, and a share of one does.
+ * Ratings of `count` players, the first at 0. `drawsBefore` drawn games are added to each pair, so that a
+ * clean sweep is not an infinite difference. Use 1 when only neighbours meet. When everybody meets
+ * everybody, 1 would pull the ends together; use 1 / (number of opponents).
  */
 export function ratePlayers(count: number, pairs: readonly PairScore[], drawsBefore = 1): Rating[] {
   const elo = new Array<number>(count).fill(0);
@@ -54,7 +53,7 @@ export function ratePlayers(count: number, pairs: readonly PairScore[], drawsBef
     if (longest < 0.01) break;
   }
   const variance = inverse(information);
-  // The first stands still at 0, and has neither row nor column.
+  // The first player is fixed at 0 and has neither row nor column.
   const between = (i: number, j: number) => (i === 0 || j === 0 ? 0 : variance[i - 1]![j - 1]!);
   const withMean = elo.map((_, i) => mean(elo.map((_, j) => between(i, j))));
   return elo.map((value, i) => ({

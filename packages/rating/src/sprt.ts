@@ -1,9 +1,9 @@
-// The sequential probability ratio test: after each pair of games, is there enough to say that A is
-// better by elo1 (H1) or by elo0 only (H0)? It ends as early as the error rates allow.
+// The sequential probability ratio test: after each pair of games, is there enough evidence that A is
+// better by elo1 (H1), or only by elo0 (H0)? The match ends as early as the error rates allow.
 //
 // The likelihood is that of the pentanomial counts n0…n4, with pair scores a = 0, ¼, ½, ¾, 1. An Elo
-// difference says only what the mean score is, s0 or s1; of all distributions with that mean the one
-// that fits the counts best is taken (generalised SPRT; Van den Bergh, as fishtest uses it):
+// difference fixes only the mean score, s0 or s1. Of all distributions with that mean, the one that
+// fits the counts best is used (generalised SPRT; Van den Bergh, as in fishtest):
 //
 //   p̂i = ni / N,   pi(s) = p̂i / (1 + θ (ai − s)),   θ such that Σ p̂i (ai − s) / (1 + θ (ai − s)) = 0
 //   LLR = Σ ni ln( pi(s1) / pi(s0) )
@@ -27,7 +27,7 @@ export interface SprtState {
   readonly accepted: 'H0' | 'H1' | undefined;
 }
 
-/** Stands in for a count of none: a result not seen yet is rare, not impossible. */
+/** Replaces a count of 0: a result that was not seen yet is rare, not impossible. */
 const NOT_SEEN = 1e-3;
 
 export function sprt(pairs: Pentanomial, { elo0, elo1, alpha = 0.05, beta = 0.05 }: SprtBounds) {
@@ -48,7 +48,7 @@ export function logLikelihoodRatio(pairs: Pentanomial, elo0: number, elo1: numbe
   return counts.reduce((sum, n, i) => sum + n * Math.log(under1[i]! / under0[i]!), 0);
 }
 
-/** The distribution with this mean under which what was seen is likeliest. No share may be 0. */
+/** The distribution with this mean that makes the observed shares most likely. No share may be 0. */
 export function likeliestWithMean(seen: readonly number[], mean: number): number[] {
   const off = PAIR_SCORES.map(score => score - mean);
   const slope = (theta: number) =>

@@ -15,14 +15,14 @@
 // --concurrency N   games at once (1)
 // --out FILE        games are added to it, and a rerun goes on from it
 
-import { estimateElo, type SprtBounds, signed, sprt } from '@tengen/rating';
+import { estimateElo, type SprtBounds, sprt } from '@tengen/rating';
 import { RULES, type Rule } from '@tengen/rules';
 import type { MoveLimits } from '../players/players.ts';
 import { fingerprintOf, type PlayerSpec, parsePlayer, type SpecError } from '../players/spec.ts';
 import type { Acceptance } from './game.ts';
 import { appendGame, type GameRecord, type LogError, type MatchTerms, openLog } from './log.ts';
 import { readBook } from './openings-book.ts';
-import { numberOption, option, ProgressLine } from './report.ts';
+import { numberOption, option, ProgressLine, signed } from './report.ts';
 import { runSchedule } from './schedule.ts';
 import { faultsText, tallyOf, tallyText } from './tally.ts';
 

@@ -1,4 +1,5 @@
 // Small things every measuring program prints with.
+import type { EloEstimate } from '@tengen/rating';
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -10,6 +11,20 @@ export function thousands(n: number): string {
   return Math.round(n)
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ' ');
+}
+
+/** `+12.3`, `−4.0`, `+∞`. */
+export function signed(value: number, digits = 1): string {
+  const sign = value < 0 ? '−' : '+';
+  return sign + (Number.isFinite(value) ? Math.abs(value).toFixed(digits) : '∞');
+}
+
+/** `+12.3 ± 8.1` where the interval is about even, `+300.5 [+210.0, +∞]` where it is not. */
+export function eloText({ elo, low, high }: EloEstimate): string {
+  const [down, up] = [elo - low, high - elo];
+  const isEven = Number.isFinite(down) && Number.isFinite(up) && Math.abs(up - down) < 0.2 * up;
+  if (isEven) return `${signed(elo)} ± ${((down + up) / 2).toFixed(1)}`;
+  return `${signed(elo)} [${signed(low)}, ${signed(high)}]`;
 }
 
 /** A figure beside its target; remembers whether any target was missed. */

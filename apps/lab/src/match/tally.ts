@@ -1,14 +1,8 @@
 // What the games of a match add up to, seen from player A.
-import {
-  eloText,
-  estimateElo,
-  type Pentanomial,
-  type SprtBounds,
-  signed,
-  sprt,
-} from '@tengen/rating';
+import { estimateElo, type Pentanomial, pairsOf, type SprtBounds, sprt } from '@tengen/rating';
 import type { Fault } from './game.ts';
 import type { GameRecord } from './log.ts';
+import { eloText, signed } from './report.ts';
 
 export interface Tally {
   readonly wins: number;
@@ -28,7 +22,7 @@ export function tallyOf(games: readonly GameRecord[]): Tally {
     wins: count(1),
     draws: count(0.5),
     losses: count(0),
-    pairs: pairsOf(games),
+    pairs: pairsOf(games.map((record, i) => ({ game: record.game, points: points[i]! }))),
     faults: { a: faultsOf(games, 'a'), b: faultsOf(games, 'b') },
   };
 }
@@ -37,19 +31,6 @@ export function tallyOf(games: readonly GameRecord[]): Tally {
 export function pointsOfA({ winner, black }: GameRecord): number {
   if (!winner) return 0.5;
   return (winner === 'black') === (black === 'a') ? 1 : 0;
-}
-
-function pairsOf(games: readonly GameRecord[]): Pentanomial {
-  const halves = new Map<number, number>();
-  const pairs: [number, number, number, number, number] = [0, 0, 0, 0, 0];
-  for (const record of games) {
-    const pair = Math.floor(record.game / 2);
-    const first = halves.get(pair);
-    const points = pointsOfA(record);
-    if (first === undefined) halves.set(pair, points);
-    else pairs[(first + points) * 2]!++;
-  }
-  return pairs;
 }
 
 function faultsOf(games: readonly GameRecord[], player: 'a' | 'b'): FaultCounts {

@@ -1,8 +1,9 @@
 // What the games of a tournament add up to: ratings, who beat whom, what the moves took; as tables for
 // docs/strength.md and as the data file that the help pages read. Nobody types these numbers.
 
-import { eloText, estimateElo, type PairScore, ratePlayers } from '@tengen/rating';
+import { estimateElo, type PairScore, ratePlayers } from '@tengen/rating';
 import { type Effort, NO_EFFORT, withEffort } from '../players/measured.ts';
+import { eloText } from './report.ts';
 import { pointsOfA, tallyOf } from './tally.ts';
 import type { TournamentRecord } from './tournament-hall.ts';
 
