@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { tengen } from '../world-testing.ts';
-import { eloOf } from './match.ts';
+import { strengthOf } from './match.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tengen-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -175,11 +175,19 @@ test('a match is played, counted and written down', async () => {
   expect(readFileSync(output, 'utf8').match(/^\(;/gm)).toHaveLength(2);
 });
 
-test('the difference in strength grows with the score, and one-sided matches have none', () => {
-  expect(eloOf(5, 0, 5).elo).toBeCloseTo(0);
-  expect(eloOf(15, 0, 5).elo).toBeCloseTo(190.8, 0);
-  expect(eloOf(4, 0, 0)).toEqual({ elo: null, error: null });
-  expect(eloOf(60, 0, 40).error!).toBeLessThan(eloOf(6, 0, 4).error!);
+test('Elo comes from pairs of games, and one-sided matches have none', () => {
+  const strength = (...points: number[]) =>
+    strengthOf(points.map((each, game) => ({ game, points: each })));
+  const repeated = (times: number, ...points: number[]) =>
+    strength(...Array.from({ length: times }, () => points).flat());
+  expect(repeated(5, 1, 0).elo).toBeCloseTo(0);
+  expect(repeated(5, 1, 1, 1, 0).elo).toBeCloseTo(190.8, 0);
+  expect(strength(1, 1, 1, 1)).toEqual({ elo: null, error: null });
+  expect(strength(1)).toEqual({ elo: null, error: null });
+  const many = repeated(20, 1, 1, 1, 0, 0, 0, 1, 1, 1, 0).error!;
+  expect(many).toBeLessThan(repeated(4, 1, 1, 1, 0, 0, 0, 1, 1, 1, 0).error!);
+  // Pairs that are always shared tell more than the same points in pairs won and lost outright.
+  expect(repeated(20, 1, 0, 1, 0, 1, 1).error!).toBeLessThan(repeated(20, 1, 1, 0, 0, 1, 1).error!);
 });
 
 test.each([

@@ -1,9 +1,11 @@
-// `tengen match A B`: two players against each other, every opening twice with the colours exchanged.
+// `tengen match A B`: two players against each other. Every opening is played twice, with the colours
+// exchanged, and Elo is computed from these pairs. Ctrl-C ends the match and prints the standing.
 import { appendFile, writeFile } from 'node:fs/promises';
 import { makeSgf } from '@tengen/formats';
 import { addLine, type Game, newGame, updateMeta } from '@tengen/game';
 import { OPENINGS, openingMoves } from '@tengen/openings';
 import { type Opponent, type OpponentSpec, opponentName } from '@tengen/opponent';
+import { estimateElo, type PairedGame, pairsOf } from '@tengen/rating';
 import { type Color, type Point, Position, type Rule, winnerOf } from '@tengen/rules';
 import { outcomeInWords } from '@tengen/words';
 import type { Call, Command } from '../call.ts';
@@ -24,6 +26,14 @@ interface Side {
   readonly opponent: Opponent;
 }
 
+/** A game as `--json` tells it, with the first player's points. */
+interface PlayedGame {
+  readonly black: string;
+  readonly white: string;
+  readonly winner: Color | 'draw';
+  readonly points: number;
+}
+
 export const match: Command = async call => {
   const { values, words } = call;
   const [a, b] = values.operands;
@@ -39,9 +49,7 @@ class Match {
   readonly #rule: Rule;
   readonly #size: number;
   readonly #random: () => number;
-  readonly #wins = [0, 0];
-  #draws = 0;
-  readonly #games: object[] = [];
+  readonly #games: PlayedGame[] = [];
 
   constructor(call: Call) {
     const { values } = call;
@@ -56,7 +64,7 @@ class Match {
     const count = values.number('games') ?? USUAL_GAMES;
     const output = values.text('output');
     if (output !== undefined) await this.#save(output, '', writeFile);
-    // An engine each: what one has seen must not help the other.
+    // Each side has its own engine, so that what one has searched cannot help the other.
     const rooms = [this.#opponents(), this.#opponents()] as const;
     const sides: readonly Side[] = [
       { name: opponentName(first), opponent: await rooms[0].of(first) },
@@ -71,15 +79,19 @@ class Match {
         const { position, game } = await this.#play(black, white, this.#opening(Math.floor(i / 2)));
         if (!position.outcome) break;
         const winner = winnerOf(position.outcome);
-        if (winner) this.#wins[winner === 'black' ? blackIs : 1 - blackIs]!++;
-        else this.#draws++;
+        const points = winner ? Number((winner === 'black') === (black === sides[0])) : 0.5;
         const result = outcomeInWords(position.outcome, this.#size, words.game);
         progress.clear();
         const line = words.cli.match.game(i + 1, count, black.name, white.name, result);
         if (!values.has('json')) await this.#call.say(line);
-        this.#games.push({ black: black.name, white: white.name, winner: winner ?? 'draw' });
+        this.#games.push({
+          black: black.name,
+          white: white.name,
+          winner: winner ?? 'draw',
+          points,
+        });
         if (output !== undefined) await this.#save(output, sgfOf(game), appendFile);
-        progress.show(`${this.#standing(sides)}`, (i + 1) / count);
+        progress.show(this.#standing(sides), (i + 1) / count);
       }
     } finally {
       progress.clear();
@@ -130,7 +142,7 @@ class Match {
       });
       if (thought.kind === 'move' && put(thought.point)) continue;
       if (world.interrupt.aborted) break;
-      // Who cannot move loses, as at a board.
+      // A player without a move loses.
       const why = thought.kind === 'none' ? thought.why : 'illegal';
       await world.err.write(`${this.#call.words.cli.match.stopped(side.name, why)}\n`);
       const lost = position.forfeit(position.turn, why === 'failed' ? 'crash' : 'illegal');
@@ -157,35 +169,35 @@ class Match {
     return updateMeta(game, { result: { winner: winner ?? 'draw' } });
   }
 
+  #count(points: number): number {
+    return this.#games.filter(game => game.points === points).length;
+  }
+
   #standing([first, second]: readonly Side[]): string {
-    const [wins = 0, losses = 0] = this.#wins;
-    const games = Math.max(1, wins + losses + this.#draws);
-    const score = ((100 * (wins + this.#draws / 2)) / games).toFixed(1);
+    const [wins, draws, losses] = [this.#count(1), this.#count(0.5), this.#count(0)];
+    const score = ((100 * (wins + draws / 2)) / Math.max(1, this.#games.length)).toFixed(1);
     const { standing } = this.#call.words.cli.match;
-    return standing(`${first!.name} – ${second!.name}`, wins, this.#draws, losses, score);
+    return standing(`${first!.name} – ${second!.name}`, wins, draws, losses, score);
   }
 
   async #report(sides: readonly Side[]): Promise<void> {
-    const [wins = 0, losses = 0] = this.#wins;
-    const { elo, error } = eloOf(wins, this.#draws, losses);
-    const name = sides[0]!.name;
+    const { elo, error } = strengthOf(this.#games.map(({ points }, game) => ({ game, points })));
     if (this.#call.values.has('json')) {
-      const players = sides.map(side => side.name);
       await this.#call.sayJson({
-        players,
-        wins,
-        draws: this.#draws,
-        losses,
+        players: sides.map(side => side.name),
+        wins: this.#count(1),
+        draws: this.#count(0.5),
+        losses: this.#count(0),
         elo,
         error,
-        games: this.#games,
+        games: this.#games.map(({ black, white, winner }) => ({ black, white, winner })),
       });
       return;
     }
     await this.#call.say(this.#standing(sides));
-    if (elo !== null && error !== null) {
-      await this.#call.say(this.#call.words.cli.match.elo(name, elo.toFixed(0), error.toFixed(0)));
-    }
+    if (elo === null) return;
+    const text = this.#call.words.cli.match.elo;
+    await this.#call.say(text(sides[0]!.name, elo.toFixed(0), error?.toFixed(0) ?? '∞'));
   }
 
   async #save(
@@ -207,18 +219,16 @@ function sgfOf(game: Game): string {
   return written.ok ? `${written.value.data}\n` : '';
 }
 
-/** The difference in strength that the score speaks for; null where one side won everything. */
-export function eloOf(
-  wins: number,
-  draws: number,
-  losses: number,
-): { readonly elo: number | null; readonly error: number | null } {
-  const games = wins + draws + losses;
-  const score = (wins + draws / 2) / games;
-  if (games === 0 || score === 0 || score === 1) return { elo: null, error: null };
-  const variance =
-    (wins * (1 - score) ** 2 + draws * (0.5 - score) ** 2 + losses * score ** 2) / games;
-  const margin = 1.96 * Math.sqrt(variance / games);
-  const elo = (share: number) => -400 * Math.log10(1 / Math.min(0.999, Math.max(0.001, share)) - 1);
-  return { elo: elo(score), error: (elo(score + margin) - elo(score - margin)) / 2 };
+/**
+ * The first player's Elo and half of its 95 % interval, from complete pairs. `elo` is null when one side
+ * won everything or no pair is complete, `error` when the interval has no end.
+ */
+export function strengthOf(games: readonly PairedGame[]): {
+  readonly elo: number | null;
+  readonly error: number | null;
+} {
+  const estimate = estimateElo(pairsOf(games));
+  if (!estimate || !Number.isFinite(estimate.elo)) return { elo: null, error: null };
+  const error = (estimate.high - estimate.low) / 2;
+  return { elo: estimate.elo, error: Number.isFinite(error) ? error : null };
 }
