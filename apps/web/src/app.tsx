@@ -88,7 +88,7 @@ type PlaceView = Component<{ page: Page }>;
 const LOADERS: Readonly<Record<Exclude<PlaceId, 'play'>, () => Promise<{ default: PlaceView }>>> = {
   analyse: () => import('./analyse/view.tsx'),
   train: () => import('./train/view.tsx'),
-  library: () => import('./library/view.tsx'),
+  library: () => import('./shelf/view.tsx'),
   more: () => import('./more/more.tsx'),
 };
 

@@ -31,7 +31,7 @@ render(() => {
   tellEvents(play);
   // When the board has been drawn, and can be played on.
   afterPaint(() => {
-    import('./library/start.ts')
+    import('./start-games.ts')
       .then(({ startLibrary }) => startLibrary(page))
       // Without the library nothing is kept, but everything can be played.
       .catch(() => undefined);

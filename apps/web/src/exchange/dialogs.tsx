@@ -3,8 +3,8 @@
 import { createSignal, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import type { Page } from '../page.ts';
+import type { Exported, Way } from './export-request.ts';
 import { ExportSheet } from './export-sheet.tsx';
-import type { Exported, Way } from './exported.ts';
 import { ImportSheet } from './import-sheet.tsx';
 import type { Source } from './source.ts';
 import './exchange.css';

@@ -5,11 +5,11 @@ import { preferences } from '../preferences.ts';
 import { Button, Select, Slider } from '../ui/index.ts';
 import { EXCHANGE_WORDS } from '../words/index.ts';
 import { type Animation, makeAnimation } from './animation.ts';
-import { canShare, download, fileName, share } from './deliver.ts';
-import { type Exported, titleForFile } from './exported.ts';
-import { createNote, NoteView } from './note.tsx';
+import { type Exported, titleForFile } from './export-request.ts';
 import { makePicture, pictureAddress } from './picture.ts';
 import { createPictureChoices, PictureChoicesView } from './picture-choices.tsx';
+import { canShare, download, fileName, share } from './save-and-share.ts';
+import { createNote, NoteView } from './status-note.tsx';
 
 const SIDES = [320, 480, 640, 960];
 const DELAYS_MS = [300, 500, 700, 1000, 1500, 2000];

@@ -5,9 +5,9 @@ import { createMemo, createSignal, Show } from 'solid-js';
 import { preferences } from '../preferences.ts';
 import { Button, Select } from '../ui/index.ts';
 import { EXCHANGE_WORDS } from '../words/index.ts';
-import { canShare, copyText, download, fileName, share } from './deliver.ts';
-import { type Exported, titleForFile } from './exported.ts';
-import { createNote, NoteView } from './note.tsx';
+import { type Exported, titleForFile } from './export-request.ts';
+import { canShare, copyText, download, fileName, share } from './save-and-share.ts';
+import { createNote, NoteView } from './status-note.tsx';
 
 /** Links have a panel of their own. */
 const WRITABLE = FORMATS.filter(format => format.canWrite && format.id !== 'link');

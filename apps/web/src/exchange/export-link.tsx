@@ -4,10 +4,10 @@ import { createResource, Show } from 'solid-js';
 import { preferences } from '../preferences.ts';
 import { Button } from '../ui/index.ts';
 import { EXCHANGE_WORDS } from '../words/index.ts';
-import { canShare, copyText, share } from './deliver.ts';
-import type { Exported } from './exported.ts';
+import type { Exported } from './export-request.ts';
 import { makeGameLink } from './link.ts';
-import { createNote, NoteView } from './note.tsx';
+import { canShare, copyText, share } from './save-and-share.ts';
+import { createNote, NoteView } from './status-note.tsx';
 
 /** What every browser and nearly every messenger passes on whole. */
 const LONG = 8000;

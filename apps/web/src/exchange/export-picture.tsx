@@ -4,11 +4,11 @@ import { createMemo, createSignal, Show } from 'solid-js';
 import { preferences } from '../preferences.ts';
 import { Button, Segmented } from '../ui/index.ts';
 import { EXCHANGE_WORDS } from '../words/index.ts';
-import { canShare, download, fileName, share } from './deliver.ts';
-import { type Exported, titleForFile } from './exported.ts';
-import { createNote, NoteView } from './note.tsx';
+import { type Exported, titleForFile } from './export-request.ts';
 import { makePicture, makePng, pictureAddress } from './picture.ts';
 import { createPictureChoices, PictureChoicesView } from './picture-choices.tsx';
+import { canShare, download, fileName, share } from './save-and-share.ts';
+import { createNote, NoteView } from './status-note.tsx';
 
 /** Twice the size at which boards are usually shown, so that it is sharp on every screen. */
 const SIDES = [480, 720, 1080, 1440, 2160, 2880];

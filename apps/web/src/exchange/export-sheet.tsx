@@ -9,7 +9,7 @@ import { AnimationPanel } from './export-animation.tsx';
 import { FilePanel } from './export-file.tsx';
 import { LinkPanel } from './export-link.tsx';
 import { PicturePanel } from './export-picture.tsx';
-import type { Exported, Way } from './exported.ts';
+import type { Exported, Way } from './export-request.ts';
 
 export function ExportSheet(props: { readonly what: Exported; onClose(): void }) {
   const words = () => EXCHANGE_WORDS[preferences.language()];

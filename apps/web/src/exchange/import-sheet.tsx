@@ -17,7 +17,7 @@ import {
   type Parcel,
   type Stage,
 } from './import-state.ts';
-import type { Found, Progress, ReadTrouble } from './reading.ts';
+import type { Found, Progress, ReadTrouble } from './read-source.ts';
 import type { Source } from './source.ts';
 
 const words = () => EXCHANGE_WORDS[preferences.language()];

@@ -4,9 +4,9 @@ import { type Game, mainLine, nodeAt, type Path } from '@tengen/game';
 import type { Rule } from '@tengen/rules';
 import { createSignal } from 'solid-js';
 import type { StorageTrouble } from '../library/database.ts';
-import { settleTable, store } from '../library/shelf.ts';
+import { settleTable, store } from '../library/library.ts';
 import type { Page } from '../page.ts';
-import { type Found, type Progress, type ReadTrouble, readSource } from './reading.ts';
+import { type Found, type Progress, type ReadTrouble, readSource } from './read-source.ts';
 import type { Source } from './source.ts';
 
 /** One source and what became of it. */

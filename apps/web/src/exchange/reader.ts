@@ -4,9 +4,9 @@ import type { ReadAnyOptions, ReadError } from '@tengen/formats';
 import type { Game, Meta } from '@tengen/game';
 import type { Result } from '@tengen/rules';
 import { createStore, type Store } from '../library/store.ts';
-import { type Report, readGames } from './found.ts';
-import { type Kept, keepGames } from './keep.ts';
-import { type Part, partsOf } from './parts.ts';
+import { type Kept, keepGames } from './add-games.ts';
+import { type Report, readGames } from './read-games.ts';
+import { type Part, partsOf } from './tree-transfer.ts';
 
 export type ToReader =
   | { readonly kind: 'read'; readonly data: string | Uint8Array; readonly options: ReadAnyOptions }

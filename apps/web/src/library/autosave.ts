@@ -4,7 +4,7 @@
 // to it, and ours goes on in a second one.
 import type { Game } from '@tengen/game';
 import type { StorageTrouble } from './database.ts';
-import { type Hold, holdGame } from './hold.ts';
+import { type Hold, holdGame } from './game-lock.ts';
 import { type Content, type ContentText, contentText, isBlank, sumOf } from './record.ts';
 import { newId, type Store } from './store.ts';
 

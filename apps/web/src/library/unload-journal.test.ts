@@ -4,9 +4,9 @@ import { err, ok } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import type { Draft } from './autosave.ts';
-import { dropWord, leaveWords, takeWord, takeWords } from './last-words.ts';
 import { type ContentText, contentText, RECORD_VERSION, sumOf } from './record.ts';
 import type { GetError, SaveError, Store } from './store.ts';
+import { dropWord, leaveWords, takeWord, takeWords } from './unload-journal.ts';
 
 /** As `localStorage`, with room for so many entries. */
 function words(room = 100) {

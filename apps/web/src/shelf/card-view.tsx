@@ -1,14 +1,14 @@
 // One game on the shelf: its board, its name, what it is, and what can be done with it.
 import { GAME_WORDS } from '@tengen/words';
 import { Show } from 'solid-js';
+import type { Card, DamagedCard } from '../library/card.ts';
+import { onTheTable, libraryWords as words } from '../library/library.ts';
+import { dayOf } from '../library/search.ts';
+import { Thumbnail } from '../library/thumbnail.tsx';
+import { factsOf, titleOf } from '../library/title.ts';
 import { preferences } from '../preferences.ts';
 import { Button, IconButton } from '../ui/index.ts';
-import type { Card, DamagedCard } from './card.ts';
-import { dayOf } from './search.ts';
-import { onTheTable, libraryWords as words } from './shelf.ts';
 import type { LibraryState } from './state.ts';
-import { Thumbnail } from './thumbnail.tsx';
-import { factsOf, titleOf } from './title.ts';
 
 export function CardView(props: {
   readonly state: LibraryState;
@@ -75,7 +75,7 @@ export function CardView(props: {
 
 export function DamagedView(props: { readonly state: LibraryState; readonly card: DamagedCard }) {
   const saveRaw = async () => {
-    const { download } = await import('../exchange/deliver.ts');
+    const { download } = await import('../exchange/save-and-share.ts');
     const text = JSON.stringify(await props.state.raw(props.card.id), undefined, 2) ?? 'null';
     download(new Blob([text], { type: 'application/json' }), 'tengen-damaged.json');
   };

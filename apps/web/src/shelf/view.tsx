@@ -3,17 +3,17 @@ import { OPENINGS } from '@tengen/openings';
 import { RULES } from '@tengen/rules';
 import { GAME_WORDS } from '@tengen/words';
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
+import type { Card, CardResult } from '../library/card.ts';
+import { libraryWords as words } from '../library/library.ts';
+import { isFiltered, SORTS } from '../library/search.ts';
+import { openingName } from '../library/title.ts';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
 import { Button, Segmented, Select, WidePlace } from '../ui/index.ts';
-import type { Card, CardResult } from './card.ts';
 import { CardView, DamagedView } from './card-view.tsx';
 import { GameSheet } from './game-sheet.tsx';
-import { isFiltered, SORTS } from './search.ts';
-import { libraryWords as words } from './shelf.ts';
 import { createLibrary, type LibraryState } from './state.ts';
-import { openingName } from './title.ts';
-import './library.css';
+import './shelf.css';
 
 export default function LibraryPlace(props: { readonly page: Page }) {
   const state = createLibrary(props.page);

@@ -2,12 +2,12 @@
 import { mainLine } from '@tengen/game';
 import { GAME_WORDS } from '@tengen/words';
 import { createSignal, Show } from 'solid-js';
+import type { Card } from '../library/card.ts';
+import { libraryWords as words } from '../library/library.ts';
+import { titleOf } from '../library/title.ts';
 import { preferences } from '../preferences.ts';
 import { Button, Sheet } from '../ui/index.ts';
-import type { Card } from './card.ts';
-import { libraryWords as words } from './shelf.ts';
 import type { LibraryState } from './state.ts';
-import { titleOf } from './title.ts';
 
 export function GameSheet(props: {
   readonly state: LibraryState;

@@ -5,10 +5,10 @@ import { preferences } from '../preferences.ts';
 import { toast } from '../ui/index.ts';
 import { LIBRARY_WORDS, type LibraryWords } from '../words/index.ts';
 import { type Autosave, type AutosaveNews, createAutosave } from './autosave.ts';
-import { holdGame } from './hold.ts';
-import { browserWords, dropWord, takeWord } from './last-words.ts';
+import { holdGame } from './game-lock.ts';
 import { isObject } from './record.ts';
 import { createStore, type GetError } from './store.ts';
+import { browserWords, dropWord, takeWord } from './unload-journal.ts';
 
 export const store = createStore();
 

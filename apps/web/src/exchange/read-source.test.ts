@@ -4,9 +4,9 @@ import { err } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Store } from '../library/store.ts';
-import { readGames } from './found.ts';
+import { readGames } from './read-games.ts';
+import { readSource } from './read-source.ts';
 import { createReader, type FromReader, type ReaderParts, type ToReader } from './reader.ts';
-import { readSource } from './reading.ts';
 
 const LARGE = `(;GM[4]SZ[15]C[${'x'.repeat(120_000)}];B[hh];W[ii])`;
 const NO_STORE = {} as Store;

@@ -1,13 +1,20 @@
 // What the shelf shows: the cards, what is asked for, and the few things one can do with a game.
 import { type Game, updateMeta } from '@tengen/game';
 import { createMemo, createSignal, onCleanup } from 'solid-js';
+import type { AnyCard } from '../library/card.ts';
+import type { StorageTrouble } from '../library/database.ts';
+import {
+  forgetWord,
+  libraryWords,
+  putOnTable,
+  settleTable,
+  store,
+  tellGetError,
+} from '../library/library.ts';
+import { EVERYTHING, findCards, type Query } from '../library/search.ts';
+import type { Description } from '../library/store.ts';
 import type { Page } from '../page.ts';
 import { toast } from '../ui/index.ts';
-import type { AnyCard } from './card.ts';
-import type { StorageTrouble } from './database.ts';
-import { EVERYTHING, findCards, type Query } from './search.ts';
-import { forgetWord, libraryWords, putOnTable, settleTable, store, tellGetError } from './shelf.ts';
-import type { Description } from './store.ts';
 
 export type Layout = 'grid' | 'list';
 

@@ -2,16 +2,10 @@
 // lay there last. Every change is kept from the first one on.
 
 import { createEffect, createRoot, on } from 'solid-js';
-import { listenForGames } from '../exchange/arrivals.ts';
-import { isGameLink } from '../exchange/is-link.ts';
-import type { Page } from '../page.ts';
-import { preferences } from '../preferences.ts';
-import type { PlaceId } from '../router.ts';
-import { toast } from '../ui/index.ts';
-import { EXCHANGE_WORDS } from '../words/index.ts';
-import type { Autosave } from './autosave.ts';
-import { holdGame } from './hold.ts';
-import { browserWords, leaveWords, takeWords } from './last-words.ts';
+import { listenForGames } from './exchange/drop-and-paste.ts';
+import { isGameLink } from './exchange/is-link.ts';
+import type { Autosave } from './library/autosave.ts';
+import { holdGame } from './library/game-lock.ts';
 import {
   keepTable,
   libraryWords,
@@ -19,7 +13,13 @@ import {
   rememberedTable,
   rememberTable,
   store,
-} from './shelf.ts';
+} from './library/library.ts';
+import { browserWords, leaveWords, takeWords } from './library/unload-journal.ts';
+import type { Page } from './page.ts';
+import { preferences } from './preferences.ts';
+import type { PlaceId } from './router.ts';
+import { toast } from './ui/index.ts';
+import { EXCHANGE_WORDS } from './words/index.ts';
 
 /** A page that is loaded again waits this long for its former self to let go of the game. */
 const PATIENCE_MS = 1500;
@@ -68,7 +68,7 @@ const exchangeWords = () => EXCHANGE_WORDS[preferences.language()];
 const shortened = (text: string) => (text.length > 30 ? `${text.slice(0, 30)} …` : text);
 
 async function openLink(page: Page): Promise<void> {
-  const { readLink } = await import('../exchange/link.ts');
+  const { readLink } = await import('./exchange/link.ts');
   const linked = await readLink(location.hash);
   if (!linked.ok) {
     toast(exchangeWords().linkTrouble[linked.error], { isProblem: true });

@@ -1,7 +1,7 @@
 import type { GameNode } from '@tengen/game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { partsOf, TreeOfParts } from './parts.ts';
+import { partsOf, TreeOfParts } from './tree-transfer.ts';
 
 /** A tree from a list: each node hangs below the one that its number, taken modulo, names. */
 function grow(places: readonly number[]): GameNode {

@@ -4,11 +4,11 @@ import type { ReadAnyOptions, ReadError } from '@tengen/formats';
 import type { Game } from '@tengen/game';
 import { err, ok, type Result } from '@tengen/rules';
 import type { Store } from '../library/store.ts';
-import { type Report, readGames } from './found.ts';
-import { type Kept, keepGames } from './keep.ts';
-import { TreeOfParts } from './parts.ts';
+import { type Kept, keepGames } from './add-games.ts';
+import { type Report, readGames } from './read-games.ts';
 import type { FromReader, ToReader } from './reader.ts';
 import { fetchInput, type Source } from './source.ts';
+import { TreeOfParts } from './tree-transfer.ts';
 
 /** Where the games are until they are taken. */
 export interface Found {

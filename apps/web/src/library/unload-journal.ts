@@ -2,7 +2,7 @@
 // that fell in the last moment is left where writing is done at once, and the next page puts it on the shelf.
 // A word knows which revision it goes on from, so it never goes over what someone else played since.
 import type { Draft } from './autosave.ts';
-import type { Hold } from './hold.ts';
+import type { Hold } from './game-lock.ts';
 import {
   type Content,
   checkRecord,
