@@ -32,7 +32,7 @@ render(() => {
   // When the board has been drawn, and can be played on.
   afterPaint(() => {
     import('./start-games.ts')
-      .then(({ startLibrary }) => startLibrary(page))
+      .then(({ startGames }) => startGames(page))
       // Without the library nothing is kept, but everything can be played.
       .catch(() => undefined);
     page.engine.warm(page.desk.position());

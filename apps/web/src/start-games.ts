@@ -1,11 +1,10 @@
-// What happens when the page opens: a game in the address comes on the table, or else the game that
-// lay there last. Every change is kept from the first one on.
-
+// When the page opens, the game in the address comes on the table, or else the last unfinished one. From then
+// on every change is saved, and dropped or pasted games are imported.
 import { createEffect, createRoot, on } from 'solid-js';
 import { listenForGames } from './exchange/drop-and-paste.ts';
 import { isGameLink } from './exchange/is-link.ts';
 import type { Autosave } from './library/autosave.ts';
-import { holdGame } from './library/game-lock.ts';
+import { lockGame } from './library/game-lock.ts';
 import {
   keepTable,
   libraryWords,
@@ -14,34 +13,34 @@ import {
   rememberTable,
   store,
 } from './library/library.ts';
-import { browserWords, leaveWords, takeWords } from './library/unload-journal.ts';
+import { applyJournal, journalStorage, writeJournal } from './library/unload-journal.ts';
 import type { Page } from './page.ts';
 import { preferences } from './preferences.ts';
 import type { PlaceId } from './router.ts';
 import { toast } from './ui/index.ts';
 import { EXCHANGE_WORDS } from './words/index.ts';
 
-/** A page that is loaded again waits this long for its former self to let go of the game. */
+/** A reloaded page waits this long for its former self to release the game. */
 const PATIENCE_MS = 1500;
 
-export async function startLibrary(page: Page): Promise<void> {
+export async function startGames(page: Page): Promise<void> {
   const keeper = keepTable(page);
   listenForGames(page);
   addEventListener('hashchange', () => {
     if (isGameLink(location.hash)) void openLink(page);
   });
   keep(page, keeper);
-  const words = takeLastWords();
+  const journal = applyLastJournal();
   if (isGameLink(location.hash)) await openLink(page);
-  else await words.then(() => resume(page));
+  else await journal.then(() => resume(page));
 }
 
-/** Every change of the table, and the moment at which the page may be gone. */
+/** Saves after every change, and when the page may be about to close. */
 function keep(page: Page, keeper: Autosave): void {
   createRoot(() => createEffect(on(page.desk.snapshot, () => keeper.touch())));
-  // The database may have no more time: what is not written is left as last words first.
+  // The database may have no more time, so the journal comes first.
   const go = () => {
-    leaveLastWords(keeper);
+    journalUnwritten(keeper);
     void keeper.flush();
   };
   addEventListener('pagehide', go);
@@ -50,17 +49,17 @@ function keep(page: Page, keeper: Autosave): void {
   });
 }
 
-function leaveLastWords(keeper: Autosave): void {
-  const words = browserWords();
+function journalUnwritten(keeper: Autosave): void {
+  const storage = journalStorage();
   const drafts = keeper.unwritten();
-  if (words) leaveWords(drafts, words);
+  if (storage) writeJournal(drafts, storage);
   const onTable = drafts.find(({ id }) => id === keeper.current());
   if (onTable) rememberTable(onTable.id);
 }
 
-async function takeLastWords(): Promise<void> {
-  const words = browserWords();
-  if (words) await takeWords(store, words, id => holdGame(id, PATIENCE_MS));
+async function applyLastJournal(): Promise<void> {
+  const storage = journalStorage();
+  if (storage) await applyJournal(store, storage, id => lockGame(id, PATIENCE_MS));
 }
 
 const exchangeWords = () => EXCHANGE_WORDS[preferences.language()];
@@ -80,23 +79,23 @@ async function openLink(page: Page): Promise<void> {
   becomePlace('analyse');
 }
 
-/** The game is on the table now and goes on there: the address must not bring it back as it was. */
+/** The game goes on at the table: a reload must not bring it back as the address has it. */
 function becomePlace(place: PlaceId): void {
   history.replaceState(null, '', `#/${place}`);
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-/** A tab goes on with its own game, or with a copy when another tab took it; a new one with the last. */
+/** A tab goes on with its own game, or with a copy if another tab has it now; a new tab with the last one. */
 async function resume(page: Page): Promise<void> {
   const remembered = rememberedTable();
   const id = remembered ?? (await lastUnfinished());
   if (id === undefined) return;
-  const hold = await holdGame(id, remembered ? PATIENCE_MS : 0);
-  hold?.release();
-  if (!hold && !remembered) return;
+  const lock = await lockGame(id, remembered ? PATIENCE_MS : 0);
+  lock?.release();
+  if (!lock && !remembered) return;
   const isThere = (await store.get(id)).ok;
   if (!isThere) return;
-  // Who has begun to play meanwhile goes on with that.
+  // A person who has begun to play meanwhile goes on with that.
   const isPut = await putOnTable(page, id, page.desk.isUntouched);
   if (isPut && !remembered) toast(libraryWords().resumed);
 }

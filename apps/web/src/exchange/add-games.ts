@@ -3,7 +3,7 @@ import type { Game } from '@tengen/game';
 import type { StorageTrouble } from '../library/database.ts';
 import type { Store } from '../library/store.ts';
 
-export interface Kept {
+export interface AddedGames {
   readonly count: number;
   /** Why not all of them. */
   readonly trouble?: StorageTrouble;
@@ -11,11 +11,11 @@ export interface Kept {
 
 const AT_ONCE = 100;
 
-export async function keepGames(
+export async function addGames(
   store: Pick<Store, 'add' | 'announce'>,
   games: readonly Game[],
   onDone: (done: number) => void,
-): Promise<Kept> {
+): Promise<AddedGames> {
   let count = 0;
   let trouble: StorageTrouble | undefined;
   while (count < games.length && !trouble) {

@@ -3,7 +3,7 @@
 import { createSignal, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import type { Page } from '../page.ts';
-import type { Exported, Way } from './export-request.ts';
+import type { ExportRequest, Way } from './export-request.ts';
 import { ExportSheet } from './export-sheet.tsx';
 import { ImportSheet } from './import-sheet.tsx';
 import type { Source } from './source.ts';
@@ -15,7 +15,7 @@ interface Arrival {
 }
 
 const [arrival, setArrival] = createSignal<Arrival>();
-const [exported, setExported] = createSignal<Exported>();
+const [exported, setExported] = createSignal<ExportRequest>();
 let isMounted = false;
 
 /** Without sources it asks for them. */
@@ -24,7 +24,7 @@ export function openImport(page: Page, sources: readonly Source[] = []): void {
   setArrival({ page, sources });
 }
 
-export function openExport(what: Exported): void {
+export function openExport(what: ExportRequest): void {
   mount();
   setExported(what);
 }

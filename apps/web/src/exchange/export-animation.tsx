@@ -5,17 +5,17 @@ import { preferences } from '../preferences.ts';
 import { Button, Select, Slider } from '../ui/index.ts';
 import { EXCHANGE_WORDS } from '../words/index.ts';
 import { type Animation, makeAnimation } from './animation.ts';
-import { type Exported, titleForFile } from './export-request.ts';
+import { type ExportRequest, titleForFile } from './export-request.ts';
 import { makePicture, pictureAddress } from './picture.ts';
 import { createPictureChoices, PictureChoicesView } from './picture-choices.tsx';
 import { canShare, download, fileName, share } from './save-and-share.ts';
-import { createNote, NoteView } from './status-note.tsx';
+import { createStatusNote, StatusNoteView } from './status-note.tsx';
 
 const SIDES = [320, 480, 640, 960];
 const DELAYS_MS = [300, 500, 700, 1000, 1500, 2000];
 
-export function AnimationPanel(props: { readonly what: Exported }) {
-  const note = createNote();
+export function AnimationPanel(props: { readonly what: ExportRequest }) {
+  const note = createStatusNote();
   const words = () => EXCHANGE_WORDS[preferences.language()];
   const game = () => props.what.games[0]!;
   const line = createMemo(() => props.what.line ?? mainLine(game()));
@@ -110,7 +110,7 @@ export function AnimationPanel(props: { readonly what: Exported }) {
         </div>
       </Show>
       <div class="exchange-row end">
-        <NoteView note={note} />
+        <StatusNoteView note={note} />
         <Show when={made()}>
           {animation => (
             <span class="detail made" role="status">

@@ -5,9 +5,9 @@ import { createMemo, createSignal, Show } from 'solid-js';
 import { preferences } from '../preferences.ts';
 import { Button, Select } from '../ui/index.ts';
 import { EXCHANGE_WORDS } from '../words/index.ts';
-import { type Exported, titleForFile } from './export-request.ts';
+import { type ExportRequest, titleForFile } from './export-request.ts';
 import { canShare, copyText, download, fileName, share } from './save-and-share.ts';
-import { createNote, NoteView } from './status-note.tsx';
+import { createStatusNote, StatusNoteView } from './status-note.tsx';
 
 /** Links have a panel of their own. */
 const WRITABLE = FORMATS.filter(format => format.canWrite && format.id !== 'link');
@@ -17,8 +17,8 @@ const words = () => EXCHANGE_WORDS[preferences.language()];
 const labelOf = ({ name, extensions }: Format) =>
   extensions[0] ? `${name} (.${extensions[0]})` : name;
 
-export function FilePanel(props: { readonly what: Exported }) {
-  const note = createNote();
+export function FilePanel(props: { readonly what: ExportRequest }) {
+  const note = createStatusNote();
   const formats = () =>
     props.what.games.length > 1 ? WRITABLE.filter(format => format.hasManyGames) : WRITABLE;
   const [id, setId] = createSignal<Format['id']>('sgf');
@@ -89,7 +89,7 @@ export function FilePanel(props: { readonly what: Exported }) {
         />
       </Show>
       <div class="exchange-row end">
-        <NoteView note={note} />
+        <StatusNoteView note={note} />
         <Show when={canShare()}>
           <Button icon="share" disabled={!written().ok} onClick={() => void give()}>
             {words().share}

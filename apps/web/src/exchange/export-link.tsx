@@ -4,16 +4,16 @@ import { createResource, Show } from 'solid-js';
 import { preferences } from '../preferences.ts';
 import { Button } from '../ui/index.ts';
 import { EXCHANGE_WORDS } from '../words/index.ts';
-import type { Exported } from './export-request.ts';
+import type { ExportRequest } from './export-request.ts';
 import { makeGameLink } from './link.ts';
 import { canShare, copyText, share } from './save-and-share.ts';
-import { createNote, NoteView } from './status-note.tsx';
+import { createStatusNote, StatusNoteView } from './status-note.tsx';
 
 /** What every browser and nearly every messenger passes on whole. */
 const LONG = 8000;
 
-export function LinkPanel(props: { readonly what: Exported }) {
-  const note = createNote();
+export function LinkPanel(props: { readonly what: ExportRequest }) {
+  const note = createStatusNote();
   const words = () => EXCHANGE_WORDS[preferences.language()];
   const [link] = createResource(async () => {
     const hash = await makeGameLink(props.what.games[0]!, props.what.path);
@@ -46,7 +46,7 @@ export function LinkPanel(props: { readonly what: Exported }) {
         <p class="box urgent">{words().linkLong(link()!.length)}</p>
       </Show>
       <div class="exchange-row end">
-        <NoteView note={note} />
+        <StatusNoteView note={note} />
         <Show when={canShare()}>
           <Button icon="share" onClick={() => void give()}>
             {words().share}

@@ -4,18 +4,18 @@ import { createMemo, createSignal, Show } from 'solid-js';
 import { preferences } from '../preferences.ts';
 import { Button, Segmented } from '../ui/index.ts';
 import { EXCHANGE_WORDS } from '../words/index.ts';
-import { type Exported, titleForFile } from './export-request.ts';
+import { type ExportRequest, titleForFile } from './export-request.ts';
 import { makePicture, makePng, pictureAddress } from './picture.ts';
 import { createPictureChoices, PictureChoicesView } from './picture-choices.tsx';
 import { canShare, download, fileName, share } from './save-and-share.ts';
-import { createNote, NoteView } from './status-note.tsx';
+import { createStatusNote, StatusNoteView } from './status-note.tsx';
 
 /** Twice the size at which boards are usually shown, so that it is sharp on every screen. */
 const SIDES = [480, 720, 1080, 1440, 2160, 2880];
 const USUAL_SIDE = 1440;
 
-export function PicturePanel(props: { readonly what: Exported }) {
-  const note = createNote();
+export function PicturePanel(props: { readonly what: ExportRequest }) {
+  const note = createStatusNote();
   const words = () => EXCHANGE_WORDS[preferences.language()];
   const choices = createPictureChoices();
   const [side, setSide] = createSignal(USUAL_SIDE);
@@ -63,7 +63,7 @@ export function PicturePanel(props: { readonly what: Exported }) {
         />
       </div>
       <div class="exchange-row end">
-        <NoteView note={note} />
+        <StatusNoteView note={note} />
         <Show when={canShare()}>
           <Button icon="share" onClick={() => void give()}>
             {words().share}

@@ -2,7 +2,7 @@
 import type { Game, Path } from '@tengen/game';
 
 /** What is given out: one game or many, and where in the one we stand. */
-export interface Exported {
+export interface ExportRequest {
   readonly games: readonly Game[];
   readonly path?: Path;
   /** The line an animation shows; the main line where nothing is said. */
@@ -14,7 +14,7 @@ export interface Exported {
 export type Way = 'file' | 'link' | 'picture' | 'animation';
 
 /** What the file will be called. */
-export function titleForFile({ games, name }: Exported): string {
+export function titleForFile({ games, name }: ExportRequest): string {
   const [game] = games;
   if (name) return name;
   if (games.length !== 1 || !game) return `tengen ${games.length}`;

@@ -9,9 +9,9 @@ import { AnimationPanel } from './export-animation.tsx';
 import { FilePanel } from './export-file.tsx';
 import { LinkPanel } from './export-link.tsx';
 import { PicturePanel } from './export-picture.tsx';
-import type { Exported, Way } from './export-request.ts';
+import type { ExportRequest, Way } from './export-request.ts';
 
-export function ExportSheet(props: { readonly what: Exported; onClose(): void }) {
+export function ExportSheet(props: { readonly what: ExportRequest; onClose(): void }) {
   const words = () => EXCHANGE_WORDS[preferences.language()];
   const [way, setWay] = createSignal<Way>(props.what.way ?? 'file');
   const panels = {

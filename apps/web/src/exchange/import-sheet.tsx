@@ -12,12 +12,12 @@ import { Button, Select, Sheet, toast } from '../ui/index.ts';
 import { EXCHANGE_WORDS, LIBRARY_WORDS } from '../words/index.ts';
 import {
   createImport,
-  type Done,
+  type ImportDone,
+  type ImportedFile,
+  type ImportStage,
   type ImportState,
-  type Parcel,
-  type Stage,
 } from './import-state.ts';
-import type { Found, Progress, ReadTrouble } from './read-source.ts';
+import type { FoundGames, ReadProgress, ReadTrouble } from './read-source.ts';
 import type { Source } from './source.ts';
 
 const words = () => EXCHANGE_WORDS[preferences.language()];
@@ -54,7 +54,7 @@ export function ImportSheet(props: {
   );
 }
 
-function tell(done: Done): void {
+function tell(done: ImportDone): void {
   const say = words();
   if (done.kind === 'failed') toast(say.workerFailed, { isProblem: true });
   if (done.kind === 'opened') {
@@ -129,7 +129,7 @@ function RuleChoice(props: { readonly state: ImportState }) {
   );
 }
 
-function Working(props: { readonly stage: Stage; onCancel(): void }) {
+function Working(props: { readonly stage: ImportStage; onCancel(): void }) {
   const text = () => {
     const { stage } = props;
     if (stage.kind === 'keeping') return words().keeping(stage.done, stage.all);
@@ -157,17 +157,19 @@ function Working(props: { readonly stage: Stage; onCancel(): void }) {
   );
 }
 
-function progressInWords(progress: Progress): string {
+function progressInWords(progress: ReadProgress): string {
   if (progress.kind === 'loading') return words().loaded(Math.floor(progress.part * 100));
   return words().understanding((progress.bytes / 1_000_000).toFixed(1));
 }
 
-function Read(props: { readonly state: ImportState; readonly parcels: readonly Parcel[] }) {
+function Read(props: { readonly state: ImportState; readonly parcels: readonly ImportedFile[] }) {
   const games = () => props.parcels.reduce((sum, { found }) => sum + (found?.report.games ?? 0), 0);
   return (
     <>
       <For each={props.parcels}>
-        {parcel => <ParcelView parcel={parcel} onOpen={(found, i) => props.state.open(found, i)} />}
+        {parcel => (
+          <ImportedFileView parcel={parcel} onOpen={(found, i) => props.state.open(found, i)} />
+        )}
       </For>
       <div class="exchange-row end">
         <Button onClick={props.state.startOver}>{words().back}</Button>
@@ -181,7 +183,10 @@ function Read(props: { readonly state: ImportState; readonly parcels: readonly P
   );
 }
 
-function ParcelView(props: { readonly parcel: Parcel; onOpen(found: Found, index: number): void }) {
+function ImportedFileView(props: {
+  readonly parcel: ImportedFile;
+  onOpen(found: FoundGames, index: number): void;
+}) {
   return (
     <section class="parcel">
       <h3 class="parcel-name">
@@ -226,7 +231,7 @@ function troubleInWords(trouble: ReadTrouble): string {
   }
 }
 
-function Notes(props: { readonly found: Found }) {
+function Notes(props: { readonly found: FoundGames }) {
   const report = () => props.found.report;
   const more = () => report().noticed - report().diagnostics.length;
   return (
@@ -250,7 +255,7 @@ function Notes(props: { readonly found: Found }) {
   );
 }
 
-function Games(props: { readonly found: Found; onOpen(index: number): void }) {
+function Games(props: { readonly found: FoundGames; onOpen(index: number): void }) {
   const language = () => preferences.language();
   const rest = () => props.found.report.games - props.found.report.cards.length;
   return (

@@ -6,45 +6,49 @@ import { createSignal } from 'solid-js';
 import type { StorageTrouble } from '../library/database.ts';
 import { settleTable, store } from '../library/library.ts';
 import type { Page } from '../page.ts';
-import { type Found, type Progress, type ReadTrouble, readSource } from './read-source.ts';
+import { type FoundGames, type ReadProgress, type ReadTrouble, readSource } from './read-source.ts';
 import type { Source } from './source.ts';
 
 /** One source and what became of it. */
-export interface Parcel {
+export interface ImportedFile {
   /** Undefined for pasted text. */
   readonly name: string | undefined;
-  readonly found?: Found;
+  readonly found?: FoundGames;
   readonly trouble?: ReadTrouble;
 }
 
-export type Stage =
+export type ImportStage =
   | { readonly kind: 'asking' }
-  | { readonly kind: 'reading'; readonly name: string | undefined; readonly progress?: Progress }
-  | { readonly kind: 'read'; readonly parcels: readonly Parcel[] }
+  | {
+      readonly kind: 'reading';
+      readonly name: string | undefined;
+      readonly progress?: ReadProgress;
+    }
+  | { readonly kind: 'read'; readonly parcels: readonly ImportedFile[] }
   | { readonly kind: 'keeping'; readonly done: number; readonly all: number };
 
-export type Done =
+export type ImportDone =
   | { readonly kind: 'opened'; readonly game: Game }
   | { readonly kind: 'kept'; readonly count: number; readonly trouble?: StorageTrouble }
   | { readonly kind: 'failed' };
 
 export interface ImportState {
-  stage(): Stage;
+  stage(): ImportStage;
   rule(): Rule | undefined;
   setRule(rule: Rule | undefined): void;
   read(sources: readonly Source[]): Promise<void>;
   /** Gives up what is going on and asks again. */
   startOver(): void;
-  open(found: Found, index: number): Promise<void>;
+  open(found: FoundGames, index: number): Promise<void>;
   keepAll(): Promise<void>;
   close(): void;
 }
 
-export function createImport(page: Page, onDone: (done: Done) => void): ImportState {
-  const [stage, setStage] = createSignal<Stage>({ kind: 'asking' });
+export function createImport(page: Page, onDone: (done: ImportDone) => void): ImportState {
+  const [stage, setStage] = createSignal<ImportStage>({ kind: 'asking' });
   const [rule, setRule] = createSignal<Rule>();
   let giveUp = new AbortController();
-  let parcels: Parcel[] = [];
+  let parcels: ImportedFile[] = [];
 
   function letGo(): void {
     giveUp.abort();
@@ -53,10 +57,10 @@ export function createImport(page: Page, onDone: (done: Done) => void): ImportSt
     parcels = [];
   }
 
-  async function readOne(source: Source, signal: AbortSignal): Promise<Parcel> {
+  async function readOne(source: Source, signal: AbortSignal): Promise<ImportedFile> {
     const name = source.kind === 'file' ? source.file.name : undefined;
     setStage({ kind: 'reading', name });
-    const onProgress = (progress: Progress) => {
+    const onProgress = (progress: ReadProgress) => {
       if (!signal.aborted) setStage({ kind: 'reading', name, progress });
     };
     const chosen = rule();
@@ -64,7 +68,7 @@ export function createImport(page: Page, onDone: (done: Done) => void): ImportSt
     return read.ok ? { name, found: read.value } : { name, trouble: read.error };
   }
 
-  async function open(found: Found, index: number): Promise<void> {
+  async function open(found: FoundGames, index: number): Promise<void> {
     const { signal } = giveUp;
     const game = await found.take(index);
     if (signal.aborted) return;

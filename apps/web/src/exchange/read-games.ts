@@ -13,7 +13,7 @@ import { err, ok, type Result } from '@tengen/rules';
 import { type Card, cardOf } from '../library/card.ts';
 import { isBlank, RECORD_VERSION } from '../library/record.ts';
 
-export interface Report {
+export interface ReadReport {
   readonly format: FormatId;
   /** Of the first games; nobody chooses among more by eye. */
   readonly cards: readonly Card[];
@@ -29,7 +29,7 @@ export const CARDS_SHOWN = 100;
 const NOTES_SHOWN = 20;
 
 export interface Findings {
-  readonly report: Report;
+  readonly report: ReadReport;
   readonly games: readonly Game[];
 }
 

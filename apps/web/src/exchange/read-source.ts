@@ -4,17 +4,17 @@ import type { ReadAnyOptions, ReadError } from '@tengen/formats';
 import type { Game } from '@tengen/game';
 import { err, ok, type Result } from '@tengen/rules';
 import type { Store } from '../library/store.ts';
-import { type Kept, keepGames } from './add-games.ts';
-import { type Report, readGames } from './read-games.ts';
+import { type AddedGames, addGames } from './add-games.ts';
+import { type ReadReport, readGames } from './read-games.ts';
 import type { FromReader, ToReader } from './reader.ts';
 import { fetchInput, type Source } from './source.ts';
 import { TreeOfParts } from './tree-transfer.ts';
 
 /** Where the games are until they are taken. */
-export interface Found {
-  readonly report: Report;
+export interface FoundGames {
+  readonly report: ReadReport;
   take(index: number): Promise<Game | undefined>;
-  keep(store: Store, onDone: (done: number) => void): Promise<Kept>;
+  keep(store: Store, onDone: (done: number) => void): Promise<AddedGames>;
   /** Lets go of what was found. */
   close(): void;
 }
@@ -23,7 +23,7 @@ export type ReadTrouble =
   | { readonly kind: 'refused'; readonly error: ReadError }
   | { readonly kind: 'unreadable' | 'cancelled' | 'worker-failed' };
 
-export type Progress =
+export type ReadProgress =
   | { readonly kind: 'loading'; readonly part: number }
   | { readonly kind: 'understanding'; readonly bytes: number };
 
@@ -33,9 +33,9 @@ const LARGE = 100_000;
 export async function readSource(
   source: Source,
   options: ReadAnyOptions,
-  onProgress: (progress: Progress) => void,
+  onProgress: (progress: ReadProgress) => void,
   signal: AbortSignal,
-): Promise<Result<Found, ReadTrouble>> {
+): Promise<Result<FoundGames, ReadTrouble>> {
   const input = await fetchInput(source, part => onProgress({ kind: 'loading', part }), signal);
   if (!input.ok) {
     if (input.error !== 'too-large') return err({ kind: input.error });
@@ -48,14 +48,17 @@ export async function readSource(
   return readInWorker(data, all, signal);
 }
 
-function readHere(data: string | Uint8Array, options: ReadAnyOptions): Result<Found, ReadTrouble> {
+function readHere(
+  data: string | Uint8Array,
+  options: ReadAnyOptions,
+): Result<FoundGames, ReadTrouble> {
   const read = readGames(data, options);
   if (!read.ok) return err({ kind: 'refused', error: read.error });
   const { report, games } = read.value;
   return ok({
     report,
     take: async index => games[index],
-    keep: (store, onDone) => keepGames(store, games, onDone),
+    keep: (store, onDone) => addGames(store, games, onDone),
     close() {},
   });
 }
@@ -64,7 +67,7 @@ function readInWorker(
   data: string | Uint8Array,
   options: ReadAnyOptions,
   signal: AbortSignal,
-): Promise<Result<Found, ReadTrouble>> {
+): Promise<Result<FoundGames, ReadTrouble>> {
   const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
   const tell = (message: ToReader, transfer: Transferable[] = []) =>
     worker.postMessage(message, transfer);
@@ -89,7 +92,11 @@ function readInWorker(
   });
 }
 
-function foundIn(worker: Worker, tell: (message: ToReader) => void, report: Report): Found {
+function foundIn(
+  worker: Worker,
+  tell: (message: ToReader) => void,
+  report: ReadReport,
+): FoundGames {
   /** Ends the question that is open with the worst answer: nobody is left waiting. */
   let giveUp = () => {};
 
@@ -125,7 +132,7 @@ function foundIn(worker: Worker, tell: (message: ToReader) => void, report: Repo
     },
     keep(_, onDone) {
       let count = 0;
-      const worst = (): Kept => ({ count, trouble: 'failed' });
+      const worst = (): AddedGames => ({ count, trouble: 'failed' });
       return ask({ kind: 'keep' }, worst, (message, answer) => {
         if (message.kind === 'keeping') {
           count = message.done;

@@ -4,8 +4,8 @@ import type { ReadAnyOptions, ReadError } from '@tengen/formats';
 import type { Game, Meta } from '@tengen/game';
 import type { Result } from '@tengen/rules';
 import { createStore, type Store } from '../library/store.ts';
-import { type Kept, keepGames } from './add-games.ts';
-import { type Report, readGames } from './read-games.ts';
+import { type AddedGames, addGames } from './add-games.ts';
+import { type ReadReport, readGames } from './read-games.ts';
 import { type Part, partsOf } from './tree-transfer.ts';
 
 export type ToReader =
@@ -14,12 +14,12 @@ export type ToReader =
   | { readonly kind: 'keep' };
 
 export type FromReader =
-  | { readonly kind: 'report'; readonly result: Result<Report, ReadError> }
+  | { readonly kind: 'report'; readonly result: Result<ReadReport, ReadError> }
   | { readonly kind: 'part'; readonly part: Part }
   /** After the last part; without meta there was no such game. */
   | { readonly kind: 'taken'; readonly meta: Meta | undefined }
   | { readonly kind: 'keeping'; readonly done: number }
-  | { readonly kind: 'kept'; readonly kept: Kept }
+  | { readonly kind: 'kept'; readonly kept: AddedGames }
   /** Out of memory, or a bug: there is no other answer. */
   | { readonly kind: 'failed' };
 
@@ -53,7 +53,7 @@ export function createReader(
       }
       case 'keep': {
         const onDone = (done: number) => say({ kind: 'keeping', done });
-        return say({ kind: 'kept', kept: await keepGames(parts.store(), games, onDone) });
+        return say({ kind: 'kept', kept: await addGames(parts.store(), games, onDone) });
       }
     }
   }

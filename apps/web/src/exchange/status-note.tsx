@@ -1,17 +1,17 @@
 // A word about what was just done, beside the button that did it: a sheet covers the notes of the page.
 import { createSignal } from 'solid-js';
 
-export interface Note {
+export interface StatusNote {
   text(): string;
   say(text: string): void;
 }
 
-export function createNote(): Note {
+export function createStatusNote(): StatusNote {
   const [text, say] = createSignal('');
   return { text, say };
 }
 
-export function NoteView(props: { readonly note: Note }) {
+export function StatusNoteView(props: { readonly note: StatusNote }) {
   return (
     <span class="detail made" role="status">
       {props.note.text()}

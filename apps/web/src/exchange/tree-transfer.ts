@@ -2,14 +2,14 @@
 // that the page can draw in between. Nodes come parents first, each with the number of its children.
 import type { GameNode } from '@tengen/game';
 
-export type Fields = Omit<GameNode, 'children'>;
-export type Part = readonly (readonly [fields: Fields, children: number])[];
+export type NodeFields = Omit<GameNode, 'children'>;
+export type Part = readonly (readonly [fields: NodeFields, children: number])[];
 
 const NODES_PER_PART = 10_000;
 
 export function* partsOf(root: GameNode, nodesPerPart = NODES_PER_PART): Generator<Part> {
   const waiting = [root];
-  let part: [Fields, number][] = [];
+  let part: [NodeFields, number][] = [];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     const { children, ...fields } = node;
     part.push([fields, children.length]);

@@ -1,21 +1,21 @@
-// Keeps what lies on the table: every change is written as soon as the last writing is done, never two
-// at a time, and at once when the page is hidden; a page that goes may leave what it could not write as
-// last words. Another game on the table gets a record of its own; a record that another tab changed is left
-// to it, and ours goes on in a second one.
+// Saves the game on the table: every change is written as soon as the last write is done, never two at a
+// time, and at once when the page is hidden. A closing page gives what it could not write to the journal
+// (unload-journal.ts). A new game on the table gets its own record. A record that another tab changed is
+// left to that tab, and ours goes on in a second one.
 import type { Game } from '@tengen/game';
 import type { StorageTrouble } from './database.ts';
-import { type Hold, holdGame } from './game-lock.ts';
+import { type GameLock, lockGame } from './game-lock.ts';
 import { type Content, type ContentText, contentText, isBlank, sumOf } from './record.ts';
 import { newId, type Store } from './store.ts';
 
-/** What the table gives; `game` and plain data beside it. */
+/** The table's state to be saved: the game, and plain data beside it. */
 export interface Snapshot {
   readonly game: Game;
   readonly [rest: string]: unknown;
 }
 
-export interface Table {
-  /** Rises when another game comes on the table. */
+export interface SavedTable {
+  /** Rises with every new game on the table. */
   sitting(): number;
   snapshot(): Snapshot;
 }
@@ -31,28 +31,28 @@ interface Seat {
   readonly id: string;
   readonly sitting: number;
   revision: number;
-  hold: Hold | undefined;
-  /** What was written last, to write nothing twice. */
+  hold: GameLock | undefined;
+  /** The last text written, so that nothing is written twice. */
   written: string;
-  /** The sum of what is just being written. */
+  /** The checksum of the write in progress. */
   inFlight?: string | undefined;
   /** The tree another tab has on its table: nothing is written until ours differs. */
   readonly copyOf?: string | undefined;
 }
 
-/** What is kept beside the shelf. */
-export interface Memory {
+/** Called as records are saved. */
+export interface SaveHooks {
   /** This record is on the table of this tab. */
   remember(id: string): void;
-  /** Last words about this record are of no use any more. */
+  /** This record needs no journal entry any more. */
   forget(id: string): void;
 }
 
-/** What a record will be, and what it goes on from. */
-export interface Draft {
+/** A change that is not saved yet, and the revision it continues. */
+export interface UnsavedGame {
   readonly id: string;
   readonly revision: number;
-  /** The sum of what is just being written and may or may not arrive. */
+  /** The checksum of a write in progress, which may or may not succeed. */
   readonly inFlight: string | undefined;
   readonly text: ContentText;
 }
@@ -68,9 +68,9 @@ export interface Autosave {
   /** Write what is not written yet, now. */
   flush(): Promise<void>;
   /** What is not written yet, the game on the table first. */
-  unwritten(): Draft[];
+  unwritten(): UnsavedGame[];
   /** The next game on the table is this record. */
-  adopt(id: string, revision: number, hold: Hold | undefined): void;
+  adopt(id: string, revision: number, hold: GameLock | undefined): void;
   /** The next game on the table is a copy of one that another tab has. */
   copy(sgf: string): void;
   /** The record on the table, once there is one. */
@@ -84,9 +84,9 @@ const PAUSE_MS = 120;
 
 export function createAutosave(
   store: Pick<Store, 'save'>,
-  table: Table,
+  table: SavedTable,
   tell: (news: AutosaveNews) => void,
-  memory: Memory = { remember() {}, forget() {} },
+  memory: SaveHooks = { remember() {}, forget() {} },
 ): Autosave {
   const seats = new Map<number, Seat>();
   /** Games that left the table before they were written. */
@@ -107,18 +107,18 @@ export function createAutosave(
     const next: Seat = { ...start, written: '' };
     seats.get(next.sitting)?.hold?.release();
     seats.set(next.sitting, next);
-    if (!next.hold) takeHold(next);
+    if (!next.hold) takeLock(next);
     return next;
   }
 
-  function takeHold(next: Seat): void {
-    holdGame(next.id).then(hold => {
+  function takeLock(next: Seat): void {
+    lockGame(next.id).then(hold => {
       if (seats.get(next.sitting) === next) next.hold = hold;
       else hold?.release();
     });
   }
 
-  /** Who left the table with everything written leaves the record too. */
+  /** Releases the records of games that left the table and are saved. */
   function clear(): void {
     for (const [sitting, { hold }] of seats) {
       if (sitting >= table.sitting() || left.some(work => work.sitting === sitting)) continue;
@@ -143,7 +143,7 @@ export function createAutosave(
     clear();
   }
 
-  /** What there is to write of a game, and where; undefined when it is written already. */
+  /** The text to write and its record; undefined when it is written already. */
   function toWrite({ sitting, snapshot }: Work) {
     const { game, ...rest } = snapshot;
     if (isBlank(game) && !seats.has(sitting)) return undefined;

@@ -1,14 +1,14 @@
-// Who has a game on the table: at most one tab, told by a lock that the browser lets go when the tab
-// closes or dies. Where the browser has no locks, the revision of each write alone keeps tabs apart.
+// At most one tab has a game on its table: it holds a lock, which the browser releases when the tab closes
+// or crashes. In a browser without locks only the revision of each write keeps tabs apart.
 
-export interface Hold {
+export interface GameLock {
   release(): void;
 }
 
-const NO_LOCKS: Hold = { release() {} };
+const NO_LOCKS: GameLock = { release() {} };
 
-/** Undefined: another tab has it, and did not let go within `patienceMs`. */
-export async function holdGame(id: string, patienceMs = 0): Promise<Hold | undefined> {
+/** Undefined: another tab has the game and did not release it within `patienceMs`. */
+export async function lockGame(id: string, patienceMs = 0): Promise<GameLock | undefined> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return NO_LOCKS;
   return new Promise(resolve => {
@@ -20,7 +20,7 @@ export async function holdGame(id: string, patienceMs = 0): Promise<Hold | undef
       if (!lock) return resolve(undefined);
       return new Promise<void>(release => resolve({ release: () => release() }));
     });
-    // Given up waiting, or no locks for this page after all.
+    // The waiting ended, or this page may use no locks after all.
     held.catch(error => resolve(error?.name === 'AbortError' ? undefined : NO_LOCKS));
   });
 }

@@ -1,14 +1,14 @@
-// The one shelf of this page, and the keeper of the table once the page has started.
+// The page's one library: its store, the saving of the game on the table, and opening a stored game.
 
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
 import { toast } from '../ui/index.ts';
 import { LIBRARY_WORDS, type LibraryWords } from '../words/index.ts';
 import { type Autosave, type AutosaveNews, createAutosave } from './autosave.ts';
-import { holdGame } from './game-lock.ts';
+import { lockGame } from './game-lock.ts';
 import { isObject } from './record.ts';
 import { createStore, type GetError } from './store.ts';
-import { browserWords, dropWord, takeWord } from './unload-journal.ts';
+import { applyEntry, dropEntry, journalStorage } from './unload-journal.ts';
 
 export const store = createStore();
 
@@ -18,14 +18,14 @@ export function libraryWords(): LibraryWords {
   return LIBRARY_WORDS[preferences.language()];
 }
 
-/** Where this tab remembers which game it had on the table. A tab may be forbidden to. */
+/** Where this tab remembers which game it has on the table. */
 const MEMORY = 'tengen-table';
 
 export function rememberTable(id: string): void {
   try {
     sessionStorage.setItem(MEMORY, id);
   } catch {
-    // Then a reload takes the game that was saved last.
+    // Forbidden: a reload then opens the game that was saved last.
   }
 }
 
@@ -37,14 +37,17 @@ export function rememberedTable(): string | undefined {
   }
 }
 
-/** Last words about a game that is written or deleted are of no use any more. */
-export function forgetWord(id: string): void {
-  const words = browserWords();
-  if (words) dropWord(id, words);
+/** A game that is saved or deleted needs no journal entry any more. */
+export function dropJournalEntry(id: string): void {
+  const storage = journalStorage();
+  if (storage) dropEntry(id, storage);
 }
 
 export function keepTable(page: Page): Autosave {
-  keeper = createAutosave(store, page.desk, tell, { remember: rememberTable, forget: forgetWord });
+  keeper = createAutosave(store, page.desk, tell, {
+    remember: rememberTable,
+    forget: dropJournalEntry,
+  });
   return keeper;
 }
 
@@ -53,7 +56,7 @@ export function onTheTable(): string | undefined {
   return keeper?.current();
 }
 
-/** What is not written yet is written now. */
+/** Saves now what is not saved yet. */
 export async function settleTable(): Promise<void> {
   await keeper?.flush();
 }
@@ -75,8 +78,8 @@ export function tellGetError(error: GetError): void {
 }
 
 /**
- * Puts a game of the shelf on the table; a copy when another tab has it there. False: it cannot, or
- * `mayStill`, which is asked last, says no.
+ * Puts a stored game on the table, or a copy of it when another tab has it on its table. False: it cannot
+ * be opened, or `mayStill`, which is asked last, says no.
  */
 export async function putOnTable(
   page: Page,
@@ -85,21 +88,21 @@ export async function putOnTable(
 ): Promise<boolean> {
   if (onTheTable() === id) return true;
   await settleTable();
-  const hold = await holdGame(id);
-  const words = browserWords();
-  if (hold && words) await takeWord(id, store, words);
+  const lock = await lockGame(id);
+  const storage = journalStorage();
+  if (lock && storage) await applyEntry(id, store, storage);
   const found = await store.get(id);
   if (!found.ok) {
-    hold?.release();
+    lock?.release();
     tellGetError(found.error);
     return false;
   }
   if (!mayStill()) {
-    hold?.release();
+    lock?.release();
     return false;
   }
   const { game, table, record } = found.value;
-  if (hold) keeper?.adopt(id, record.revision, hold);
+  if (lock) keeper?.adopt(id, record.revision, lock);
   else {
     keeper?.copy(record.sgf);
     toast(libraryWords().openElsewhere);

@@ -1,15 +1,15 @@
-// Last words on a shelf in memory: where they go, what they must never go over, and what nonsense does.
+// The journal against a library in memory: where entries go, and what they must never overwrite.
 import { addMove, type Game, newGame } from '@tengen/game';
 import { err, ok } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
-import type { Draft } from './autosave.ts';
+import type { UnsavedGame } from './autosave.ts';
 import { type ContentText, contentText, RECORD_VERSION, sumOf } from './record.ts';
 import type { GetError, SaveError, Store } from './store.ts';
-import { dropWord, leaveWords, takeWord, takeWords } from './unload-journal.ts';
+import { applyEntry, applyJournal, dropEntry, writeJournal } from './unload-journal.ts';
 
 /** As `localStorage`, with room for so many entries. */
-function words(room = 100) {
+function storage(room = 100) {
   const kept = new Map<string, string>();
   return {
     kept,
@@ -32,7 +32,7 @@ interface Stored {
 }
 
 /** Refuses writers that do not know the revision, as the real one does. */
-function shelf(...there: (Stored & { readonly id: string })[]) {
+function library(...there: (Stored & { readonly id: string })[]) {
   const games = new Map<string, Stored>(there.map(({ id, ...stored }) => [id, stored]));
   const get = async (id: string) => {
     const stored = games.get(id);
@@ -65,7 +65,7 @@ function after(count: number): ContentText {
 }
 
 const FREE = async () => ({ release() {} });
-const draft = (change: Partial<Draft> = {}): Draft => ({
+const draft = (change: Partial<UnsavedGame> = {}): UnsavedGame => ({
   id: 'one',
   revision: 0,
   inFlight: undefined,
@@ -73,12 +73,12 @@ const draft = (change: Partial<Draft> = {}): Draft => ({
   ...change,
 });
 
-test('words go to the shelf once, each under its own id, and are gone', async () => {
-  const left = words();
+test('entries go to the library once, each under its own id, and leave the journal', async () => {
+  const left = storage();
   left.setItem('tengen.preferences', '{}');
-  leaveWords([draft(), draft({ id: 'two' })], left);
-  const { games, sound } = shelf();
-  await takeWords(sound, left, FREE);
+  writeJournal([draft(), draft({ id: 'two' })], left);
+  const { games, sound } = library();
+  await applyJournal(sound, left, FREE);
   expect(games).toEqual(
     new Map([
       ['one', { revision: 1, text: after(2) }],
@@ -88,100 +88,100 @@ test('words go to the shelf once, each under its own id, and are gone', async ()
   expect([...left.kept.keys()]).toEqual(['tengen.preferences']);
 });
 
-test('a word goes over the record it goes on from', async () => {
-  const left = words();
-  leaveWords([draft({ revision: 7 })], left);
-  const { games, sound } = shelf({ id: 'one', revision: 7, text: after(1) });
-  await takeWord('one', sound, left);
+test('an entry replaces the record it continues', async () => {
+  const left = storage();
+  writeJournal([draft({ revision: 7 })], left);
+  const { games, sound } = library({ id: 'one', revision: 7, text: after(1) });
+  await applyEntry('one', sound, left);
   expect([...games]).toEqual([['one', { revision: 8, text: after(2) }]]);
 });
 
-test('a word goes over a write of its own page that arrived after it', async () => {
-  const left = words();
-  leaveWords([draft({ revision: 7, inFlight: sumOf(after(1)) })], left);
-  const { games, sound } = shelf({ id: 'one', revision: 8, text: after(1) });
-  await takeWord('one', sound, left);
+test('an entry replaces a late write of its own page', async () => {
+  const left = storage();
+  writeJournal([draft({ revision: 7, inFlight: sumOf(after(1)) })], left);
+  const { games, sound } = library({ id: 'one', revision: 8, text: after(1) });
+  await applyEntry('one', sound, left);
   expect([...games]).toEqual([['one', { revision: 9, text: after(2) }]]);
 });
 
-test('a word that was written after all is not written again', async () => {
-  const left = words();
-  leaveWords([draft({ revision: 7 })], left);
+test('an entry that was saved after all is not saved again', async () => {
+  const left = storage();
+  writeJournal([draft({ revision: 7 })], left);
   const there = { revision: 8, text: { ...after(2), table: '{"path":[0]}' } };
-  const { games, sound } = shelf({ id: 'one', ...there });
-  await takeWord('one', sound, left);
+  const { games, sound } = library({ id: 'one', ...there });
+  await applyEntry('one', sound, left);
   expect([...games]).toEqual([['one', there]]);
   expect(left.kept.size).toBe(0);
 });
 
-test('a word never goes over what someone else played since, but beside it', async () => {
-  const left = words();
-  leaveWords([draft({ revision: 7 })], left);
-  const { games, sound } = shelf({ id: 'one', revision: 8, text: after(4) });
-  await takeWord('one', sound, left);
+test('an entry never replaces what someone else played since, but is kept beside it', async () => {
+  const left = storage();
+  writeJournal([draft({ revision: 7 })], left);
+  const { games, sound } = library({ id: 'one', revision: 8, text: after(4) });
+  await applyEntry('one', sound, left);
   expect(games.size).toBe(2);
   expect(games.get('one')).toEqual({ revision: 8, text: after(4) });
   expect([...games.values()][1]).toEqual({ revision: 1, text: after(2) });
   expect(left.kept.size).toBe(0);
 });
 
-test('beside a record that cannot be read a word is kept as a game of its own', async () => {
-  const left = words();
-  leaveWords([draft({ revision: 7 })], left);
-  const { games, unreadable } = shelf();
-  await takeWord('one', unreadable({ kind: 'damaged' }), left);
+test('an entry for a damaged record is kept as a game of its own', async () => {
+  const left = storage();
+  writeJournal([draft({ revision: 7 })], left);
+  const { games, unreadable } = library();
+  await applyEntry('one', unreadable({ kind: 'damaged' }), left);
   expect([...games.values()]).toEqual([{ revision: 1, text: after(2) }]);
   expect(games.has('one')).toBe(false);
 });
 
-test('words wait while the shelf cannot be read, is full, or someone is writing', async () => {
-  const left = words();
-  leaveWords([draft(), draft({ id: 'two' })], left);
-  const { games, sound, unreadable, unwritable } = shelf();
+test('entries wait while the library cannot be read, is full, or is being written', async () => {
+  const left = storage();
+  writeJournal([draft(), draft({ id: 'two' })], left);
+  const { games, sound, unreadable, unwritable } = library();
   const refusing = [
     unreadable({ kind: 'trouble', trouble: 'failed' }),
     unwritable({ kind: 'trouble', trouble: 'full' }),
     unwritable({ kind: 'conflict' }),
   ];
   for (const store of refusing) {
-    await takeWords(store, left, FREE);
+    await applyJournal(store, left, FREE);
     expect(left.kept.size).toBe(2);
   }
-  await takeWords(sound, left, FREE);
+  await applyJournal(sound, left, FREE);
   expect(games.size).toBe(2);
 });
 
-test('words of a game that a tab has on its table are left to it', async () => {
-  const left = words();
-  leaveWords([draft(), draft({ id: 'two' })], left);
-  const { games, sound } = shelf();
-  await takeWords(sound, left, async id => (id === 'one' ? undefined : FREE()));
+test("the entry of a game on another tab's table is left to that tab", async () => {
+  const left = storage();
+  writeJournal([draft(), draft({ id: 'two' })], left);
+  const { games, sound } = library();
+  await applyJournal(sound, left, async id => (id === 'one' ? undefined : FREE()));
   expect([...games.keys()]).toEqual(['two']);
   expect(left.kept.size).toBe(1);
-  dropWord('one', left);
+  dropEntry('one', left);
   expect(left.kept.size).toBe(0);
 });
 
-test('a game too large for the room does not keep the others from being left', () => {
-  const left = words();
+test('a game too large for the storage does not stop the others', () => {
+  const left = storage();
   const large = { sgf: `(;C[${'x'.repeat(6000)}])`, table: 'null' };
-  leaveWords([draft({ text: large }), draft({ id: 'two' })], left);
+  writeJournal([draft({ text: large }), draft({ id: 'two' })], left);
   expect([...left.kept.keys()].map(key => key.endsWith('two'))).toEqual([true]);
 });
 
-test('nonsense is cleared away and never kept; what a newer page said is left to a newer page', async () => {
-  const left = words();
-  leaveWords([draft()], left);
+test('nonsense is removed, and an entry of a newer version waits for that version', async () => {
+  const left = storage();
+  writeJournal([draft()], left);
   const [key, good] = [...left.kept][0]!;
   const nonsense = ['', '{', 'null', '[]', '{"id":"one"}', good.replace('B[hh]', 'B[aa]')];
-  const { games, sound } = shelf();
-  for (const word of nonsense) {
-    left.setItem(key, word);
-    await takeWords(sound, left, FREE);
+  const { games, sound } = library();
+  for (const text of nonsense) {
+    left.setItem(key, text);
+    await applyJournal(sound, left, FREE);
     expect(left.kept.size).toBe(0);
   }
   left.setItem(key, JSON.stringify({ ...JSON.parse(good), version: RECORD_VERSION + 1 }));
-  await takeWords(sound, left, FREE);
+  await applyJournal(sound, left, FREE);
   expect(left.kept.size).toBe(1);
   expect(games.size).toBe(0);
 });

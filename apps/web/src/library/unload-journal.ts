@@ -1,8 +1,8 @@
-// What a page could not write any more when it went. A database answers later than a page lives: a stone
-// that fell in the last moment is left where writing is done at once, and the next page puts it on the shelf.
-// A word knows which revision it goes on from, so it never goes over what someone else played since.
-import type { Draft } from './autosave.ts';
-import type { Hold } from './game-lock.ts';
+// Changes that a closing page had no time to save. IndexedDB answers later than a page lives, so the last
+// moves are written to localStorage, which is done at once, and the next page moves them to the library.
+// An entry names the revision it continues, so it never overwrites what someone else played since.
+import type { UnsavedGame } from './autosave.ts';
+import type { GameLock } from './game-lock.ts';
 import {
   type Content,
   checkRecord,
@@ -13,15 +13,15 @@ import {
 } from './record.ts';
 import { newId, type Store } from './store.ts';
 
-/** One word for each game, so that tabs that go together do not talk over each other. */
+/** One entry for each game, so that tabs that close together do not overwrite each other. */
 const PREFIX = 'tengen-last-word-';
 
-type Shelf = Pick<Store, 'get' | 'save'>;
+type GameStore = Pick<Store, 'get' | 'save'>;
 /** The part of a browser's storage that is used here. */
-export type Words = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+export type JournalStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Undefined where a page may keep nothing. */
-export function browserWords(): Words | undefined {
+export function journalStorage(): JournalStorage | undefined {
   try {
     return localStorage;
   } catch {
@@ -29,61 +29,69 @@ export function browserWords(): Words | undefined {
   }
 }
 
-export function leaveWords(drafts: readonly Draft[], words: Words, now = Date.now()): void {
+export function writeJournal(
+  drafts: readonly UnsavedGame[],
+  storage: JournalStorage,
+  now = Date.now(),
+): void {
   for (const { id, revision, inFlight, text } of drafts) {
     const base = { id, version: RECORD_VERSION, revision, createdAt: now, savedAt: now };
     const record = { ...base, isStarred: false, ...text, sum: sumOf(text), inFlight };
     try {
-      words.setItem(PREFIX + id, JSON.stringify(record));
+      storage.setItem(PREFIX + id, JSON.stringify(record));
     } catch {
-      // No room for this one: then only what the database has time for is kept.
+      // No room for this one: it is kept only if the database is quick enough.
     }
   }
 }
 
-export function dropWord(id: string, words: Words): void {
-  words.removeItem(PREFIX + id);
+export function dropEntry(id: string, storage: JournalStorage): void {
+  storage.removeItem(PREFIX + id);
 }
 
-/** Words of games that a tab has on its table are left to it. */
-export async function takeWords(
-  shelf: Shelf,
-  words: Words,
-  holdGame: (id: string) => Promise<Hold | undefined>,
+/** An entry for a game that another tab has on its table is left to that tab. */
+export async function applyJournal(
+  store: GameStore,
+  storage: JournalStorage,
+  lockGame: (id: string) => Promise<GameLock | undefined>,
 ): Promise<void> {
-  const keys = Array.from({ length: words.length }, (_, i) => words.key(i) ?? '');
+  const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
   for (const key of keys.filter(key => key.startsWith(PREFIX))) {
     const id = key.slice(PREFIX.length);
-    const hold = await holdGame(id);
-    const isReached = !hold || (await takeWord(id, shelf, words));
-    hold?.release();
-    if (!isReached) return;
+    const lock = await lockGame(id);
+    const isDone = !lock || (await applyEntry(id, store, storage));
+    lock?.release();
+    if (!isDone) return;
   }
 }
 
-/** False: the shelf could not be reached or is full, and the word waits. */
-export async function takeWord(id: string, shelf: Shelf, words: Words): Promise<boolean> {
-  const word = parsed(words.getItem(PREFIX + id));
-  const record = checkRecord(word);
-  // A newer page will understand it.
+/** False: the library could not be reached or is full, and the entry waits. */
+export async function applyEntry(
+  id: string,
+  store: GameStore,
+  storage: JournalStorage,
+): Promise<boolean> {
+  const entry = parsed(storage.getItem(PREFIX + id));
+  const record = checkRecord(entry);
+  // A newer version of the page wrote it and will understand it.
   if (!record.ok && record.error.kind === 'newer') return true;
   const content = record.ok ? readContent(record.value) : record;
-  if (!record.ok || !content.ok || !isObject(word)) {
-    dropWord(id, words);
+  if (!record.ok || !content.ok || !isObject(entry)) {
+    dropEntry(id, storage);
     return true;
   }
   const { revision, sgf, table } = record.value;
-  const place = await placeFor({ id, revision, sgf, inFlight: word.inFlight }, shelf);
+  const place = await placeFor({ id, revision, sgf, inFlight: entry.inFlight }, store);
   if (place === 'unreachable') return false;
   if (place !== 'nowhere') {
-    const saved = await saveAt(place, content.value, { sgf, table }, shelf);
+    const saved = await saveAt(place, content.value, { sgf, table }, store);
     if (!saved) return false;
   }
-  dropWord(id, words);
+  dropEntry(id, storage);
   return true;
 }
 
-interface Word {
+interface Entry {
   readonly id: string;
   readonly revision: number;
   readonly sgf: string;
@@ -95,35 +103,38 @@ interface Place {
   readonly revision: number;
 }
 
-/** Where a word belongs: over the record it goes on from, beside one it does not, or nowhere. */
-async function placeFor(word: Word, shelf: Shelf): Promise<Place | 'nowhere' | 'unreachable'> {
-  const { id } = word;
+/** Where an entry belongs: over the record it continues, in a new record beside it, or nowhere. */
+async function placeFor(
+  entry: Entry,
+  store: GameStore,
+): Promise<Place | 'nowhere' | 'unreachable'> {
+  const { id } = entry;
   const beside = { id: newId(), revision: 0 };
-  const there = await shelf.get(id);
+  const there = await store.get(id);
   if (!there.ok) {
     if (there.error.kind === 'trouble') return 'unreachable';
     return there.error.kind === 'gone' ? { id, revision: 0 } : beside;
   }
   const { record } = there.value;
-  const isOurs = record.revision === word.revision || record.sum === word.inFlight;
+  const isOurs = record.revision === entry.revision || record.sum === entry.inFlight;
   if (isOurs) return { id, revision: record.revision };
-  // The page got it written after all.
-  return record.sgf === word.sgf ? 'nowhere' : beside;
+  // The page had time to save it after all.
+  return record.sgf === entry.sgf ? 'nowhere' : beside;
 }
 
 async function saveAt(
   { id, revision }: Place,
   content: Content,
   text: { readonly sgf: string; readonly table: string },
-  shelf: Shelf,
+  store: GameStore,
 ): Promise<boolean> {
-  const saved = await shelf.save(id, content, revision, text);
+  const saved = await store.save(id, content, revision, text);
   return saved.ok || saved.error.kind === 'cannot-write';
 }
 
-function parsed(word: string | null): unknown {
+function parsed(text: string | null): unknown {
   try {
-    return JSON.parse(word ?? '');
+    return JSON.parse(text ?? '');
   } catch {
     return undefined;
   }

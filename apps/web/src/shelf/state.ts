@@ -4,7 +4,7 @@ import { createMemo, createSignal, onCleanup } from 'solid-js';
 import type { AnyCard } from '../library/card.ts';
 import type { StorageTrouble } from '../library/database.ts';
 import {
-  forgetWord,
+  dropJournalEntry,
   libraryWords,
   putOnTable,
   settleTable,
@@ -129,7 +129,7 @@ export function createLibrary(page: Page): LibraryState {
         toast(words.trouble[removed.error], { isProblem: true });
         return;
       }
-      forgetWord(id);
+      dropJournalEntry(id);
       const bringBack = async () => {
         const back = await store.putBack(removed.value);
         toast(back.ok ? words.broughtBack : words.trouble[back.error], { isProblem: !back.ok });
