@@ -1,11 +1,10 @@
 // The positions a game went through, which is what everything here looks at.
 import {
   type Game,
-  type Move,
   mainLine,
   nodesAlong,
   type Path,
-  positionAt,
+  positionsAlong,
   type ReplayError,
   type ReplayOptions,
 } from '@tengen/game';
@@ -23,21 +22,12 @@ export function positionsOf(
   const nodes = nodesAlong(game, path);
   if (!nodes.ok) return nodes;
   const positions: Position[] = [];
-  for (const [depth, { move, setup }] of nodes.value.entries()) {
-    const before = positions.at(-1);
-    if (before && !move && !setup) continue;
-    const stepped = before && move && !setup ? step(before, move) : undefined;
-    // Set-ups are for the strict replay, and so is saying what is wrong with a move.
-    const replayed = stepped ? ok(stepped) : positionAt(game, path.slice(0, depth), options);
-    if (!replayed.ok) return replayed;
+  for (const [i, position] of positionsAlong(game, path, options).entries()) {
+    const { move, setup } = nodes.value[i]!;
+    if (!position.ok) return position;
+    if (i > 0 && !move && !setup) continue;
     if (!move) positions.pop();
-    positions.push(replayed.value);
+    positions.push(position.value);
   }
   return ok(positions);
-}
-
-function step(before: Position, { color, point }: Move): Position | undefined {
-  if (color !== before.turn) return undefined;
-  const next = point === 'pass' ? before.pass() : before.play(point);
-  return next.ok ? next.value : undefined;
 }

@@ -130,9 +130,8 @@ function faultOf(
 ): Fault {
   const color = from.turn;
   const { outcome } = to;
-  if (outcome?.kind === 'win' && outcome.reason === 'forbidden') {
-    return { kind: 'forbidden', foul: outcome.foul };
-  }
+  const foul = outcome?.reason === 'forbidden' ? outcome.foul : to.foul?.kind;
+  if (foul) return { kind: 'forbidden', foul };
   if (isWonBy(color, before)) return { kind: 'missed-win', ...pliesOf(before) };
   const all = threats(from);
   const standing = leftStanding(withoutEchoes(all[opponent(color)]), point);

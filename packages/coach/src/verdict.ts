@@ -33,7 +33,9 @@ export async function verdictOf(
   timeMs: number,
   signal?: AbortSignal,
 ): Promise<Verdict | undefined> {
-  const { outcome, turn } = position;
+  const { outcome, foul, turn } = position;
+  // White may claim the win at once.
+  if (foul) return { kind: 'won', color: 'white', plies: 0, line: [] };
   if (outcome) {
     return outcome.kind === 'draw'
       ? { kind: 'drawn', line: [] }

@@ -35,6 +35,7 @@ test('the package exports these names and no others', () => {
     'parentOf',
     'playMove',
     'positionAt',
+    'positionsAlong',
     'promote',
     'promoteToMain',
     'record',

@@ -68,14 +68,17 @@ export { childOf, isPrefix, type Path, parentOf, ROOT, samePath } from './path.t
 export {
   type Diagram,
   diagramAt,
-  type OutOfTurn,
   type PlayError,
   type Played,
   playMove,
+} from './record.ts';
+export {
+  type OutOfTurn,
   positionAt,
+  positionsAlong,
   type ReplayError,
   type ReplayOptions,
-} from './record.ts';
+} from './replay.ts';
 export { type EqualPlaces, equalPositions, findPosition, type Place } from './transposition.ts';
 export {
   childAt,

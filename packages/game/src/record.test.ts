@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addLine, addMove, addNode, setSetup } from './edit.ts';
 import type { Game, GameNode, Meta, Move, Setup } from './node.ts';
-import { diagramAt, playMove, positionAt } from './record.ts';
+import { diagramAt, playMove } from './record.ts';
+import { positionAt } from './replay.ts';
 import { allPaths, growGame, nodeOf } from './testing.ts';
 import { mainLine, newGame } from './tree.ts';
 

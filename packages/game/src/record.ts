@@ -1,6 +1,5 @@
-// A record meets the rules. `positionAt` is strict: it replays a line move by move and stops at the
-// first that the rules do not allow. `diagramAt` is lenient: it shows the stones of any record, also
-// of one that breaks the rules. `playMove` is the door by which legal moves enter.
+// A record meets the board. `playMove` is the door by which legal moves enter; `diagramAt` shows the stones
+// of any record, also of one that breaks the rules (`positionAt` in replay.ts is strict).
 import {
   BLACK,
   Board,
@@ -8,177 +7,18 @@ import {
   err,
   type IllegalMove,
   type IllegalPass,
-  isPoint,
   ok,
   type Point,
-  Position,
-  type PositionOptions,
-  type Referee,
+  type Position,
   type Result,
-  type Rule,
-  type SetupError,
   WHITE,
 } from '@tengen/rules';
 import { addMove, type Edit } from './edit.ts';
-import type { Game, GameNode, Move, Setup } from './node.ts';
+import type { Game, Move } from './node.ts';
 import type { Path } from './path.ts';
-import { nextColor, Stones } from './stones.ts';
+import { positionAt, type ReplayError, type ReplayOptions } from './replay.ts';
+import { Stones } from './stones.ts';
 import { type NoNode, nodesAlong } from './tree.ts';
-
-export interface ReplayOptions {
-  /** Where the record does not say it, or to see it under another rule. */
-  readonly rule?: Rule;
-  readonly referee?: Referee;
-  readonly drawWhenEmptyAtMost?: number;
-}
-
-export type OutOfTurn = { readonly kind: 'out-of-turn'; readonly turn: Color };
-
-export type ReplayError =
-  | NoNode
-  /** Neither the record nor the options name a rule. */
-  | { readonly kind: 'rule-unknown' }
-  | {
-      readonly kind: 'bad-move';
-      /** The node whose move it is. */
-      readonly path: Path;
-      /** The number of the move, counted from 1; passes count. */
-      readonly ply: number;
-      readonly move: Move;
-      readonly reason: IllegalMove | IllegalPass | OutOfTurn;
-    }
-  | { readonly kind: 'bad-setup'; readonly path: Path; readonly reason: SetupError };
-
-/** The position at a node, if every move to it was legal. */
-export function positionAt(
-  game: Game,
-  path: Path,
-  options: ReplayOptions = {},
-): Result<Position, ReplayError> {
-  const line = nodesAlong(game, path);
-  if (!line.ok) return line;
-  const rule = options.rule ?? game.meta.rule;
-  if (!rule) return err({ kind: 'rule-unknown' });
-  const replay = new Replay(positionOptions(game, rule, options));
-  for (const [depth, node] of line.value.entries()) {
-    const error = replay.enter(node, path, depth);
-    if (error) return err(error);
-  }
-  const error = replay.finishSetup(nextColor(line.value.at(-1)!), path);
-  return error ? err(error) : ok(replay.position);
-}
-
-function positionOptions(
-  game: Game,
-  rule: Rule,
-  options: ReplayOptions,
-): Required<PositionOptions> {
-  return {
-    size: game.meta.size,
-    rule,
-    referee: options.referee ?? 'auto',
-    drawWhenEmptyAtMost: options.drawWhenEmptyAtMost ?? 0,
-  };
-}
-
-/** Stones being set up; they become a position when a move follows or the line ends. */
-interface Pending {
-  /** Where the record set up the last of them. */
-  readonly depth: number;
-  readonly black: Set<Point>;
-  readonly white: Set<Point>;
-}
-
-class Replay {
-  position: Position;
-  readonly #options: Required<PositionOptions>;
-  #pending: Pending | undefined;
-  /** Undefined while only the stones could tell whose turn it is. */
-  #turn: Color | undefined;
-  #ply = 0;
-
-  constructor(options: Required<PositionOptions>) {
-    this.#options = options;
-    this.position = Position.start(options);
-  }
-
-  /** `node` lies at the first `depth` steps of `path`. */
-  enter(node: GameNode, path: Path, depth: number): ReplayError | undefined {
-    const { setup, move } = node;
-    if (setup) {
-      const reason = contradiction(setup, this.position.size);
-      if (reason) return { kind: 'bad-setup', path: path.slice(0, depth), reason };
-      this.#setUp(setup, depth);
-    }
-    if (!move) return undefined;
-    return this.finishSetup(move.color, path) ?? this.#play(move, path, depth);
-  }
-
-  #setUp(setup: Setup, depth: number): void {
-    const { board } = this.position;
-    const black = this.#pending?.black ?? new Set(board.stonesOf('black'));
-    const white = this.#pending?.white ?? new Set(board.stonesOf('white'));
-    for (const point of [...setup.empty, ...setup.black, ...setup.white]) {
-      black.delete(point);
-      white.delete(point);
-    }
-    for (const point of setup.black) black.add(point);
-    for (const point of setup.white) white.add(point);
-    this.#pending = { depth, black, white };
-    this.#turn = setup.turn ?? this.#turn;
-  }
-
-  /** Where the stones do not tell whose turn it is, the next move of the record does. */
-  finishSetup(next: Color | undefined, path: Path): ReplayError | undefined {
-    const stones = this.#pending;
-    if (!stones) return undefined;
-    let made = this.#makePosition(stones, this.#turn);
-    if (!made.ok && made.error.kind === 'turn-unknown' && next) {
-      made = this.#makePosition(stones, next);
-    }
-    if (!made.ok) {
-      return { kind: 'bad-setup', path: path.slice(0, stones.depth), reason: made.error };
-    }
-    this.position = made.value;
-    this.#pending = undefined;
-    return undefined;
-  }
-
-  #makePosition({ black, white }: Pending, turn: Color | undefined): Result<Position, SetupError> {
-    return Position.setup({ ...this.#options, black, white, ...(turn && { turn }) });
-  }
-
-  #play(move: Move, path: Path, depth: number): ReplayError | undefined {
-    this.#ply++;
-    const played = playFor(this.position, move);
-    if (!played.ok) {
-      const at = path.slice(0, depth);
-      return { kind: 'bad-move', path: at, ply: this.#ply, move, reason: played.error };
-    }
-    this.position = played.value;
-    this.#turn = played.value.turn;
-    return undefined;
-  }
-}
-
-function playFor(
-  position: Position,
-  { color, point }: Move,
-): Result<Position, IllegalMove | IllegalPass | OutOfTurn> {
-  if (color !== position.turn) return err({ kind: 'out-of-turn', turn: position.turn });
-  return point === 'pass' ? position.pass() : position.play(point);
-}
-
-/** A set-up may replace stones, but not say two things about one point. */
-function contradiction(setup: Setup, size: number): SetupError | undefined {
-  const seen = new Set<Point>();
-  for (const point of [...setup.empty, ...setup.black, ...setup.white]) {
-    if (!isPoint(point, size)) return { kind: 'off-board', point };
-    if (seen.has(point)) return { kind: 'occupied', point };
-    seen.add(point);
-  }
-  return undefined;
-}
 
 /** A legal move, the node that holds it, and the position after it. */
 export interface Played extends Edit {
@@ -196,10 +36,13 @@ export function playMove(
 ): Result<Played, PlayError> {
   const before = positionAt(game, path, options);
   if (!before.ok) return before;
-  const position = point === 'pass' ? before.value.pass() : before.value.play(point);
-  if (!position.ok) return position;
   const edit = addMove(game, path, { color: before.value.turn, point });
-  return edit.ok ? ok({ ...edit.value, position: position.value }) : edit;
+  if (!edit.ok) return edit;
+  const position = positionAt(edit.value.game, edit.value.path, options);
+  if (position.ok) return ok({ ...edit.value, position: position.value });
+  const { error } = position;
+  const isRefused = error.kind === 'bad-move' && error.reason.kind !== 'out-of-turn';
+  return err(isRefused ? error.reason : error);
 }
 
 /** What a record shows at a node. */

@@ -1,7 +1,7 @@
 // For tests: games grown from plain numbers, so that a failing one shrinks to a small one. No part
 // of the library proper.
-import { type Color, opponent, type Point } from '@tengen/rules';
-import { addNode } from './edit.ts';
+import { type Color, opponent, type Point, type Rule } from '@tengen/rules';
+import { addLine, addNode } from './edit.ts';
 import type { Game, GameNode, Setup } from './node.ts';
 import type { Path } from './path.ts';
 import { newGame, nodeAt, walk } from './tree.ts';
@@ -45,6 +45,21 @@ function setupOf(variety: number, point: Point, size: number): Setup {
       ? { black: [point], white: [other], empty: [] }
       : { black: [], white: [point], empty: [other] };
   return { ...stones, ...(turn && { turn }) };
+}
+
+/** A game on 15×15 in which nobody makes five: no three stones of a colour stand in a row. */
+export function longGame(moves: number, rule: Rule = 'freestyle'): Game {
+  const points = [...Array(225).keys()];
+  const isBlack = (point: Point) => ((point % 15) + 2 * Math.floor(point / 15)) % 4 < 2;
+  const black = points.filter(isBlack);
+  const white = points.filter(point => !isBlack(point));
+  const line = points.slice(0, moves).map((_, i) => {
+    const color: Color = i % 2 === 0 ? 'black' : 'white';
+    return { color, point: (color === 'black' ? black : white)[i >> 1]! };
+  });
+  const made = addLine(newGame({ rule }), [], line);
+  if (!made.ok) throw new Error('a root that was there');
+  return made.value.game;
 }
 
 export function nodeOf(game: Game, path: Path): GameNode {

@@ -1,7 +1,7 @@
 import { addLine, addNode, newGame } from '@tengen/game';
 import type { Result } from '@tengen/rules';
 import { expect, test } from 'vitest';
-import { lineOf, moverOf, placesAlong, pointOf } from './game-line.ts';
+import { moverOf, placesAlong, pointOf } from './game-line.ts';
 
 function must<T>(result: Result<T, unknown>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -43,21 +43,16 @@ test('a record without a rule has no line', () => {
 
 test('a line that grows keeps the positions it has, and one that turns off keeps those before', () => {
   const first = must(addLine(newGame({ rule: 'freestyle' }), [], moves(7, 8))).game;
-  const before = lineOf(first, [0, 0]);
-  const positionsOf = ({ places }: typeof before) => places.map(({ position }) => position);
-  const grown = positionsOf(lineOf(must(addLine(first, [0, 0], moves(9))).game, [0, 0, 0], before));
+  const positionsOf = (...asked: Parameters<typeof placesAlong>) =>
+    placesAlong(...asked).map(({ position }) => position);
+  const before = positionsOf(first, [0, 0]);
+  const grown = positionsOf(must(addLine(first, [0, 0], moves(9))).game, [0, 0, 0]);
   expect(grown).toHaveLength(4);
-  positionsOf(before).forEach((position, i) => {
+  before.forEach((position, i) => {
     expect(grown[i]).toBe(position);
   });
   const turned = must(addLine(first, [0], [{ color: 'white', point: 20 }])).game;
-  const other = positionsOf(lineOf(turned, [0, 1], before));
-  expect(other[1]).toBe(positionsOf(before)[1]);
+  const other = positionsOf(turned, [0, 1]);
+  expect(other[1]).toBe(before[1]);
   expect(other[2]!.board.get(20)).toBe('white');
-});
-
-test('another game of the same moves has positions of its own', () => {
-  const before = lineOf(must(addLine(newGame({ rule: 'freestyle' }), [], moves(7))).game, [0]);
-  const renju = lineOf(must(addLine(newGame({ rule: 'renju' }), [], moves(7))).game, [0], before);
-  expect(renju.places.map(({ position }) => position.rule)).toEqual(['renju', 'renju']);
 });

@@ -12,7 +12,7 @@ import { preferences } from '../preferences.ts';
 import { announce, toast } from '../ui/index.ts';
 import { ANALYSE_WORDS, type AnalyseWords } from '../words/index.ts';
 import { type Balancing, createBalancing } from './balance/state.ts';
-import { type GameLine, type LinePlace, lineOf } from './game-line.ts';
+import { type LinePlace, placesAlong } from './game-line.ts';
 import { createLooks, type Looks } from './looks.ts';
 import { type DrawTool, markFor } from './overlay.ts';
 import { createProving, type Proving } from './proof/state.ts';
@@ -109,8 +109,9 @@ export function createAnalysis(page: Page): Analysis {
   const [hovered, setHovered] = createSignal<Point>();
   const [pinned, setPinned] = createSignal<Point>();
 
-  const line = createMemo<GameLine>(before => lineOf(desk.game(), desk.line(), before));
-  const places = () => line().places;
+  const places = createMemo(() =>
+    placesAlong(desk.game(), desk.line(), { referee: desk.referee() }),
+  );
   const values = createMemo(() => places().map(({ position }) => knowledge.of(position)));
   const settingUp = createSettingUp(desk);
   const reviewing = createReviewing({ analyst, knowledge, places });

@@ -12,7 +12,6 @@ import {
   type Path,
   playMove,
   type ReplayError,
-  ROOT,
   redo,
   sibling,
   stay,
@@ -347,9 +346,4 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     show(next);
     return true;
   }
-}
-
-/** The path of every node from the start to `path`. */
-export function pathsTo(path: Path): Path[] {
-  return [ROOT, ...path.map((_, i) => path.slice(0, i + 1))];
 }

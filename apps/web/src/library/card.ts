@@ -80,7 +80,10 @@ export function cardOf(record: Omit<GameRecord, 'sgf' | 'table' | 'sum'>, game: 
 function resultOf(game: Game): CardResult {
   const stated = game.meta.result?.winner;
   if (stated === 'black' || stated === 'white' || stated === 'draw') return stated;
-  const end = positionAt(game, mainLine(game), { rule: game.meta.rule ?? 'freestyle' });
+  const rule = game.meta.rule ?? 'freestyle';
+  // The table has the position with this referee already; without forbidden moves it is the same.
+  const played = positionAt(game, mainLine(game), { rule, referee: 'prevent' });
+  const end = played.ok ? played : positionAt(game, mainLine(game), { rule });
   const outcome = end.ok ? end.value.outcome : undefined;
   if (!outcome) return 'open';
   return outcome.kind === 'draw' ? 'draw' : outcome.winner;
