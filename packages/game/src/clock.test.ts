@@ -245,6 +245,52 @@ describe('starting and stopping', () => {
     expect(again.at(3000)).toMatchObject({ turn: 'black', black: { leftMs: 57_000 } });
   });
 
+  test('a turn of several decisions has one increment and one period', () => {
+    const fischer = started({ mainMs: MINUTE, incrementMs: 5000 });
+    const three = must(must(must(fischer.press(1000, 'black')).press(2000, 'black')).press(3000));
+    expect(three.at(3000).black.leftMs).toBe(MINUTE - 3000 + 5000);
+    const byoyomi = started({ byoyomi: { periods: 1, periodMs: 10_000 } });
+    const second = must(byoyomi.press(6000, 'black'));
+    expect(second.at(6000).black).toMatchObject({ leftMs: 4000, spentMs: 6000 });
+    expect(second.press(10_001).ok).toBe(false);
+    const perMove = must(started({ perMoveMs: 10_000 }).press(6000, 'black'));
+    expect(perMove.flagsAt).toBe(10_000);
+  });
+
+  test('credit is not charged, and saves a decision that was only late on its way', () => {
+    const clock = started({ mainMs: 10_000 });
+    expect(must(clock.press(4000, 'white', { creditMs: 300 })).at(4000).black.leftMs).toBe(6300);
+    expect(must(clock.press(100, 'white', { creditMs: 300 })).at(100).black.leftMs).toBe(10_000);
+    expect(clock.press(10_200, 'white', { creditMs: 300 }).ok).toBe(true);
+    expect(clock.press(10_301, 'white', { creditMs: 300 }).ok).toBe(false);
+  });
+
+  test('free time is used first, kept over a pause, and never passed on', () => {
+    const clock = must(Clock.of({ mainMs: MINUTE }).start('black', 0, { graceMs: 30_000 }));
+    expect(clock.at(30_000).black.leftMs).toBe(MINUTE);
+    expect(clock.at(31_000).black.leftMs).toBe(MINUTE - 1000);
+    expect(clock.flagsAt).toBe(90_000);
+    const paused = clock.pause(10_000).resume(50_000);
+    expect(paused.at(70_000).black.leftMs).toBe(MINUTE);
+    expect(paused.at(71_000).black.leftMs).toBe(MINUTE - 1000);
+    const next = must(clock.press(10_000));
+    expect(next.at(11_000).white.leftMs).toBe(MINUTE - 1000);
+    const again = must(clock.press(10_000, 'black'));
+    expect(again.at(31_000).black.leftMs).toBe(MINUTE - 1000);
+    const graced = must(clock.press(10_000, 'white', { graceMs: 5000 }));
+    expect(graced.at(16_000).white.leftMs).toBe(MINUTE - 1000);
+  });
+
+  test('time is given to a side, or to its turn where it has only that', () => {
+    const clock = started({ mainMs: MINUTE });
+    expect(clock.give('white', 15_000).at(0).white.leftMs).toBe(MINUTE + 15_000);
+    expect(clock.give('black', 15_000).flagsAt).toBe(MINUTE + 15_000);
+    const perMove = started({ perMoveMs: 10_000 });
+    expect(perMove.give('black', 5000).flagsAt).toBe(15_000);
+    expect(must(perMove.give('black', 5000).press(12_000)).at(12_000).black.leftMs).toBe(10_000);
+    expect(perMove.give('white', 5000)).toBe(perMove);
+  });
+
   test('players who exchange colors take their times with them', () => {
     const clock = must(Clock.of({ mainMs: MINUTE }, { white: { mainMs: 9000 } }).start('black', 0));
     const swapped = clock.swapped();

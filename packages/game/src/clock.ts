@@ -74,10 +74,19 @@ interface SideState {
 
 interface TurnState {
   readonly color: Color;
-  /** Used before `sinceMs`. */
+  /** Used before `sinceMs`; negative where time was given. */
   readonly spentMs: number;
   /** Missing while the clock is paused. */
   readonly sinceMs?: number;
+  /** From `sinceMs` on, so much is free. */
+  readonly graceMs?: number;
+}
+
+export interface PressOptions {
+  /** The mover is charged so much less: the time his decision was under way. */
+  readonly creditMs?: number;
+  /** The next turn is charged only after so much time. */
+  readonly graceMs?: number;
 }
 
 export class Clock {
@@ -126,7 +135,8 @@ export class Clock {
     const { turn, toleranceMs } = this.#state;
     if (turn?.sinceMs === undefined) return undefined;
     const { leftMs } = this.at(turn.sinceMs)[turn.color];
-    return leftMs === Infinity ? undefined : turn.sinceMs + leftMs + toleranceMs;
+    const { sinceMs, graceMs = 0 } = turn;
+    return leftMs === Infinity ? undefined : sinceMs + graceMs + leftMs + toleranceMs;
   }
 
   /** Whether `color` will lose on time within `thresholdMs`. */
@@ -138,38 +148,68 @@ export class Clock {
    * `color` has to decide from now on. A side that was deciding is charged what it used and gets no
    * increment: so a clock goes on after moves were taken back.
    */
-  start(color: Color, now: number): Result<Clock, ClockError> {
+  start(color: Color, now: number, { graceMs = 0 }: PressOptions = {}): Result<Clock, ClockError> {
     const { turn } = this.#state;
-    return turn ? this.#handOver(turn, color, now, 0) : ok(this.#with(freshTurn(color, now)));
+    if (!turn) return ok(this.#with(freshTurn(color, now, graceMs)));
+    return this.#handOver(turn, now, { next: color, incrementMs: 0, creditMs: 0, graceMs });
   }
 
-  /** The running side made its decision; then `next` has to decide, as a rule the opponent. */
-  press(now: number, next?: Color): Result<Clock, ClockError> {
+  /**
+   * The running side made its decision; then `next` has to decide, as a rule the opponent. Where that is
+   * the same side, its turn goes on, without an increment or a new period.
+   */
+  press(
+    now: number,
+    next?: Color,
+    { creditMs = 0, graceMs = 0 }: PressOptions = {},
+  ): Result<Clock, ClockError> {
     const { turn } = this.#state;
     if (turn?.sinceMs === undefined) return err({ kind: 'not-running' });
     const incrementMs = this.#state[turn.color].control.incrementMs ?? 0;
-    return this.#handOver(turn, next ?? opponent(turn.color), now, incrementMs);
+    const to = { next: next ?? opponent(turn.color), incrementMs, creditMs, graceMs };
+    return this.#handOver(turn, now, to);
   }
 
   #handOver(
     turn: TurnState,
-    next: Color,
     now: number,
-    incrementMs: number,
+    to: { readonly next: Color; readonly incrementMs: number } & Required<PressOptions>,
   ): Result<Clock, ClockError> {
-    const { flagged, [turn.color]: reading } = this.at(now);
-    if (flagged) return err({ kind: 'timeout', color: flagged, lateMs: -reading.leftMs });
-    const side = charge(this.#state[turn.color], reading, incrementMs);
+    const { color } = turn;
+    const spentMs = Math.min(spentAt(turn, now), Math.max(0, spentAt(turn, now) - to.creditMs));
+    const reading = read(this.#state[color], spentMs);
+    if (reading.leftMs < -this.#state.toleranceMs) {
+      return err({ kind: 'timeout', color, lateMs: -reading.leftMs });
+    }
     // Were `now` to run backwards, the next side must not win time by it.
     const sinceMs = Math.max(now, turn.sinceMs ?? now);
-    return ok(this.#with(freshTurn(next, sinceMs), { [turn.color]: side }));
+    if (to.next === color) {
+      return ok(this.#with({ color, spentMs, sinceMs, ...graceLeft(turn, now) }));
+    }
+    const side = charge(this.#state[color], reading, to.incrementMs);
+    return ok(this.#with(freshTurn(to.next, sinceMs, to.graceMs), { [color]: side }));
+  }
+
+  /** Gives a side time; where it has only a time for each move, for the turn at hand. */
+  give(color: Color, ms: number): Clock {
+    const { turn } = this.#state;
+    const side = this.#state[color];
+    if (hasMainTime(side.control)) {
+      return new Clock({ ...this.#state, [color]: { ...side, mainLeftMs: side.mainLeftMs + ms } });
+    }
+    if (turn?.color !== color) return this;
+    return this.#with({ ...turn, spentMs: turn.spentMs - ms });
   }
 
   /** Stops the time: for an interruption, and at the end of the game. Nothing is lost or won by it. */
   pause(now: number): Clock {
     const { turn } = this.#state;
     if (turn?.sinceMs === undefined) return this;
-    return this.#with({ color: turn.color, spentMs: spentAt(turn, now) });
+    return this.#with({
+      color: turn.color,
+      spentMs: spentAt(turn, now),
+      ...graceLeft(turn, now),
+    });
   }
 
   resume(now: number): Clock {
@@ -194,12 +234,18 @@ export class Clock {
   }
 }
 
-function freshTurn(color: Color, now: number): TurnState {
-  return { color, spentMs: 0, sinceMs: now };
+function freshTurn(color: Color, now: number, graceMs: number): TurnState {
+  return { color, spentMs: 0, sinceMs: now, ...(graceMs > 0 && { graceMs }) };
 }
 
-function spentAt({ spentMs, sinceMs }: TurnState, now: number): number {
-  return spentMs + Math.max(0, now - (sinceMs ?? now));
+function spentAt({ spentMs, sinceMs, graceMs = 0 }: TurnState, now: number): number {
+  return spentMs + Math.max(0, now - (sinceMs ?? now) - graceMs);
+}
+
+/** What is left of the free time, as part of a turn. */
+function graceLeft({ sinceMs, graceMs = 0 }: TurnState, now: number): Pick<TurnState, 'graceMs'> {
+  const leftMs = graceMs - Math.max(0, now - (sinceMs ?? now));
+  return leftMs > 0 ? { graceMs: leftMs } : {};
 }
 
 function sideOf(control: TimeControl): SideState {

@@ -6,6 +6,7 @@ export {
   type ClockReading,
   type ClockState,
   GOMOCUP_TOLERANCE_MS,
+  type PressOptions,
   type SideReading,
   type TimeControl,
 } from './clock.ts';
