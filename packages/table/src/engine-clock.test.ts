@@ -1,11 +1,11 @@
 import { Clock, type TimeControl } from '@tengen/game';
 import { expect, test } from 'vitest';
-import { matchClock } from './engine-clock.ts';
+import { engineClock } from './engine-clock.ts';
 
 function told(control: TimeControl, spentMs = 0) {
   const started = Clock.of(control).start('black', 0);
   if (!started.ok) throw new Error(started.error.kind);
-  return matchClock(started.value, 'black', spentMs);
+  return engineClock(started.value, 'black', spentMs);
 }
 
 test('a game of limited time, with and without an increment', () => {

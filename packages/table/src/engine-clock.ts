@@ -1,17 +1,23 @@
 // What an engine is told of the clock on the table, so that it shares its time out sensibly.
-
-import type { MatchClock } from '@tengen/engine';
 import type { Clock } from '@tengen/game';
 import type { Color } from '@tengen/rules';
 
-/** A page is busy with other things as well: an answer must not come in the last moment. */
+/** The clock of a game as engines take it. */
+export interface EngineClock {
+  readonly timeLeftMs: number;
+  readonly incrementMs?: number;
+  /** Most time for this move. */
+  readonly turnMs?: number;
+}
+
+/** A program is busy with other things as well: an answer must not come in the last moment. */
 const MOST_SPARED_MS = 500;
 const SPARED = 0.1;
-/** Where time comes anew with every move, one may use all of it: as if for so many moves. */
+/** Where each move has its own time, all of it may be used: as if the game had so many moves left. */
 const TURNS = 30;
 
-/** Undefined where time is no matter. */
-export function matchClock(clock: Clock, color: Color, now: number): MatchClock | undefined {
+/** Undefined where nothing limits the side. */
+export function engineClock(clock: Clock, color: Color, now: number): EngineClock | undefined {
   const { leftMs, shownMs, isInByoyomi, spentMs } = clock.at(now)[color];
   if (!Number.isFinite(leftMs)) return undefined;
   const { control, mainLeftMs } = clock.toJSON()[color];

@@ -7,6 +7,7 @@ import type { Info } from '@tengen/engine';
 import type { Action, OpeningState } from '@tengen/openings';
 import type { DecisionReason, Opponent, OpponentSpec, Thought } from '@tengen/opponent';
 import type { Color, Position } from '@tengen/rules';
+import { engineClock } from '@tengen/table';
 import {
   createEffect,
   createMemo,
@@ -20,7 +21,6 @@ import { painted } from '../after-paint.ts';
 import type { Seat } from '../desk/desk.ts';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
-import { matchClock } from './engine-clock.ts';
 import { createPace } from './pace.ts';
 
 export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
@@ -266,7 +266,7 @@ export function createDriver({ desk, engine, router }: Page): Driver {
 
   function clockFor(color: Color) {
     const now = desk.clock();
-    const clock = now && matchClock(now, color, desk.now());
+    const clock = now && engineClock(now, color, desk.now());
     return clock ? { clock } : {};
   }
 

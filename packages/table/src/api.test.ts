@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import * as table from './index.ts';
+
+test('the package offers exactly this', () => {
+  expect(Object.keys(table).sort()).toMatchInlineSnapshot(`
+    [
+      "GIFT_MS",
+      "MOST_CREDIT_MS",
+      "MOST_EVENTS",
+      "actorOf",
+      "apply",
+      "begin",
+      "colorOfPlayer",
+      "decide",
+      "due",
+      "endingOf",
+      "engineClock",
+      "firstTable",
+      "isControl",
+      "isTableEvent",
+      "isWatched",
+      "lineOf",
+      "localStart",
+      "movesOf",
+      "newDriver",
+      "offerOf",
+      "openRecord",
+      "openingOf",
+      "openingRecord",
+      "playerOfColor",
+      "positionOf",
+      "readClockState",
+      "record",
+      "redoOf",
+      "replay",
+      "resultOf",
+      "speedOf",
+      "stageAt",
+      "stageOf",
+      "step",
+      "termsOf",
+      "thinkerOf",
+      "timeLeft",
+      "toAct",
+      "undoOf",
+      "versionOf",
+    ]
+  `);
+});

@@ -1,0 +1,441 @@
+// One event, one new table. `apply` is for events that were decided here; `replay` trusts nothing: every
+// event of a stored or received table passes the same checks, and the first bad one is named.
+import { Clock, type ClockState } from '@tengen/game';
+import {
+  act,
+  colorOf,
+  type Refusal as OpeningRefusal,
+  otherSeat,
+  type PlayerId,
+} from '@tengen/openings';
+import {
+  assert,
+  type ClaimError,
+  err,
+  type IllegalMove,
+  type IllegalPass,
+  type Outcome,
+  ok,
+  opponent,
+  type Position,
+  type Result,
+} from '@tengen/rules';
+import { readClockState } from './clock-state.ts';
+import { type Ending, type EventOf, isTableEvent, type Laid, type TableEvent } from './event.ts';
+import {
+  actorOf,
+  type Conduct,
+  colorOfPlayer,
+  type PlayedMove,
+  type Stage,
+  stageAt,
+  stageOf,
+  type Table,
+  timeLeft,
+  toAct,
+  versionOf,
+} from './table.ts';
+import { begin, speedOf, type Terms, type TermsError } from './terms.ts';
+
+/** What the rules or the opening say against an action. */
+export type IllegalAction = IllegalMove | IllegalPass | ClaimError | OpeningRefusal;
+
+export type EventError =
+  /** Not an event at all. */
+  | { readonly kind: 'bad-shape' }
+  | { readonly kind: 'bad-version'; readonly expected: number }
+  | { readonly kind: 'bad-time'; readonly least: number }
+  | { readonly kind: 'bad-terms'; readonly error: TermsError }
+  /** The check value of the clock does not agree. */
+  | { readonly kind: 'bad-clock' }
+  | { readonly kind: 'not-your-step'; readonly expected: PlayerId }
+  | { readonly kind: 'over' }
+  | { readonly kind: 'illegal'; readonly reason: IllegalAction }
+  /** The event does not fit the state of the table. */
+  | { readonly kind: 'not-now' };
+
+export type ReplayError =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'bad-event'; readonly v: number; readonly error: EventError };
+
+/** The table after an event. Throws on an event that `decide` did not give for this very table. */
+export function apply(table: Table, event: TableEvent): Table {
+  const next = advance(table, event);
+  assert(next.ok, `an event that was not decided: ${JSON.stringify(event)}`);
+  return next.value;
+}
+
+/** The table of a log, if every event follows from those before it. The events may be anything. */
+export function replay(events: readonly unknown[]): Result<Table, ReplayError> {
+  let table: Table | undefined;
+  for (const [i, event] of events.entries()) {
+    const next: Result<Table, EventError> = table ? trusted(table, event) : firstTable(event);
+    if (!next.ok) return err({ kind: 'bad-event', v: i + 1, error: next.error });
+    table = next.value;
+  }
+  return table ? ok(table) : err({ kind: 'empty' });
+}
+
+function trusted(table: Table, event: unknown): Result<Table, EventError> {
+  if (!isTableEvent(event)) return err({ kind: 'bad-shape' });
+  const next = advance(table, event);
+  if (!next.ok) return next;
+  const left = timeLeft(next.value, event.at);
+  return JSON.stringify(left) === JSON.stringify(event.left) ? next : err({ kind: 'bad-clock' });
+}
+
+const NOTHING_DONE: Conduct = { hasActed: false, moves: 0, refused: 0 };
+
+/** The table that a `start` makes. */
+export function firstTable(event: unknown): Result<Table, EventError> {
+  if (!isTableEvent(event) || event.k !== 'start') return err({ kind: 'bad-shape' });
+  if (event.v !== 1) return err({ kind: 'bad-version', expected: 1 });
+  const beginning = begin(event.terms);
+  if (!beginning.ok) return err({ kind: 'bad-terms', error: beginning.error });
+  const { opening, position, clock } = beginning.value;
+  const stage: Stage = { v: 1, position, opening, ply: 0 };
+  return ok({
+    start: event,
+    log: [event],
+    stages: [stage],
+    ahead: [],
+    clock: clock && startedOnline(clock, event, stage),
+    on: 1,
+    since: { at: event.at, spentMs: 0 },
+    offers: [],
+    conduct: { P1: NOTHING_DONE, P2: NOTHING_DONE },
+    gifts: 0,
+  });
+}
+
+/** Online the clock runs from the start, after some free time; locally the first action starts it. */
+function startedOnline(clock: Clock, { terms, at, by }: EventOf<'start'>, stage: Stage): Clock {
+  const player = actorOf(stage);
+  if (terms.kind === 'local' || !player) return clock;
+  const graceMs = freeTimeMs(terms, by);
+  const started = clock.start(colorOf(stage.opening, player), at, { graceMs });
+  return started.ok ? started.value : clock;
+}
+
+const FREE_MS = { blitz: 30_000, rapid: 60_000, slow: 120_000, days: 0 } as const;
+const INVITED_MS = 600_000;
+
+/** How much of a player's first turn is not charged. */
+export function freeTimeMs(terms: Terms, by: EventOf<'start'>['by']): number {
+  if (terms.kind === 'local') return 0;
+  const speed = speedOf(terms);
+  return by === 'invite' && speed !== 'days' ? INVITED_MS : FREE_MS[speed];
+}
+
+/** The next table, or why the event does not follow. */
+export function advance(table: Table, event: TableEvent): Result<Table, EventError> {
+  const expected = versionOf(table) + 1;
+  if (event.v !== expected) return err({ kind: 'bad-version', expected });
+  const least = table.log.at(-1)!.at;
+  if (!(event.at >= least)) return err({ kind: 'bad-time', least });
+  const after = changesOf(table, event);
+  if (!after.ok) return after;
+  const { stage = stageOf(table), ...changes } = after.value;
+  return ok({
+    ...table,
+    ...changes,
+    log: [...table.log, event],
+    stages: [...table.stages, stage],
+  });
+}
+
+type Changes = Partial<Omit<Table, 'stages' | 'log'>> & { readonly stage?: Stage };
+
+function changesOf(table: Table, event: TableEvent): Result<Changes, EventError> {
+  switch (event.k) {
+    case 'start':
+      return err({ kind: 'not-now' });
+    case 'act':
+    case 'move':
+      return played(table, event);
+    case 'offer':
+      return offered(table, event);
+    case 'answer':
+      return answered(table, event);
+    case 'takeback':
+      return takenBack(table, event);
+    case 'time':
+      return given(table, event);
+    case 'clock':
+      return clockSet(table, event);
+    case 'end':
+      return ended(table, event);
+    case 'next':
+      return endOf(table) ? ok({ next: event.game }) : err({ kind: 'not-now' });
+  }
+}
+
+function endOf(table: Table): Ending | undefined {
+  return stageOf(table).end;
+}
+
+// ---- stones and decisions ----
+
+function played(table: Table, event: EventOf<'act' | 'move'>): Result<Changes, EventError> {
+  const { by } = event;
+  const before = stageOf(table);
+  const expected = toAct(table);
+  if (!expected) return err({ kind: 'over' });
+  if (by !== expected) return err({ kind: 'not-your-step', expected });
+  const next = event.k === 'act' ? afterAct(before, event) : afterMove(before, event.point);
+  if (!next.ok) return err({ kind: 'illegal', reason: next.error });
+  const stage = { ...next.value, v: event.v, before: before.v };
+  const clock = clockAfter(table, stage, event);
+  if (!clock.ok) return clock;
+  const { [by]: own } = table.conduct;
+  const isMove = event.k === 'move';
+  const conduct = { ...own, hasActed: true, moves: own.moves + (isMove ? 1 : 0) };
+  return ok({
+    stage: withTimes(stage, table, event, clock.value),
+    ahead: [],
+    clock: clock.value,
+    on: event.v,
+    since: sinceNow(clock.value, event.at),
+    // A move declines the draw that was offered to its player, and ends every talk about taking back.
+    offers: table.offers.filter(({ what, by: offerer }) => what === 'draw' && offerer === by),
+    conduct: { ...table.conduct, [by]: conduct },
+  });
+}
+
+type NextStage = Omit<Stage, 'v' | 'before'>;
+
+function afterMove(
+  { opening, position, ply }: Stage,
+  point: EventOf<'move'>['point'],
+): Result<NextStage, IllegalAction> {
+  const next = point === 'pass' ? position.pass() : position.play(point);
+  if (!next.ok) return next;
+  const by = opening.black === 'P1' ? position.turn : opponent(position.turn);
+  const move: PlayedMove = { by: by === 'black' ? 'P1' : 'P2', color: position.turn, point };
+  return ok({ opening, position: next.value, ply: ply + 1, move });
+}
+
+/** A step of the opening; the stone it puts goes through the rules like any other. */
+function afterAct(
+  { opening, position, ply }: Stage,
+  { by, action }: EventOf<'act'>,
+): Result<NextStage, IllegalAction> {
+  const next = act(opening, by, action);
+  if (!next.ok) return next;
+  const point = next.value.stones[opening.stones.length];
+  if (point === undefined) return ok({ opening: next.value, position, ply });
+  const stone = position.play(point);
+  if (!stone.ok) return stone;
+  const move: PlayedMove = { by, color: position.turn, point };
+  return ok({ opening: next.value, position: stone.value, ply: ply + 1, move });
+}
+
+// ---- the clock ----
+
+/**
+ * The clock after an action. One turn lasts until the other player has to act, with one increment or
+ * period for all of it; players who exchange colours take their times with them.
+ */
+function clockAfter(
+  table: Table,
+  stage: Stage,
+  event: EventOf<'act' | 'move'>,
+): Result<Clock | undefined, EventError> {
+  const { clock, conduct, start } = table;
+  const { at, credit = 0, by } = event;
+  if (!clock) return ok(undefined);
+  const before = stageOf(table).opening;
+  const player = actorOf(stage) ?? otherSeat(by);
+  // By the colours as they were: the exchange comes afterwards.
+  const next = colorOf(before, player);
+  const isFirst = !conduct[player].hasActed && player !== by;
+  const graceMs = isFirst ? freeTimeMs(start.terms, start.by) : 0;
+  const isStarted = clock.at(at).turn !== undefined;
+  if (event.laid && !isStarted) return ok(clock);
+  const pressed =
+    isStarted && !event.laid
+      ? clock.resume(at).press(at, next, { creditMs: credit, graceMs })
+      : clock.start(next, at);
+  if (!pressed.ok) return err({ kind: 'bad-clock' });
+  const swapped = before.black === stage.opening.black ? pressed.value : pressed.value.swapped();
+  return ok(stage.position.outcome ? swapped.pause(at) : swapped);
+}
+
+function sinceNow(clock: Clock | undefined, at: number): Table['since'] {
+  const reading = clock?.at(at);
+  return { at, spentMs: reading?.turn ? reading[reading.turn].spentMs : 0 };
+}
+
+function withTimes(
+  stage: Stage,
+  table: Table,
+  event: EventOf<'act' | 'move'>,
+  clock: Clock | undefined,
+): Stage {
+  const { move } = stage;
+  if (!move) return stage;
+  const times: Laid = event.laid ?? {
+    spentMs: spentOn(table, event.at),
+    ...leftOf(clock, stage, event),
+  };
+  return { ...stage, move: { ...move, ...times } };
+}
+
+/** By the clock where one runs: it may have stood still in between. */
+function spentOn({ clock, since }: Table, at: number): number {
+  const reading = clock?.at(at);
+  const spentMs = reading?.turn ? reading[reading.turn].spentMs - since.spentMs : at - since.at;
+  return Math.max(0, Math.round(spentMs));
+}
+
+function leftOf(
+  clock: Clock | undefined,
+  { opening }: Stage,
+  { by, at }: EventOf<'act' | 'move'>,
+): Pick<PlayedMove, 'leftMs'> {
+  const reading = clock?.at(at);
+  const leftMs = reading?.turn ? reading[colorOf(opening, by)].leftMs : Number.POSITIVE_INFINITY;
+  return Number.isFinite(leftMs) ? { leftMs: Math.round(leftMs) } : {};
+}
+
+function given(table: Table, { ms, why }: EventOf<'time'>): Result<Changes, EventError> {
+  if (!table.clock || endOf(table)) return err({ kind: 'not-now' });
+  const P1 = colorOfPlayer(table, 'P1');
+  const clock = table.clock.give(P1, ms[0]).give(opponent(P1), ms[1]);
+  return ok({ clock, gifts: table.gifts + (why === 'gift' ? 1 : 0) });
+}
+
+function clockSet(table: Table, event: EventOf<'clock'>): Result<Changes, EventError> {
+  if (table.start.terms.kind !== 'local') return err({ kind: 'not-now' });
+  const state: ClockState | undefined = event.state && readClockState(event.state);
+  if (event.state && !state) return err({ kind: 'bad-shape' });
+  const clock = state ? Clock.from(state) : table.clock;
+  if (!clock) return err({ kind: 'not-now' });
+  const mayRun = event.runs && !endOf(table);
+  const set = mayRun ? clock.resume(event.at) : clock.pause(event.at);
+  // Time that was used before a record was stored belongs to the step at hand.
+  return ok(state ? { clock: set, since: { at: event.at, spentMs: 0 } } : { clock: set });
+}
+
+// ---- back and forth ----
+
+function takenBack(table: Table, { to, v, at }: EventOf<'takeback'>): Result<Changes, EventError> {
+  const target = stageAt(table, to);
+  const present = stageOf(table);
+  if (!target || target === present || !isAtRest(target)) return err({ kind: 'not-now' });
+  const clock = clockAt(table, present, target, at);
+  return ok({
+    stage: target,
+    ahead: aheadAfter(table, present, target),
+    clock,
+    on: v,
+    since: sinceNow(clock, at),
+    offers: [],
+  });
+}
+
+/** Between a winning move and the `end` that follows it, no game can go on. */
+function isAtRest({ position, end }: Stage): boolean {
+  return !position.outcome || end !== undefined;
+}
+
+/** What can be redone after going from one stage to the other. */
+function aheadAfter(table: Table, present: Stage, target: Stage): readonly number[] {
+  const redone = table.ahead.indexOf(target.v);
+  if (redone !== -1) return table.ahead.slice(redone + 1);
+  const passed: number[] = [];
+  for (let at: Stage | undefined = present; at && at.v > target.v; ) {
+    passed.push(at.v);
+    at = at.before === undefined ? undefined : stageAt(table, at.before);
+    if (at?.v === target.v) return [...passed.reverse(), ...table.ahead];
+  }
+  return [];
+}
+
+/** The clock goes on for whoever has to act then. A time that ran out is not given back: no clock is left. */
+function clockAt(table: Table, present: Stage, target: Stage, at: number): Clock | undefined {
+  const { end } = present;
+  const isTimeout = end && 'outcome' in end && end.outcome.reason === 'timeout';
+  if (!table.clock || isTimeout) return undefined;
+  const isSwapped = present.opening.black !== target.opening.black;
+  const clock = isSwapped ? table.clock.swapped() : table.clock;
+  const player = actorOf(target);
+  if (!player) return clock.pause(at);
+  if (!clock.at(at).turn) return clock;
+  const started = clock.start(colorOf(target.opening, player), at);
+  return started.ok ? started.value.resume(at) : undefined;
+}
+
+// ---- offers and endings ----
+
+function offered(table: Table, { by, what, v, at }: EventOf<'offer'>): Result<Changes, EventError> {
+  if (table.offers.some(offer => offer.what === what)) return err({ kind: 'not-now' });
+  if ((what === 'rematch') !== (endOf(table) !== undefined)) return err({ kind: 'not-now' });
+  const { [by]: own } = table.conduct;
+  const marks = { draw: { drawAt: own.moves }, takeback: {}, rematch: { rematchAt: at } };
+  return ok({
+    offers: [...table.offers, { v, by, what }],
+    conduct: { ...table.conduct, [by]: { ...own, ...marks[what] } },
+  });
+}
+
+function answered(table: Table, event: EventOf<'answer'>): Result<Changes, EventError> {
+  const offer = table.offers.find(({ v, what }) => v === event.re && what === event.what);
+  const isOwn = event.answer === 'withdrawn';
+  if (!offer || (offer.by === event.by) !== isOwn) return err({ kind: 'not-now' });
+  const offers = table.offers.filter(other => other !== offer);
+  if (offer.what !== 'takeback' || event.answer !== 'no') return ok({ offers });
+  const { [offer.by]: asker } = table.conduct;
+  const refused = { ...asker, refused: asker.refused + 1, refusedAt: asker.moves };
+  return ok({ offers, conduct: { ...table.conduct, [offer.by]: refused } });
+}
+
+function ended(table: Table, event: EventOf<'end'>): Result<Changes, EventError> {
+  const stage = stageOf(table);
+  if (stage.end) return err({ kind: 'over' });
+  const position = 'outcome' in event ? withOutcome(stage.position, event.outcome) : stage.position;
+  if (!position) return err({ kind: 'not-now' });
+  const end: Ending =
+    'outcome' in event
+      ? { outcome: event.outcome, ...(event.why && { why: event.why }) }
+      : { aborted: event.aborted };
+  // An outcome that lies on the board belongs to the move that brought it: one step back undoes both.
+  const isOnBoard = stage.position.outcome !== undefined;
+  const before = isOnBoard ? stage.before : stage.v;
+  const { move, ...rest } = stage;
+  return ok({
+    stage: {
+      ...(isOnBoard ? stage : rest),
+      v: event.v,
+      ...(before !== undefined && { before }),
+      position,
+      end,
+    },
+    ahead: [],
+    clock: table.clock?.pause(event.at),
+    on: event.v,
+    offers: [],
+  });
+}
+
+/** The position that ended so; undefined where it cannot. */
+function withOutcome(position: Position, outcome: Outcome): Position | undefined {
+  if (isSame(position.outcome, outcome)) return position;
+  const end = endFor(position, outcome);
+  return end?.ok && isSame(end.value.outcome, outcome) ? end.value : undefined;
+}
+
+function endFor(position: Position, outcome: Outcome): Result<Position, unknown> | undefined {
+  if (outcome.kind === 'draw') {
+    if (outcome.reason === 'adjudicated') return position.adjudicateDraw();
+    const offered = outcome.reason === 'agreement' ? position.offerDraw('black') : undefined;
+    return offered?.ok ? offered.value.acceptDraw('white') : undefined;
+  }
+  if (outcome.kind !== 'win' || outcome.reason === 'five') return undefined;
+  if (outcome.reason === 'forbidden') return position.claim();
+  return position.forfeit(opponent(outcome.winner), outcome.reason);
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,389 @@
+// Asks whoever must act. One event, one new driver, and what is to be done about it: pure, so that page
+// and terminal share it and every wait and failure is tested without either. It lives beside the table
+// because it knows its commands; the owner of the table carries the effects out and tells it of every
+// new table, by whatever way it came about.
+import {
+  type Action,
+  isInPlay,
+  type OpeningState,
+  otherSeat,
+  type PlayerId,
+} from '@tengen/openings';
+import type { Color, Point, Position } from '@tengen/rules';
+import type { Asker, Command } from './command.ts';
+import { due } from './decide.ts';
+import { type EngineClock, engineClock } from './engine-clock.ts';
+import {
+  actorOf,
+  colorOfPlayer,
+  offerOf,
+  type Stage,
+  stageOf,
+  type Table,
+  termsOf,
+} from './table.ts';
+
+/** Who supplies a player's actions: someone at this device, a program, or someone elsewhere. */
+export type TablePlayer<Spec> =
+  | { readonly kind: 'person' }
+  | { readonly kind: 'opponent'; readonly spec: Spec }
+  | { readonly kind: 'remote' };
+
+export type TablePlayers<Spec> = Readonly<Record<PlayerId, TablePlayer<Spec>>>;
+
+/** What an opponent chose to do. */
+export type Answer =
+  | { readonly kind: 'move'; readonly point: Point | 'pass' }
+  | { readonly kind: 'act'; readonly action: Action }
+  /** Every point is forbidden to it. */
+  | { readonly kind: 'no-move' };
+
+interface Question<Spec> {
+  readonly id: number;
+  readonly by: PlayerId;
+  readonly player: TablePlayer<Spec>;
+  readonly stage: Stage;
+  readonly askedAt: number;
+  /** So long the answer may be held back for the eye. */
+  readonly waitMs: number;
+  readonly answer?: Answer | { readonly kind: 'foul' };
+  /** The answer has waited long enough, but nothing may be played now. */
+  readonly isReady?: boolean;
+}
+
+export interface Driver<Spec> {
+  readonly table: Table;
+  readonly players: TablePlayers<Spec>;
+  /** Someone looks at another place: nothing is played there. */
+  readonly isAway: boolean;
+  readonly isPaused: boolean;
+  /** While paused, one move may be played. */
+  readonly isStepping: boolean;
+  /** An opponent's answer comes no sooner than this. */
+  readonly replyMs: number;
+  readonly question?: Question<Spec> | undefined;
+  readonly drawQuestion?: { readonly id: number; readonly re: number } | undefined;
+  /** Why the opponent that has to act cannot; a person decides what then. */
+  readonly failure?: string | undefined;
+  /** The stage for which an action is on its way to the table. */
+  readonly done?: Stage | undefined;
+  readonly wakeAt?: number | undefined;
+  readonly nextId: number;
+}
+
+export type DriverEvent<Spec> =
+  /** The table, after whatever happened to it. */
+  | { readonly kind: 'table'; readonly table: Table }
+  | { readonly kind: 'players'; readonly players: TablePlayers<Spec> }
+  | { readonly kind: 'away'; readonly isAway: boolean }
+  | { readonly kind: 'pause'; readonly isPaused: boolean }
+  | { readonly kind: 'step' }
+  | { readonly kind: 'pace'; readonly replyMs: number }
+  | { readonly kind: 'answered'; readonly id: number; readonly answer: Answer }
+  /** Of a question, or of an action that the table refused. */
+  | { readonly kind: 'failed'; readonly id: number; readonly why: string }
+  | { readonly kind: 'draw-answered'; readonly id: number; readonly accepts: boolean }
+  | { readonly kind: 'retry' }
+  /** Do not hold an answer back for the eye. */
+  | { readonly kind: 'hurry' }
+  /** The time that an effect `wake` named has come. */
+  | { readonly kind: 'tick' };
+
+export type DriverEffect<Spec> =
+  | {
+      readonly kind: 'ask';
+      readonly id: number;
+      readonly by: PlayerId;
+      readonly spec: Spec;
+      readonly position: Position;
+      /** Where a step of the opening is asked for. */
+      readonly opening?: OpeningState;
+      readonly clock?: EngineClock;
+    }
+  | {
+      readonly kind: 'ask-draw';
+      readonly id: number;
+      readonly by: PlayerId;
+      readonly spec: Spec;
+      readonly position: Position;
+      readonly color: Color;
+    }
+  /** Nobody waits for this answer any longer. */
+  | { readonly kind: 'stop'; readonly id: number }
+  /** For the table; where it refuses, the driver is told `failed` with this id. */
+  | { readonly kind: 'do'; readonly id: number; readonly command: Command; readonly by: Asker }
+  /** Send `tick` then; an earlier wish of this kind is void. */
+  | { readonly kind: 'wake'; readonly at: number | undefined };
+
+export type Driven<Spec> = readonly [Driver<Spec>, readonly DriverEffect<Spec>[]];
+
+export interface DriverSetup<Spec> {
+  readonly table: Table;
+  readonly players: TablePlayers<Spec>;
+  readonly replyMs?: number;
+}
+
+/** A driver that has asked nobody yet: send it any event, such as `tick`, to begin. */
+export function newDriver<Spec>({ table, players, replyMs = 0 }: DriverSetup<Spec>): Driver<Spec> {
+  return {
+    table,
+    players,
+    replyMs,
+    isAway: false,
+    isPaused: false,
+    isStepping: false,
+    nextId: 1,
+  };
+}
+
+/** Whether two programs play and people watch; only then can a game be paused. */
+export function isWatched<Spec>(players: TablePlayers<Spec>): boolean {
+  return players.P1.kind === 'opponent' && players.P2.kind === 'opponent';
+}
+
+/** Who is thinking, or lets itself be seen thinking. */
+export function thinkerOf<Spec>({ question }: Driver<Spec>): PlayerId | undefined {
+  return question?.isReady ? undefined : question?.by;
+}
+
+export function step<Spec>(
+  driver: Driver<Spec>,
+  event: DriverEvent<Spec>,
+  now: number,
+): Driven<Spec> {
+  const effects: DriverEffect<Spec>[] = [];
+  let next = dropped(heard(driver, event, now, effects), effects);
+  next = answeredDraw(next, effects);
+  next = acted(next, now, effects);
+  next = asked(next, now, effects);
+  held(next, now, effects);
+  next = woken(next, now, effects);
+  // Last what comes back as another event: everything else is older then.
+  const isDone = ({ kind }: DriverEffect<Spec>) => kind === 'do';
+  return [next, [...effects.filter(effect => !isDone(effect)), ...effects.filter(isDone)]];
+}
+
+/** What the event itself changes. */
+function heard<Spec>(
+  driver: Driver<Spec>,
+  event: DriverEvent<Spec>,
+  now: number,
+  effects: DriverEffect<Spec>[],
+): Driver<Spec> {
+  const { question, drawQuestion } = driver;
+  switch (event.kind) {
+    case 'table':
+      return { ...driver, table: event.table };
+    case 'players':
+      return { ...driver, players: event.players };
+    case 'away':
+      return { ...driver, isAway: event.isAway };
+    case 'pause':
+      return { ...driver, isPaused: event.isPaused, isStepping: false };
+    case 'step':
+      return { ...driver, isStepping: true };
+    case 'pace':
+      return { ...driver, replyMs: event.replyMs };
+    case 'answered':
+      if (question?.id !== event.id) return driver;
+      return { ...driver, question: { ...question, answer: event.answer } };
+    case 'failed':
+      if (drawQuestion?.id === event.id) return drawDecided(driver, false, effects);
+      if (question?.id !== event.id && driver.done === undefined) return driver;
+      return { ...driver, question: undefined, done: undefined, failure: event.why };
+    case 'draw-answered':
+      return drawQuestion?.id === event.id ? drawDecided(driver, event.accepts, effects) : driver;
+    case 'retry':
+      return { ...driver, failure: undefined, done: undefined };
+    case 'hurry':
+      return question ? { ...driver, question: { ...question, waitMs: 0 } } : driver;
+    case 'tick': {
+      const next = due(driver.table);
+      if (!next || now < next.at) return { ...driver, wakeAt: undefined };
+      effects.push({ kind: 'do', id: driver.nextId, command: next.command, by: 'house' });
+      return { ...driver, wakeAt: undefined, nextId: driver.nextId + 1 };
+    }
+  }
+}
+
+/** The opponent that has to act, if it is one. */
+function turnOf<Spec>({ table, players }: Driver<Spec>) {
+  const stage = stageOf(table);
+  const by = actorOf(stage);
+  const player = by && players[by];
+  return by && player?.kind === 'opponent' ? { by, player, stage } : undefined;
+}
+
+function mayPlay<Spec>({ isAway, isPaused, isStepping, players }: Driver<Spec>): boolean {
+  return !isAway && !(isPaused && !isStepping && isWatched(players));
+}
+
+/** A question about a position that has passed, or to someone who has left, is dropped. */
+function dropped<Spec>(driver: Driver<Spec>, effects: DriverEffect<Spec>[]): Driver<Spec> {
+  const turn = turnOf(driver);
+  const { question, done, failure } = driver;
+  const isValid = question && turn?.stage === question.stage && turn.player === question.player;
+  if (question && !isValid) effects.push({ kind: 'stop', id: question.id });
+  const isSameTurn = done === undefined || turn?.stage === done;
+  return {
+    ...driver,
+    question: isValid ? question : undefined,
+    done: isSameTurn ? done : undefined,
+    failure: turn ? failure : undefined,
+  };
+}
+
+// ---- moves ----
+
+/** So much of a move's time an opponent may lose by letting itself be seen thinking. */
+const SEEN_SHARE = 0.25;
+
+function waitFor(replyMs: number, clock: EngineClock | undefined): number {
+  if (!clock) return replyMs;
+  const { timeLeftMs, turnMs = Number.POSITIVE_INFINITY } = clock;
+  return Math.min(replyMs, SEEN_SHARE * Math.min(timeLeftMs, turnMs));
+}
+
+function asked<Spec>(
+  driver: Driver<Spec>,
+  now: number,
+  effects: DriverEffect<Spec>[],
+): Driver<Spec> {
+  const turn = turnOf(driver);
+  const { table, question, failure, done, nextId } = driver;
+  if (!turn || question || failure !== undefined || done || !mayPlay(driver)) return driver;
+  const { by, player, stage } = turn;
+  const clock = table.clock && engineClock(table.clock, colorOfPlayer(table, by), now);
+  const asking: Question<Spec> = {
+    id: nextId,
+    by,
+    player,
+    stage,
+    askedAt: now,
+    waitMs: waitFor(driver.replyMs, clock),
+  };
+  const next = { ...driver, nextId: nextId + 1 };
+  // A forbidden stone that may be claimed is worth more than any move.
+  if (stage.position.foul) {
+    return acted({ ...next, question: { ...asking, answer: { kind: 'foul' } } }, now, effects);
+  }
+  effects.push({
+    kind: 'ask',
+    id: nextId,
+    by,
+    spec: player.spec,
+    position: stage.position,
+    ...(!isInPlay(stage.opening) && { opening: stage.opening }),
+    ...(clock && { clock }),
+  });
+  return { ...next, question: asking };
+}
+
+/** Plays an answer that has come, once it has waited and nobody looks elsewhere. */
+function acted<Spec>(
+  driver: Driver<Spec>,
+  now: number,
+  effects: DriverEffect<Spec>[],
+): Driver<Spec> {
+  const { question, table } = driver;
+  if (!question?.answer || now < readyAt(question)) return driver;
+  if (!mayPlay(driver)) return { ...driver, question: { ...question, isReady: true } };
+  const { id, by, stage, answer } = question;
+  if (isHeld(table, now)) {
+    effects.push({ kind: 'do', id, command: { k: 'clock', runs: true }, by: 'house' });
+  }
+  effects.push({ kind: 'do', id, command: commandFor(answer, table), by });
+  return { ...driver, question: undefined, done: stage, isStepping: false };
+}
+
+function readyAt<Spec>({ askedAt, waitMs }: Question<Spec>): number {
+  return askedAt + waitMs;
+}
+
+function commandFor(answer: NonNullable<Question<unknown>['answer']>, table: Table): Command {
+  const { on } = table;
+  switch (answer.kind) {
+    case 'move':
+      return { k: 'move', on, point: answer.point };
+    case 'act':
+      return { k: 'act', on, action: answer.action };
+    case 'foul':
+      return { k: 'foul', on };
+    case 'no-move':
+      // The rules let Black pass; failing that he is beaten.
+      return stageOf(table).position.pass().ok ? { k: 'move', on, point: 'pass' } : { k: 'resign' };
+  }
+}
+
+// ---- draws ----
+
+/** An opponent to whom a draw is offered is asked, once. */
+function answeredDraw<Spec>(driver: Driver<Spec>, effects: DriverEffect<Spec>[]): Driver<Spec> {
+  const { table, drawQuestion, players, nextId } = driver;
+  const offer = offerOf(table, 'draw');
+  if (drawQuestion && drawQuestion.re !== offer?.v) {
+    effects.push({ kind: 'stop', id: drawQuestion.id });
+    return answeredDraw({ ...driver, drawQuestion: undefined }, effects);
+  }
+  if (!offer || drawQuestion) return driver;
+  const by = otherSeat(offer.by);
+  const { [by]: player } = players;
+  if (player.kind !== 'opponent') return driver;
+  effects.push({
+    kind: 'ask-draw',
+    id: nextId,
+    by,
+    spec: player.spec,
+    position: stageOf(table).position,
+    color: colorOfPlayer(table, by),
+  });
+  return { ...driver, drawQuestion: { id: nextId, re: offer.v }, nextId: nextId + 1 };
+}
+
+function drawDecided<Spec>(
+  driver: Driver<Spec>,
+  accepts: boolean,
+  effects: DriverEffect<Spec>[],
+): Driver<Spec> {
+  const { drawQuestion, table } = driver;
+  const offer = offerOf(table, 'draw');
+  if (!drawQuestion || offer?.v !== drawQuestion.re) return driver;
+  const command = { k: 'answer', re: offer.v, yes: accepts } as const;
+  effects.push({ kind: 'do', id: drawQuestion.id, command, by: otherSeat(offer.by) });
+  // Kept until the table has heard it, so that nobody is asked twice.
+  return driver;
+}
+
+// ---- time ----
+
+function isHeld({ clock }: Table, now: number): boolean {
+  const reading = clock?.at(now);
+  return reading?.turn !== undefined && !reading.isRunning;
+}
+
+/** The clock of an opponent that may not play, or cannot, stands still. */
+function held<Spec>(driver: Driver<Spec>, now: number, effects: DriverEffect<Spec>[]): void {
+  const { table, failure, done } = driver;
+  const stage = stageOf(table);
+  const reading = table.clock?.at(now);
+  if (!reading?.turn || stage.end || done || termsOf(table).kind !== 'local') return;
+  const isWaiting = !mayPlay(driver) && thinkerOf(driver) === undefined;
+  const isKept = turnOf(driver) !== undefined && (failure !== undefined || isWaiting);
+  if (reading.isRunning !== isKept) return;
+  const command = { k: 'clock', runs: !isKept } as const;
+  effects.push({ kind: 'do', id: 0, command, by: 'house' });
+}
+
+function woken<Spec>(
+  driver: Driver<Spec>,
+  now: number,
+  effects: DriverEffect<Spec>[],
+): Driver<Spec> {
+  const { table, question, wakeAt } = driver;
+  const isWaiting = question?.answer && !question.isReady && readyAt(question) > now;
+  const times = [due(table)?.at, isWaiting ? readyAt(question) : undefined];
+  const next = times.filter(at => at !== undefined).sort((a, b) => a - b)[0];
+  if (next === wakeAt) return driver;
+  effects.push({ kind: 'wake', at: next });
+  return { ...driver, wakeAt: next };
+}

@@ -1,0 +1,83 @@
+// A game in progress. See README.md for the vocabulary.
+export {
+  apply,
+  type EventError,
+  firstTable,
+  type IllegalAction,
+  type ReplayError,
+  replay,
+} from './apply.ts';
+export { readClockState } from './clock-state.ts';
+export type { Asker, Command, CommandKind, OpeningStep, Refusal } from './command.ts';
+export { decide, due, GIFT_MS, MOST_CREDIT_MS, MOST_EVENTS } from './decide.ts';
+export {
+  type Answer,
+  type Driven,
+  type Driver,
+  type DriverEffect,
+  type DriverEvent,
+  type DriverSetup,
+  isWatched,
+  newDriver,
+  step,
+  type TablePlayer,
+  type TablePlayers,
+  thinkerOf,
+} from './driver.ts';
+export { type EngineClock, engineClock } from './engine-clock.ts';
+export {
+  type AbortReason,
+  type Ending,
+  type EventBody,
+  type EventKind,
+  type EventOf,
+  isTableEvent,
+  type Laid,
+  type OfferKind,
+  type Sitter,
+  type Stamp,
+  type TableEvent,
+} from './event.ts';
+export {
+  localStart,
+  type OpenOptions,
+  openingRecord,
+  openRecord,
+  record,
+  resultOf,
+} from './record.ts';
+export {
+  actorOf,
+  type Conduct,
+  colorOfPlayer,
+  endingOf,
+  lineOf,
+  movesOf,
+  type OpenOffer,
+  offerOf,
+  openingOf,
+  type PlayedMove,
+  playerOfColor,
+  positionOf,
+  redoOf,
+  type Stage,
+  stageAt,
+  stageOf,
+  type Table,
+  termsOf,
+  timeLeft,
+  toAct,
+  undoOf,
+  versionOf,
+} from './table.ts';
+export {
+  type Beginning,
+  begin,
+  isControl,
+  type LocalTerms,
+  type OnlineTerms,
+  type Speed,
+  speedOf,
+  type Terms,
+  type TermsError,
+} from './terms.ts';

@@ -1,0 +1,167 @@
+// A table as a value: the terms, the events so far, and where they have led. Nothing here ever changes;
+// `apply` gives the next table, which shares everything it did not touch with the one before.
+import type { Clock } from '@tengen/game';
+import {
+  colorOf,
+  isInPlay,
+  type OpeningState,
+  type PlayerId,
+  seatOf,
+  seatToAct,
+} from '@tengen/openings';
+import { type Color, opponent, type Point, type Position } from '@tengen/rules';
+import type { Ending, EventOf, OfferKind, TableEvent } from './event.ts';
+import type { Terms } from './terms.ts';
+
+/** A stone or pass of the game, and the time it took. */
+export interface PlayedMove {
+  readonly by: PlayerId;
+  readonly color: Color;
+  readonly point: Point | 'pass';
+  readonly spentMs?: number;
+  /** Left on the mover's clock afterwards. */
+  readonly leftMs?: number;
+}
+
+/** How the game stood after an event. A take-back returns to an earlier stage, a redo to a later one. */
+export interface Stage {
+  /** The version that brought it. */
+  readonly v: number;
+  /** The version to return to when this step is taken back; the first stage has none. */
+  readonly before?: number;
+  readonly position: Position;
+  readonly opening: OpeningState;
+  /** Moves since the start. */
+  readonly ply: number;
+  /** The move of this step; a decision of the opening or an ending has none. */
+  readonly move?: PlayedMove;
+  readonly end?: Ending;
+}
+
+export interface OpenOffer {
+  readonly v: number;
+  readonly by: PlayerId;
+  readonly what: OfferKind;
+}
+
+/** What a player has done that later rules ask about. */
+export interface Conduct {
+  readonly hasActed: boolean;
+  /** Moves played, those taken back included. */
+  readonly moves: number;
+  /** `moves` at the last offer of a draw. */
+  readonly drawAt?: number;
+  /** Take-backs that were refused, and `moves` at the last of them. */
+  readonly refused: number;
+  readonly refusedAt?: number;
+  /** When the last rematch was offered. */
+  readonly rematchAt?: number;
+}
+
+export interface Table {
+  readonly start: EventOf<'start'>;
+  readonly log: readonly TableEvent[];
+  /** The stage after each event; version 1 comes first. */
+  readonly stages: readonly Stage[];
+  /** Stages that were taken back, the next to redo first. */
+  readonly ahead: readonly number[];
+  readonly clock?: Clock | undefined;
+  /** The version of the last event that changed the position or whose step it is. */
+  readonly on: number;
+  /** When the step at hand began, and what the running turn had used by then. */
+  readonly since: { readonly at: number; readonly spentMs: number };
+  readonly offers: readonly OpenOffer[];
+  readonly conduct: Readonly<Record<PlayerId, Conduct>>;
+  readonly gifts: number;
+  /** The game that follows by an accepted rematch. */
+  readonly next?: string | undefined;
+}
+
+export function termsOf(table: Table): Terms {
+  return table.start.terms;
+}
+
+export function versionOf(table: Table): number {
+  return table.log.length;
+}
+
+/** The stage of a version, if there is such a version. */
+export function stageAt(table: Table, v: number): Stage | undefined {
+  return table.stages[v - 1];
+}
+
+/** How the game stands now. */
+export function stageOf(table: Table): Stage {
+  return table.stages[table.stages.length - 1]!;
+}
+
+export function positionOf(table: Table): Position {
+  return stageOf(table).position;
+}
+
+export function openingOf(table: Table): OpeningState {
+  return stageOf(table).opening;
+}
+
+/** How it ended, once it has. */
+export function endingOf(table: Table): Ending | undefined {
+  return stageOf(table).end;
+}
+
+/** Whose step it is; nobody's once the game is over. */
+export function toAct(table: Table): PlayerId | undefined {
+  return actorOf(stageOf(table));
+}
+
+export function actorOf({ end, opening, position }: Stage): PlayerId | undefined {
+  if (end) return undefined;
+  return isInPlay(opening) ? seatOf(opening, position.turn) : seatToAct(opening);
+}
+
+/** The colour that a player holds now. */
+export function colorOfPlayer(table: Table, player: PlayerId): Color {
+  return colorOf(openingOf(table), player);
+}
+
+export function playerOfColor(table: Table, color: Color): PlayerId {
+  return seatOf(openingOf(table), color);
+}
+
+/** The stages from the first to the present one, one for each step that still counts. */
+export function lineOf(table: Table, stage: Stage = stageOf(table)): readonly Stage[] {
+  const line: Stage[] = [];
+  for (let at: Stage | undefined = stage; at; ) {
+    line.push(at);
+    at = at.before === undefined ? undefined : stageAt(table, at.before);
+  }
+  return line.reverse();
+}
+
+/** The moves that lie on the board, in order, those of a named opening left out. */
+export function movesOf(table: Table, stage: Stage = stageOf(table)): readonly PlayedMove[] {
+  return lineOf(table, stage).flatMap(({ move }) => move ?? []);
+}
+
+/** The offer that stands. */
+export function offerOf(table: Table, what: OfferKind): OpenOffer | undefined {
+  return table.offers.find(offer => offer.what === what);
+}
+
+/** The version that the next redo returns to. */
+export function redoOf(table: Table): number | undefined {
+  return table.ahead[0];
+}
+
+/** The version that taking back one step returns to. */
+export function undoOf(table: Table): number | undefined {
+  return stageOf(table).before;
+}
+
+/** What P1 and P2 have left at `now`; undefined before the clock was started. */
+export function timeLeft(table: Table, now: number): readonly [number, number] | undefined {
+  const reading = table.clock?.at(now);
+  if (!reading?.turn) return undefined;
+  const P1 = colorOfPlayer(table, 'P1');
+  const left = (color: Color) => Math.round(reading[color].leftMs);
+  return [left(P1), left(opponent(P1))];
+}
