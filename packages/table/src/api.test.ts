@@ -31,6 +31,7 @@ test('the package offers exactly this', () => {
       "positionOf",
       "readClockState",
       "record",
+      "redoFor",
       "redoOf",
       "replay",
       "resultOf",
@@ -42,6 +43,7 @@ test('the package offers exactly this', () => {
       "thinkerOf",
       "timeLeft",
       "toAct",
+      "undoFor",
       "undoOf",
       "versionOf",
     ]

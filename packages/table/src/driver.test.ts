@@ -251,13 +251,29 @@ describe('two programs', () => {
     at.tell({ kind: 'pause', isPaused: false });
     expect(thinkerOf(at.driver)).toBe('P2');
   });
+});
 
-  test('only they can be paused', () => {
-    const at = room();
+describe('a game with a person', () => {
+  test('can be paused: nobody is asked, and no clock runs', () => {
+    const at = room(AGAINST, { time: { mainMs: 10_000 } });
     at.tell({ kind: 'pause', isPaused: true });
     at.play(112);
+    expect(at.kinds()).toEqual([]);
+    at.tell({ kind: 'tick' }, 60_000);
+    expect(endingOf(at.table)).toBeUndefined();
+    at.tell({ kind: 'pause', isPaused: false });
+    expect(thinkerOf(at.driver)).toBe('P2');
+    expect(timeLeft(at.table, 60_000)).toEqual([10_000, 10_000]);
+  });
+
+  test('goes on when a person takes a seat of a paused one', () => {
+    const at = room(WATCHED);
+    at.answer(112);
+    at.tell({ kind: 'pause', isPaused: true });
+    at.tell({ kind: 'players', players: { P1: PERSON, P2: level(2) } });
     at.answer(113);
     expect(movesOf(at.table)).toHaveLength(2);
+    expect(at.driver.isPaused).toBe(false);
   });
 });
 

@@ -136,7 +136,7 @@ export function newDriver<Spec>({ table, players, replyMs = 0 }: DriverSetup<Spe
   };
 }
 
-/** Whether two programs play and people watch; only then can a game be paused. */
+/** Whether two programs play and people watch. */
 export function isWatched<Spec>(players: TablePlayers<Spec>): boolean {
   return players.P1.kind === 'opponent' && players.P2.kind === 'opponent';
 }
@@ -175,7 +175,12 @@ function heard<Spec>(
     case 'table':
       return { ...driver, table: event.table };
     case 'players':
-      return { ...driver, players: event.players };
+      // A person who takes a seat does not want to find the game paused.
+      return {
+        ...driver,
+        players: event.players,
+        isPaused: driver.isPaused && isWatched(event.players),
+      };
     case 'away':
       return { ...driver, isAway: event.isAway };
     case 'pause':
@@ -214,8 +219,12 @@ function turnOf<Spec>({ table, players }: Driver<Spec>) {
   return by && player?.kind === 'opponent' ? { by, player, stage } : undefined;
 }
 
-function mayPlay<Spec>({ isAway, isPaused, isStepping, players }: Driver<Spec>): boolean {
-  return !isAway && !(isPaused && !isStepping && isWatched(players));
+function isStopped<Spec>({ isPaused, isStepping }: Driver<Spec>): boolean {
+  return isPaused && !isStepping;
+}
+
+function mayPlay<Spec>(driver: Driver<Spec>): boolean {
+  return !driver.isAway && !isStopped(driver);
 }
 
 /** A question about a position that has passed, or to someone who has left, is dropped. */
@@ -361,14 +370,16 @@ function isHeld({ clock }: Table, now: number): boolean {
   return reading?.turn !== undefined && !reading.isRunning;
 }
 
-/** The clock of an opponent that may not play, or cannot, stands still. */
+/** The clock stands still while the game is paused, and for an opponent that may not play, or cannot. */
 function held<Spec>(driver: Driver<Spec>, now: number, effects: DriverEffect<Spec>[]): void {
   const { table, failure, done } = driver;
   const stage = stageOf(table);
   const reading = table.clock?.at(now);
   if (!reading?.turn || stage.end || done || termsOf(table).kind !== 'local') return;
   const isWaiting = !mayPlay(driver) && thinkerOf(driver) === undefined;
-  const isKept = turnOf(driver) !== undefined && (failure !== undefined || isWaiting);
+  const isKept =
+    (isStopped(driver) && thinkerOf(driver) === undefined) ||
+    (turnOf(driver) !== undefined && (failure !== undefined || isWaiting));
   if (reading.isRunning !== isKept) return;
   const command = { k: 'clock', runs: !isKept } as const;
   effects.push({ kind: 'do', id: 0, command, by: 'house' });

@@ -81,3 +81,4 @@ export {
   type Terms,
   type TermsError,
 } from './terms.ts';
+export { redoFor, undoFor } from './turns.ts';

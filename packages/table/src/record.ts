@@ -86,6 +86,7 @@ export interface OpenOptions {
   readonly rule?: LocalTerms['rule'];
   readonly referee?: Referee;
   readonly isStrict?: boolean;
+  readonly time?: LocalTerms['time'];
 }
 
 const NOBODY: Sitter = { kind: 'player', id: 'local' };
@@ -113,6 +114,7 @@ function termsFor(game: Game, options: OpenOptions, setup?: LocalTerms['setup'])
     opening: 'free',
     referee: options.referee ?? 'prevent',
     ...(options.isStrict && { isStrict: true }),
+    ...(options.time && { time: options.time }),
     ...(setup && { setup }),
   };
 }
