@@ -1,7 +1,8 @@
 // A classic as its owner sees it: it chooses a move here and now, or searches in a worker of its own.
 import type { Action, OpeningState } from '@tengen/openings';
 import type { Position } from '@tengen/rules';
-import { type ClassicId, DESIGNS } from './designs.ts';
+import { DESIGNS } from './designs.ts';
+import type { ClassicId } from './ids.ts';
 import type { Quirk } from './mind.ts';
 import { decideOpening } from './opening-003.ts';
 import { searchRoot } from './root.ts';

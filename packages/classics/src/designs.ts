@@ -1,17 +1,11 @@
-// The five by their names.
+// The code of each classic.
 import { classic000 } from './classic-000.ts';
 import { classic001 } from './classic-001.ts';
 import { classic002 } from './classic-002.ts';
 import { classic003 } from './classic-003.ts';
 import { classic004 } from './classic-004.ts';
+import type { ClassicId } from './ids.ts';
 import type { Design } from './mind.ts';
-
-export type ClassicId =
-  | 'classic-000'
-  | 'classic-001'
-  | 'classic-002'
-  | 'classic-003'
-  | 'classic-004';
 
 export const DESIGNS: Readonly<Record<ClassicId, Design>> = {
   'classic-000': classic000,
@@ -20,9 +14,3 @@ export const DESIGNS: Readonly<Record<ClassicId, Design>> = {
   'classic-003': classic003,
   'classic-004': classic004,
 };
-
-export const CLASSIC_IDS: readonly ClassicId[] = Object.keys(DESIGNS) as ClassicId[];
-
-export function isClassicId(text: string): text is ClassicId {
-  return Object.hasOwn(DESIGNS, text);
-}

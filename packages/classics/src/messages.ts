@@ -1,7 +1,7 @@
 // What host and worker say to each other. Every task gets infos and then exactly one result, in the
 // order asked.
 import { type Color, type Point, Position, type Rule } from '@tengen/rules';
-import type { ClassicId } from './designs.ts';
+import type { ClassicId } from './ids.ts';
 import type { Quirk } from './mind.ts';
 import type { Info, SearchLimits, SearchResult } from './types.ts';
 

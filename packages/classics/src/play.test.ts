@@ -3,12 +3,34 @@ import { Position, RULES } from '@tengen/rules';
 import { Chance, denseBoard, must, point, points, positionOf } from '@tengen/rules/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createClassic } from './classic.ts';
-import { CLASSIC_IDS } from './designs.ts';
-import { playAgainstItself } from './self-play.ts';
+import { type Classic, createClassic } from './classic.ts';
+import { CLASSIC_IDS } from './ids.ts';
 
-/** One for each rule: small boards are full sooner. `scripts/self-play.mjs` plays on 15×15, at full depth. */
+/** One for each rule. Small boards are full sooner. */
 const SIZES = [11, 9, 10, 8, 7];
+
+/** A game of `classic` against itself after six random stones, to its end or to the first illegal move. */
+function playAgainstItself(classic: Classic, start: Position, chance: Chance): Position {
+  let position = start;
+  while (position.board.stones < 6) {
+    const next = position.play(nearCenter(start.size, chance));
+    if (next.ok && !next.value.outcome) position = next.value;
+  }
+  const limits = { depth: 1, nodes: 40 };
+  while (!position.outcome) {
+    const { best } = classic.choose(position, limits, { width: 4, random: chance.next });
+    // In renju Black may have no legal move left.
+    const next = best === undefined ? position.adjudicateDraw() : position.play(best);
+    if (!next.ok) break;
+    position = next.value;
+  }
+  return position;
+}
+
+function nearCenter(size: number, chance: Chance): number {
+  const at = () => Math.floor(size / 2) + chance.between(-2, 2);
+  return at() * size + at();
+}
 
 describe.each(CLASSIC_IDS)('%s', id => {
   const classic = createClassic(id);
@@ -140,20 +162,16 @@ describe.each(CLASSIC_IDS)('%s', id => {
 
   test('plays 100 legal games against itself', () => {
     const chance = new Chance(20261115);
-    const report = RULES.map((rule, i) =>
-      playAgainstItself(id, {
-        games: 20,
-        rule,
-        size: SIZES[i]!,
-        referee: 'prevent',
-        limits: { depth: 1, nodes: 40 },
-        width: 4,
-        openingStones: 6,
-        random: () => chance.next(),
-      }),
-    );
-    expect(report.reduce((sum, { legal }) => sum + legal, 0)).toBe(100);
-    expect(report.reduce((sum, { wins }) => sum + wins.black + wins.white, 0)).toBeGreaterThan(25);
+    let wins = 0;
+    for (const [i, rule] of RULES.entries()) {
+      const start = Position.start({ rule, size: SIZES[i]!, referee: 'prevent' });
+      for (let game = 0; game < 20; game++) {
+        const { outcome } = playAgainstItself(classic, start, chance);
+        expect(outcome).toBeDefined();
+        if (outcome?.kind === 'win') wins++;
+      }
+    }
+    expect(wins).toBeGreaterThan(25);
   }, 120_000);
 });
 

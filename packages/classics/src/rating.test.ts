@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLASSIC_IDS } from './designs.ts';
+import { CLASSIC_IDS } from './ids.ts';
 import { ratingOf } from './rating.ts';
 import { TOURNAMENT } from './ratings.ts';
 

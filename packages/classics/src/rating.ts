@@ -1,6 +1,6 @@
 // How strong each classic is: its place in the tournament with the levels and the engine, whose numbers a
 // command of the lab writes into `ratings.ts`.
-import type { ClassicId } from './designs.ts';
+import type { ClassicId } from './ids.ts';
 import { TOURNAMENT } from './ratings.ts';
 
 export interface ClassicRating {

@@ -3,7 +3,8 @@
 // for the next search, and the move is then one that a short look at the board finds here.
 import { type AnyWorker, keepAwake, listenTo, nodeThreads } from '@tengen/engine/any-worker';
 import type { Position } from '@tengen/rules';
-import { type ClassicId, DESIGNS } from './designs.ts';
+import { DESIGNS } from './designs.ts';
+import type { ClassicId } from './ids.ts';
 import { plainPosition, type Reply, type Task } from './messages.ts';
 import type { Quirk } from './mind.ts';
 import { resultOf, searchRoot } from './root.ts';

@@ -4,7 +4,7 @@ import { Position } from '@tengen/rules';
 import { point, points, positionOf } from '@tengen/rules/testing';
 import { expect, test, vi } from 'vitest';
 import { type Classic, createClassic } from './classic.ts';
-import type { ClassicId } from './designs.ts';
+import type { ClassicId } from './ids.ts';
 import { doTask } from './serve.ts';
 import { builtWorker } from './testing.ts';
 import type { Info } from './types.ts';

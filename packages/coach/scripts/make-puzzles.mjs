@@ -4,10 +4,11 @@
 // stop. Positions that are the same under symmetry come once.
 import { createEngine, threats } from '@tengen/engine';
 import { mapPoint, opponent, Position, pointName, SYMMETRIES } from '@tengen/rules';
+import { randomFrom } from '@tengen/rules/chance';
 import { attempt, solution, stoppingPoints } from '../dist/index.js';
 
 const games = Number(process.argv[2] ?? 100);
-const random = mulberry(Number(process.argv[3] ?? 20261115));
+const random = randomFrom(Number(process.argv[3] ?? 20261115));
 const SIZE = 15;
 const FEWEST_STONES = 8;
 const MOST_FIRST_MOVES = 2;
@@ -117,13 +118,4 @@ function canonical({ board, turn, rule }) {
       .join('/'),
   );
   return `${rule} ${turn} ${texts.sort()[0]}`;
-}
-
-function mulberry(state) {
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,10 +1,10 @@
-import { CLASSIC_IDS as ALL, type Classic, type ClassicId, createClassic } from '@tengen/classics';
+import { CLASSIC_IDS, type Classic, type ClassicId, createClassic } from '@tengen/classics';
 import type { Engine } from '@tengen/engine';
 import { act, isInPlay, legalActions, type ProtocolId, startOpening } from '@tengen/openings';
 import { Position } from '@tengen/rules';
 import { Chance, must } from '@tengen/rules/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CLASSIC_IDS, createOpponent } from './index.ts';
+import { createOpponent } from './index.ts';
 import { testEngine } from './testing.ts';
 
 const worker = new URL('../../classics/dist/worker.js', import.meta.url);
@@ -25,11 +25,7 @@ afterAll(async () => {
   await engine.close();
 });
 
-test('the names are those of the classics', () => {
-  expect(CLASSIC_IDS).toEqual(ALL);
-});
-
-test.each(ALL)('%s plays a move and tells what it found', async id => {
+test.each(CLASSIC_IDS)('%s plays a move and tells what it found', async id => {
   const opponent = createOpponent({ kind: 'classic', id }, { engine, classics });
   const position = must(Position.start({ rule: 'freestyle' }).play(112));
   const thought = await opponent.think(position, { timeMs: 2000 });

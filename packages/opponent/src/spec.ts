@@ -1,19 +1,10 @@
 // Who the opponent is, as a value that settings, links and command lines can carry: one of the ten
 // levels, the engine with limits, or a classic.
-import type { ClassicId } from '@tengen/classics';
+import { CLASSIC_IDS, type ClassicId } from '@tengen/classics/ids';
 import { LEVELS } from '@tengen/engine';
 import { err, ok, type Result } from '@tengen/rules';
 
-export type { ClassicId };
-
-/** As `@tengen/classics` has it; written out so that a list of names does not load five engines. */
-export const CLASSIC_IDS: readonly ClassicId[] = [
-  'classic-000',
-  'classic-001',
-  'classic-002',
-  'classic-003',
-  'classic-004',
-];
+export { CLASSIC_IDS, type ClassicId };
 
 /** Limits for the curious; those left out do not hold. */
 export interface OwnLimits {

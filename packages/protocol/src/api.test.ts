@@ -5,6 +5,7 @@ test('the surface of the package', () => {
   expect(Object.keys(protocol).sort()).toEqual([
     'LineSplitter',
     'MAX_LINE_BYTES',
+    'RULE_NUMBERS',
     'SearchThinker',
     'Session',
     'hostOf',

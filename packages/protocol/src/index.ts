@@ -17,5 +17,6 @@ export { LineSplitter, MAX_LINE_BYTES } from './lines.ts';
 export type { Identity } from './reply.ts';
 export { type MindSize, SearchThinker, type ThinkerSetup } from './search-thinker.ts';
 export { Session, type SessionSetup } from './session.ts';
+export { RULE_NUMBERS } from './settings.ts';
 export type { Mind, RunningThought, Thinker, Thought } from './thinker.ts';
 export type { SearchLimits } from './time.ts';

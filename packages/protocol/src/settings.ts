@@ -1,5 +1,5 @@
 // What the manager has told by INFO, and what holds when it has not.
-import type { Rule } from '@tengen/rules';
+import { RULES, type Rule } from '@tengen/rules';
 
 export interface Settings {
   /** Limit for one move; 0 and less: as fast as possible. */
@@ -60,14 +60,21 @@ export const DEFAULT_SETTINGS: Settings = {
 /** The manager's number for time without end. */
 export const UNLIMITED_MS = 2 ** 31 - 1;
 
-/** Gomocup calls 2 a continuous game, Yixin calls it renju; continuous games are not played. */
-const RULE_OF_NUMBER: ReadonlyMap<number, Rule> = new Map<number, Rule>([
-  [0, 'freestyle'],
-  [1, 'standard'],
-  [2, 'renju'],
-  [4, 'renju'],
-  [8, 'caro'],
-  [9, 'caro-exact'],
+/** The numbers of `INFO rule`. */
+export const RULE_NUMBERS: Readonly<Record<Rule, number>> = {
+  freestyle: 0,
+  standard: 1,
+  renju: 4,
+  caro: 8,
+  'caro-exact': 9,
+};
+
+/** Yixin sends 2 for renju. In Gomocup 2 is a continuous game, which we do not play. */
+const YIXIN_RENJU = 2;
+
+const RULE_OF_NUMBER: ReadonlyMap<number, Rule> = new Map([
+  [YIXIN_RENJU, 'renju'],
+  ...RULES.map(rule => [RULE_NUMBERS[rule], rule] as const),
 ]);
 
 const OPPONENTS: readonly Opponent[] = ['human', 'brain', 'tournament', 'network-tournament'];

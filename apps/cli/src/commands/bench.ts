@@ -1,7 +1,8 @@
 // `tengen bench`: a fixed search of fixed positions on one thread. The signature says whether two machines
 // or two versions search alike; the speed says how fast this one is.
 import { type Engine, scoreFor } from '@tengen/engine';
-import { Position, parsePoint, pointName, type Rule } from '@tengen/rules';
+import { Position, pointName, type Rule, unwrap } from '@tengen/rules';
+import { fnv1a, hexOf } from '@tengen/rules/hash';
 import type { Call, Command } from '../call.ts';
 import { EXIT } from '../exits.ts';
 import { seconds, short } from '../numbers.ts';
@@ -114,25 +115,13 @@ async function searchOne(engine: Engine, text: string): Promise<Entry> {
 }
 
 function positionOf(text: string): Position {
-  const [rule, sizeText, ...names] = text.split(' ');
-  const size = Number(sizeText);
-  let position = Position.start({ rule: rule as Rule, size });
-  for (const name of names) {
-    const point = parsePoint(name, size);
-    const next = point.ok ? position.play(point.value) : undefined;
-    if (!next?.ok) throw new Error(`bug: bench position with ${name}`);
-    position = next.value;
-  }
-  return position;
+  const [rule, size, ...names] = text.split(' ');
+  return unwrap(Position.fromMoves(names, { rule: rule as Rule, size: Number(size) }));
 }
 
-/** Fowler–Noll–Vo over what was found: eight hexadecimal digits. */
+/** A hash of what was found: eight hexadecimal digits. */
 export function signatureOf(entries: readonly Pick<Entry, 'nodes' | 'best' | 'score'>[]): string {
-  let hash = 0x811c9dc5;
-  for (const { nodes, score, best } of entries) {
-    for (const char of `${nodes} ${score} ${best}\n`) {
-      hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
-    }
-  }
-  return (hash >>> 0).toString(16).padStart(8, '0');
+  return hexOf(
+    fnv1a(entries.map(entry => `${entry.nodes} ${entry.score} ${entry.best}\n`).join('')),
+  );
 }

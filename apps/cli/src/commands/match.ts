@@ -7,13 +7,13 @@ import { OPENINGS, openingMoves } from '@tengen/openings';
 import { type Opponent, type OpponentSpec, opponentName } from '@tengen/opponent';
 import { estimateElo, type PairedGame, pairsOf } from '@tengen/rating';
 import { type Color, type Point, Position, type Rule, winnerOf } from '@tengen/rules';
+import { randomFrom } from '@tengen/rules/chance';
 import { outcomeInWords } from '@tengen/words';
 import type { Call, Command } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
 import { reasonOf } from '../input.ts';
 import { Opponents } from '../opponents.ts';
 import { opponentFrom } from '../players.ts';
-import { randomFrom } from '../random.ts';
 import { Progress } from '../terminal/progress.ts';
 
 const USUAL_GAMES = 20;

@@ -1,5 +1,6 @@
 // `tengen play`: a game at the terminal, on a full screen where there is one and line by line elsewhere.
 import { parseOpponent } from '@tengen/opponent';
+import { randomFrom } from '@tengen/rules/chance';
 import { type Call, type Command, colorDepthOf } from '../call.ts';
 import { EXIT, type ExitCode, Failure } from '../exits.ts';
 import { Opponents } from '../opponents.ts';
@@ -11,7 +12,6 @@ import { type Menu, menuKey, newMenu, paintMenu } from '../play/menu.ts';
 import { paint, pointClicked } from '../play/paint.ts';
 import { newRoom, type RoomSetup } from '../play/room.ts';
 import { choicesFrom, delayFrom, isTold, roomSetup } from '../play/setup.ts';
-import { randomFrom } from '../random.ts';
 import { paletteFor } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
 

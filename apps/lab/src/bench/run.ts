@@ -2,6 +2,7 @@
 // two builds did the same. Nothing of Node in here: a browser runs it as well.
 import type { Core, CoreLimits, CoreResult, Network, NetworkName } from '@tengen/engine';
 import { Position, parsePoint, pointName, type Rule } from '@tengen/rules';
+import { fnv1a, hexOf } from '@tengen/rules/hash';
 import { must } from '@tengen/rules/testing';
 import { BENCH_POSITIONS } from './positions.ts';
 
@@ -74,16 +75,7 @@ function entryOf({ rule, size }: Position, result: CoreResult): BenchEntry {
 
 export function signatureOf(entries: readonly BenchEntry[]): string {
   const text = entries.map(({ nodes, score, best }) => `${nodes} ${score} ${best}`).join('\n');
-  return fnv1a(text).toString(16).padStart(8, '0');
-}
-
-/** Fowler–Noll–Vo, 32 bits: small, and the same everywhere. */
-export function fnv1a(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) {
-    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  }
-  return hash >>> 0;
+  return hexOf(fnv1a(text));
 }
 
 /** Growing node budgets: a search must repeat exactly wherever it is cut off. */

@@ -11,8 +11,8 @@
 import { readFileSync } from 'node:fs';
 import { type CoreResult, scoreOf } from '@tengen/engine';
 import { opponent, type Position, pointName, RULES } from '@tengen/rules';
+import { fnv1a } from '@tengen/rules/hash';
 import { Chance, must } from '@tengen/rules/testing';
-import { fnv1a } from '../bench/run.ts';
 import { rulesOption } from '../match/match.ts';
 import { chanceOpening, type Opening, positionAfter, readBook } from '../match/openings-book.ts';
 import { numberOption, option, Report, thousands } from '../match/report.ts';

@@ -1,8 +1,8 @@
 // Games of the core against itself on every rule and size, from stones thrown on the board and with hardly
 // any nodes: nothing is chosen well here, but everything has to be legal, and nothing may trap.
 import { Position, RULES, type Rule } from '@tengen/rules';
+import { fnv1a } from '@tengen/rules/hash';
 import { Chance } from '@tengen/rules/testing';
-import { fnv1a } from '../bench/run.ts';
 import { playGame } from '../match/game.ts';
 import type { Opening } from '../match/openings-book.ts';
 import { numberOption, thousands } from '../match/report.ts';

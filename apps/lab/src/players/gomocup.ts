@@ -2,7 +2,8 @@
 // side of the talk. Lines that are no answer are skipped, as the Gomocup referee does.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { makeNotation, type Point, type Position, parseNotation, type Rule } from '@tengen/rules';
+import { RULE_NUMBERS } from '@tengen/protocol';
+import { makeNotation, type Point, type Position, parseNotation } from '@tengen/rules';
 import type { Answer, Player, Turn } from './players.ts';
 
 const START_PATIENCE_MS = 10_000;
@@ -12,14 +13,6 @@ const END_PATIENCE_MS = 500;
 const NO_LIMIT_TURN_MS = 30_000;
 const UNLIMITED_MS = 2_147_483_647;
 const MEMORY_BYTES = 350 * 1024 * 1024;
-
-const RULE_NUMBERS: Readonly<Record<Rule, number>> = {
-  freestyle: 0,
-  standard: 1,
-  renju: 4,
-  caro: 8,
-  'caro-exact': 9,
-};
 
 export class GomocupPlayer implements Player {
   readonly #command: string;

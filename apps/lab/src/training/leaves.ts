@@ -14,8 +14,8 @@ import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as engine from '@tengen/engine';
 import { assert, type Color, type Point, Position, pointAt, type Rule } from '@tengen/rules';
+import { fnv1a } from '@tengen/rules/hash';
 import { Chance, must } from '@tengen/rules/testing';
-import { fnv1a } from '../bench/run.ts';
 import { readMatch } from '../match/log.ts';
 import { refuse } from '../match/match.ts';
 import {

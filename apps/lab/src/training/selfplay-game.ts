@@ -1,6 +1,5 @@
 // One game of the core against itself, with what it thought at every move: food for tuning and
 // training. The same seed and number give the same game.
-
 import { scoreOf } from '@tengen/engine';
 import {
   assert,
@@ -11,8 +10,8 @@ import {
   type Rule,
   winnerOf,
 } from '@tengen/rules';
+import { fnv1a } from '@tengen/rules/hash';
 import { Chance, must } from '@tengen/rules/testing';
-import { fnv1a } from '../bench/run.ts';
 import { chanceOpening, type Opening, positionAfter } from '../match/openings-book.ts';
 import type { SomeCore } from '../players/core.ts';
 

@@ -4,6 +4,7 @@
 import { makeSgf, parseSgf } from '@tengen/formats';
 import type { Game } from '@tengen/game';
 import { err, ok, type Result } from '@tengen/rules';
+import { fnv1a, hexOf } from '@tengen/rules/hash';
 
 export const RECORD_VERSION = 1;
 
@@ -43,15 +44,9 @@ export function contentText({ game, table }: Content): ContentText | undefined {
   return sgf.ok ? { sgf: sgf.value.data, table: JSON.stringify(table ?? null) } : undefined;
 }
 
+/** Detects damage. It has always been made of two hashes, the second one with a start of its own. */
 export function sumOf({ sgf, table }: ContentText): string {
-  return `${hash(sgf, 0x811c9dc5)}${hash(table, hash(sgf, 0x9dc5811c))}`;
-}
-
-/** FNV-1a over UTF-16 units: against damage, not against people. */
-function hash(text: string, start: string | number): string {
-  let sum = typeof start === 'number' ? start : Number.parseInt(start, 16);
-  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193);
-  return (sum >>> 0).toString(16).padStart(8, '0');
+  return hexOf(fnv1a(sgf)) + hexOf(fnv1a(table, fnv1a(sgf, 0x9dc5811c)));
 }
 
 /** What came out of the database, if it is what once went in. */

@@ -1,6 +1,7 @@
 // The puzzles of the house, read from their lines.
 import type { PuzzleGoal } from '@tengen/coach';
 import { type Point, Position, parsePoint, type Rule } from '@tengen/rules';
+import { fnv1a } from '@tengen/rules/hash';
 
 export interface Puzzle {
   /** The same in every version of the page, whatever is added or left out. */
@@ -28,19 +29,12 @@ function parsePuzzle(line: string): Puzzle | undefined {
     return point.ok ? [point.value] : [];
   });
   return {
-    id: idOf(line),
+    id: fnv1a(line).toString(36),
     rule: rule as Rule,
     goal: goal as PuzzleGoal,
     plies: Number(plies),
     moves: points,
   };
-}
-
-/** A short name made from the text (FNV-1a). */
-function idOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
-  return (hash >>> 0).toString(36);
 }
 
 /** Where the puzzle begins; undefined if its moves are none. */

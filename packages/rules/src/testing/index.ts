@@ -1,6 +1,7 @@
 // For tests and the lab: the oracle, positions in a line of text, a seeded source of chance, and random
 // positions. No part of the library proper.
 import { Board } from '../board.ts';
+import type { Chance } from '../chance.ts';
 import type { Color } from '../color.ts';
 import { type Point, parsePoint, xOf, yOf } from '../point.ts';
 import { Position } from '../position.ts';
@@ -8,6 +9,7 @@ import { unwrap } from '../result.ts';
 import type { Rule } from '../rule.ts';
 import { type Grid, oracleForbidden, oracleVerdict, type Stone } from './oracle.ts';
 
+export { Chance } from '../chance.ts';
 export { unwrap as must } from '../result.ts';
 export { type Grid, type OracleVerdict, oracleForbidden, oracleVerdict } from './oracle.ts';
 
@@ -33,41 +35,6 @@ export function positionOf({ black = '', white = '', size = 15, ...rest }: Stone
   const turn = rest.turn ?? 'black';
   const stones = { black: points(black, size), white: points(white, size) };
   return unwrap(Position.setup({ ...rest, ...stones, turn, size }));
-}
-
-/** Chance that repeats: the same seed gives the same numbers everywhere (mulberry32). */
-export class Chance {
-  #state: number;
-
-  constructor(seed: number) {
-    this.#state = seed | 0;
-  }
-
-  /** A number in [0, 1). */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let t = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
-    t = (t + Math.imul(t ^ (t >>> 7), t | 61)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  }
-
-  /** A whole number from 0 to `bound` − 1. */
-  below(bound: number): number {
-    return Math.floor(this.next() * bound);
-  }
-
-  /** A whole number from `low` to `high`. */
-  between(low: number, high: number): number {
-    return low + this.below(high - low + 1);
-  }
-
-  pick<T>(items: readonly T[]): T {
-    return items[this.below(items.length)]!;
-  }
-
-  chance(probability: number): boolean {
-    return this.next() < probability;
-  }
 }
 
 /**

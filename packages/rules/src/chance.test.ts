@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { Chance, randomFrom } from './chance.ts';
+
+test('a seed gives the same numbers everywhere', () => {
+  const random = randomFrom(1);
+  expect([random(), random(), random()]).toEqual([
+    0.6270739405881613, 0.002735721180215478, 0.5274470399599522,
+  ]);
+});
+
+test('draws stay within their bounds and reach both ends', () => {
+  const chance = new Chance(7);
+  const draws = Array.from({ length: 200 }, () => chance.between(3, 5));
+  expect(new Set(draws)).toEqual(new Set([3, 4, 5]));
+});
