@@ -1,8 +1,10 @@
 // Draws a board and reports pointing. See README.md for the vocabulary.
+
 export { type BoardView, createBoardView } from './api.ts';
 export type { Hand } from './choose.ts';
 export { nameOf, type Place, placeOf, pointNamed, pointOn } from './coords.ts';
 export type { Handlers } from './events.ts';
+export type {} from './globals.ts';
 export { numbered } from './numbering.ts';
 export { type Kept, makeSvg, type RenderOptions, render } from './render.ts';
 export {

@@ -2,6 +2,8 @@
 // of the classics.
 import type { NodeWorker } from './workers/platform.ts';
 
+export type {} from './globals.ts';
+
 export { nodeThreads } from './workers/platform.ts';
 
 /** A worker of Node or of a browser that says `Reply`. */

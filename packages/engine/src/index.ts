@@ -12,6 +12,7 @@ export {
 } from './core/core.ts';
 export { type CoreStones, stonesOf } from './core/stones.ts';
 export { createEngine, type Engine } from './engine.ts';
+export type {} from './globals.ts';
 export {
   type Judge,
   type NetworkFacts,

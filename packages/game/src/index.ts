@@ -42,6 +42,7 @@ export {
   updateMeta,
   updateNode,
 } from './edit.ts';
+export { findPosition, type Place } from './find-position.ts';
 export {
   canRedo,
   canUndo,
@@ -80,7 +81,7 @@ export {
   type ReplayError,
   type ReplayOptions,
 } from './replay.ts';
-export { type EqualPlaces, equalPositions, findPosition, type Place } from './transposition.ts';
+export { SymmetryKey } from './symmetry-key.ts';
 export {
   childAt,
   childPlaying,

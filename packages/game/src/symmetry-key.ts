@@ -1,9 +1,10 @@
-// One number for a set of stones that is the same in all eight orientations: a Zobrist key for each
-// image of the board, kept up to date stone by stone, and the smallest of the eight. Different
-// stones may share a number (about once in 2^53 pairs), so whoever uses it has to look again.
+// One number for a set of stones, the same in all eight orientations: a Zobrist key for each image of
+// the board, updated stone by stone, and the smallest of the eight. Different stones may share a
+// number (about once in 2^53 pairs), so a match has to be checked against the stones.
 import { type Color, EMPTY, mapPoint, type Point, SYMMETRIES, type Symmetry } from '@tengen/rules';
+import { randomFrom } from '@tengen/rules/chance';
 
-/** Gives 32 random bits at each call. */
+/** Returns 32 random bits. */
 export type Bits = () => number;
 
 const IMAGES = SYMMETRIES.length;
@@ -21,7 +22,7 @@ export class SymmetryKey {
   readonly #lower = new Int32Array(IMAGES);
   readonly #upper = new Int32Array(IMAGES);
 
-  constructor(size: number, bits: Bits = seededBits(0x7e46e4)) {
+  constructor(size: number, bits: Bits = fixedBits()) {
     this.size = size;
     this.#points = size * size;
     this.#maps = SYMMETRIES.map(symmetry => imageMap(size, symmetry));
@@ -60,12 +61,7 @@ export function imageMap(size: number, symmetry: Symmetry): Uint16Array {
   return Uint16Array.from({ length: size * size }, (_, point) => mapPoint(symmetry, point, size));
 }
 
-/** The same bits everywhere (mulberry32). */
-function seededBits(seed: number): Bits {
-  return () => {
-    seed = (seed + 0x6d2b79f5) | 0;
-    let t = Math.imul(seed ^ (seed >>> 15), seed | 1);
-    t = (t + Math.imul(t ^ (t >>> 7), t | 61)) ^ t;
-    return t ^ (t >>> 14);
-  };
+function fixedBits(): Bits {
+  const random = randomFrom(0x7e46e4);
+  return () => random() * 2 ** 32;
 }
