@@ -151,6 +151,27 @@ describe('import', () => {
     expect(await storedGames(page)).toHaveLength(41);
   });
 
+  test('a file dropped on a running game waits in the library, and the game goes on', async () => {
+    const page = await open();
+    await cell(page, 'h8').click();
+    await page.locator('.board-stones > g').nth(1).waitFor();
+    await drop(page, [{ name: 'other.sgf', data: '(;GM[4]SZ[15]PB[Ando]PW[Li];B[aa];W[bb])' }]);
+    const note = page.locator('.toast', { hasText: '“Ando – Li” is in your library.' });
+    await note.waitFor();
+    await isStored(page, 'Ando');
+    // The game is still there, and still answers.
+    await page.getByRole('gridcell', { name: /^h8, black/ }).waitFor();
+    expect(await cell(page, 'a15').getAttribute('aria-label')).toContain('empty');
+    await cell(page, 'a1').click();
+    await page.locator('.board-stones > g').nth(3).waitFor();
+    // A second file, opened at once: the game that was played can be found in the library.
+    await paste(page, '(;GM[4]SZ[15]PB[Sato];B[oo])');
+    await page.locator('.toast', { hasText: 'Sato' }).getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('gridcell', { name: /^o1, black/ }).waitFor();
+    await isStored(page, 'B[ao]');
+    expect(await storedGames(page)).toHaveLength(3);
+  });
+
   test('pasted text without a rule is held to the one that is chosen', async () => {
     const page = await open();
     await openImport(page);
@@ -224,6 +245,7 @@ describe('links', () => {
     const page = await open({ hash: 'moves=h8' });
     await page.getByRole('gridcell', { name: /^h8, black/ }).waitFor();
     await paste(page, TREE);
+    await page.getByText('Opened: Ando').first().waitFor();
     await isStored(page, 'Ando');
     const sgf = await textareaOf(page, 'Ando – Li', 'File');
     const link = await textareaOf(page, 'Ando – Li', 'Link');
@@ -276,6 +298,7 @@ describe('export', () => {
     const page = await open({ hash: 'moves=a1' });
     await page.getByRole('gridcell', { name: /^a1, black/ }).waitFor();
     await paste(page, text);
+    await page.getByText('Opened: Ando').first().waitFor();
     await isStored(page, 'Ando');
     await openExport(page, 'Ando – Li');
     return page;

@@ -126,9 +126,10 @@ describe.each([
     await rest(page);
     await stepBack(page);
     await leadsToLibrary(page);
-    // What is pasted is read into a sheet, and goes on the analysis board from there.
+    // A pasted game is read into a sheet. It waits in the library until the note is pressed.
     await openImport(page);
     await paste(page, 'h8 h9 i9');
+    await page.locator('.toast').getByRole('button', { name: 'Open' }).click();
     await page.waitForURL('**/#/analyse');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await rest(page);

@@ -8,7 +8,7 @@ import { lockGame } from './library/game-lock.ts';
 import {
   keepTable,
   libraryWords,
-  putOnTable,
+  openGame,
   rememberedTable,
   rememberTable,
   store,
@@ -96,7 +96,7 @@ async function resume(page: Page): Promise<void> {
   const isThere = (await store.get(id)).ok;
   if (!isThere) return;
   // A person who has begun to play meanwhile goes on with that.
-  const isPut = await putOnTable(page, id, page.desk.isUntouched);
+  const isPut = await openGame(page, id, page.desk.isUntouched);
   if (isPut && !remembered) toast(libraryWords().resumed);
 }
 

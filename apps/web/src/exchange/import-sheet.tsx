@@ -1,6 +1,6 @@
-// The sheet that takes games in: files, pasted text, a chooser where there are several, and what the
-// reader noticed, in words.
+// The import sheet: files, pasted text, a list of the games found, and the reader's remarks in words.
 import { formatOf } from '@tengen/formats';
+import type { Game } from '@tengen/game';
 import { RULES } from '@tengen/rules';
 import { DIAGNOSTICS_WORDS, diagnosticInWords, GAME_WORDS, readErrorInWords } from '@tengen/words';
 import { createSignal, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
@@ -48,7 +48,7 @@ export function ImportSheet(props: {
         <Match when={state.stage().kind === 'reading' || state.stage().kind === 'keeping'}>
           <Working stage={state.stage()} onCancel={state.startOver} />
         </Match>
-        <Match when={read()}>{stage => <Read state={state} parcels={stage().parcels} />}</Match>
+        <Match when={read()}>{stage => <Read state={state} files={stage().files} />}</Match>
       </Switch>
     </Sheet>
   );
@@ -57,17 +57,19 @@ export function ImportSheet(props: {
 function tell(done: ImportDone): void {
   const say = words();
   if (done.kind === 'failed') toast(say.workerFailed, { isProblem: true });
-  if (done.kind === 'opened') {
-    const { name, black, white } = done.game.meta;
-    const players = [black?.name, white?.name].filter(Boolean).join(' – ');
-    toast(say.opened(name ?? (players || say.game(1))));
+  if (done.kind === 'opened') toast(say.opened(nameOf(done.game)));
+  if (done.kind === 'kept') toast(say.kept(done.count));
+  if (done.kind === 'waiting') {
+    toast(say.waiting(nameOf(done.game)), { action: { label: say.open, run: done.open } });
   }
-  if (done.kind === 'kept') {
-    toast(say.kept(done.count));
-    if (done.trouble) {
-      toast(LIBRARY_WORDS[preferences.language()].trouble[done.trouble], { isProblem: true });
-    }
+  if ('trouble' in done && done.trouble) {
+    toast(LIBRARY_WORDS[preferences.language()].trouble[done.trouble], { isProblem: true });
   }
+}
+
+function nameOf({ meta }: Game): string {
+  const players = [meta.black?.name, meta.white?.name].filter(Boolean).join(' – ');
+  return meta.name ?? (players || words().game(1));
 }
 
 function Asking(props: { readonly state: ImportState }) {
@@ -162,14 +164,12 @@ function progressInWords(progress: ReadProgress): string {
   return words().understanding((progress.bytes / 1_000_000).toFixed(1));
 }
 
-function Read(props: { readonly state: ImportState; readonly parcels: readonly ImportedFile[] }) {
-  const games = () => props.parcels.reduce((sum, { found }) => sum + (found?.report.games ?? 0), 0);
+function Read(props: { readonly state: ImportState; readonly files: readonly ImportedFile[] }) {
+  const games = () => props.files.reduce((sum, { found }) => sum + (found?.report.games ?? 0), 0);
   return (
     <>
-      <For each={props.parcels}>
-        {parcel => (
-          <ImportedFileView parcel={parcel} onOpen={(found, i) => props.state.open(found, i)} />
-        )}
+      <For each={props.files}>
+        {file => <ImportedFileView file={file} onOpen={(found, i) => props.state.open(found, i)} />}
       </For>
       <div class="exchange-row end">
         <Button onClick={props.state.startOver}>{words().back}</Button>
@@ -184,14 +184,14 @@ function Read(props: { readonly state: ImportState; readonly parcels: readonly I
 }
 
 function ImportedFileView(props: {
-  readonly parcel: ImportedFile;
+  readonly file: ImportedFile;
   onOpen(found: FoundGames, index: number): void;
 }) {
   return (
-    <section class="parcel">
-      <h3 class="parcel-name">
-        <bdi>{props.parcel.name ?? words().pasted}</bdi>
-        <Show when={props.parcel.found}>
+    <section class="imported-file">
+      <h3 class="imported-file-name">
+        <bdi>{props.file.name ?? words().pasted}</bdi>
+        <Show when={props.file.found}>
           {found => (
             <span class="detail">
               {words().found(found().report.games, formatOf(found().report.format).name)}
@@ -199,14 +199,14 @@ function ImportedFileView(props: {
           )}
         </Show>
       </h3>
-      <Show when={props.parcel.trouble}>
+      <Show when={props.file.trouble}>
         {trouble => (
           <p class="box urgent" role="alert">
             <strong>{words().cannotRead}</strong> {troubleInWords(trouble())}
           </p>
         )}
       </Show>
-      <Show when={props.parcel.found}>
+      <Show when={props.file.found}>
         {found => (
           <>
             <Notes found={found()} />

@@ -1,15 +1,15 @@
-// The steps of an import: ask for files or text, read them, let a person choose among what was found,
-// put it on the table or on the shelf. Values only; the sheet turns them into words.
+// The steps of an import: ask for files or text, read them, let a person choose among the games found, put
+// them into the library, and open one. Values only; the sheet turns them into words.
 import { type Game, mainLine, nodeAt, type Path } from '@tengen/game';
 import type { Rule } from '@tengen/rules';
 import { createSignal } from 'solid-js';
 import type { StorageTrouble } from '../library/database.ts';
-import { settleTable, store } from '../library/library.ts';
+import { openGame, settleTable, store } from '../library/library.ts';
 import type { Page } from '../page.ts';
 import { type FoundGames, type ReadProgress, type ReadTrouble, readSource } from './read-source.ts';
 import type { Source } from './source.ts';
 
-/** One source and what became of it. */
+/** One source, with the games found in it or the reason why there are none. */
 export interface ImportedFile {
   /** Undefined for pasted text. */
   readonly name: string | undefined;
@@ -24,37 +24,35 @@ export type ImportStage =
       readonly name: string | undefined;
       readonly progress?: ReadProgress;
     }
-  | { readonly kind: 'read'; readonly parcels: readonly ImportedFile[] }
+  | { readonly kind: 'read'; readonly files: readonly ImportedFile[] }
   | { readonly kind: 'keeping'; readonly done: number; readonly all: number };
 
 export type ImportDone =
   | { readonly kind: 'opened'; readonly game: Game }
+  /** Another game is being played, so this one waits until `open` is called. */
+  | {
+      readonly kind: 'waiting';
+      readonly game: Game;
+      open(): void;
+      /** Why the library could not keep it. */
+      readonly trouble?: StorageTrouble;
+    }
   | { readonly kind: 'kept'; readonly count: number; readonly trouble?: StorageTrouble }
   | { readonly kind: 'failed' };
 
-export interface ImportState {
-  stage(): ImportStage;
-  rule(): Rule | undefined;
-  setRule(rule: Rule | undefined): void;
-  read(sources: readonly Source[]): Promise<void>;
-  /** Gives up what is going on and asks again. */
-  startOver(): void;
-  open(found: FoundGames, index: number): Promise<void>;
-  keepAll(): Promise<void>;
-  close(): void;
-}
+export type ImportState = ReturnType<typeof createImport>;
 
-export function createImport(page: Page, onDone: (done: ImportDone) => void): ImportState {
+export function createImport(page: Page, onDone: (done: ImportDone) => void) {
   const [stage, setStage] = createSignal<ImportStage>({ kind: 'asking' });
   const [rule, setRule] = createSignal<Rule>();
   let giveUp = new AbortController();
-  let parcels: ImportedFile[] = [];
+  let files: ImportedFile[] = [];
 
-  function letGo(): void {
+  function close(): void {
     giveUp.abort();
     giveUp = new AbortController();
-    for (const { found } of parcels) found?.close();
-    parcels = [];
+    for (const { found } of files) found?.close();
+    files = [];
   }
 
   async function readOne(source: Source, signal: AbortSignal): Promise<ImportedFile> {
@@ -68,46 +66,57 @@ export function createImport(page: Page, onDone: (done: ImportDone) => void): Im
     return read.ok ? { name, found: read.value } : { name, trouble: read.error };
   }
 
-  async function open(found: FoundGames, index: number): Promise<void> {
+  /** Adds a game to the library, and opens it unless it has to wait. */
+  async function take(found: FoundGames, index: number, mustWait: () => boolean): Promise<void> {
     const { signal } = giveUp;
     const game = await found.take(index);
     if (signal.aborted) return;
     if (!game) return onDone({ kind: 'failed' });
-    // What lies there now is kept before another game takes its place.
-    await settleTable();
-    page.desk.load(game, { path: whereToLook(game, found.report.to) });
-    page.router.go('/analyse');
-    onDone({ kind: 'opened', game });
+    const added = await store.add([{ game }]);
+    store.announce();
+    const openIt = () =>
+      open(page, added.ok ? added.value[0] : undefined, game, whereToLook(game, found.report.to));
+    if (!mustWait()) {
+      await openIt();
+      return onDone({ kind: 'opened', game });
+    }
+    const trouble = !added.ok && added.error.kind === 'trouble' ? added.error.trouble : undefined;
+    onDone({ kind: 'waiting', game, open: () => void openIt(), ...(trouble && { trouble }) });
   }
 
   return {
     stage,
+    /** The rule for files that name none. */
     rule,
     setRule,
-    open,
 
-    async read(sources) {
-      letGo();
+    async read(sources: readonly Source[]): Promise<void> {
+      close();
       const { signal } = giveUp;
       for (const source of sources) {
-        const parcel = await readOne(source, signal);
-        if (signal.aborted) return parcel.found?.close();
-        parcels.push(parcel);
+        const file = await readOne(source, signal);
+        if (signal.aborted) return file.found?.close();
+        files.push(file);
       }
-      const [only, ...others] = parcels;
+      const [only, ...others] = files;
       const report = others.length === 0 ? only?.found?.report : undefined;
-      // Nothing to choose and nothing to say: it goes straight on the table.
-      if (report?.games === 1 && report.noticed === 0) return open(only!.found!, 0);
-      setStage({ kind: 'read', parcels });
+      // There is nothing to choose and nothing to tell.
+      if (report?.games === 1 && report.noticed === 0) {
+        return take(only!.found!, 0, () => isPlaying(page));
+      }
+      setStage({ kind: 'read', files });
     },
 
-    startOver() {
-      letGo();
+    /** Gives up what is going on and asks again. */
+    startOver(): void {
+      close();
       setStage({ kind: 'asking' });
     },
 
-    async keepAll() {
-      const founds = parcels.flatMap(({ found }) => found ?? []);
+    open: (found: FoundGames, index: number) => take(found, index, () => false),
+
+    async keepAll(): Promise<void> {
+      const founds = files.flatMap(({ found }) => found ?? []);
       const all = founds.reduce((sum, found) => sum + found.report.games, 0);
       const { signal } = giveUp;
       let before = 0;
@@ -124,11 +133,30 @@ export function createImport(page: Page, onDone: (done: ImportDone) => void): Im
       onDone({ kind: 'kept', count: before });
     },
 
-    close: letGo,
+    close,
   };
 }
 
-/** Where the link says, at the end of a single line, or where a tree divides first. */
+/** Whether a game is being played that an arriving one must not interrupt. */
+function isPlaying({ desk, router }: Page): boolean {
+  if (desk.isUntouched() || desk.toAct() === undefined) return false;
+  const hasOpponent = Object.values(desk.seats()).some(({ kind }) => kind === 'opponent');
+  return hasOpponent || desk.isStrict() || desk.clock() !== undefined || router.place() === 'play';
+}
+
+/** Without an `id` the library could not keep the game: it opens all the same, and is saved when that works again. */
+async function open(page: Page, id: string | undefined, game: Game, path: Path): Promise<void> {
+  if (id === undefined) {
+    await settleTable();
+    page.desk.load(game, { path });
+  } else {
+    if (!(await openGame(page, id))) return;
+    page.desk.goTo(path);
+  }
+  page.router.go('/analyse');
+}
+
+/** The move that a link names, the end of a single line, or the first branch of a tree. */
 function whereToLook(game: Game, to: number | undefined): Path {
   const line = mainLine(game);
   if (to !== undefined) return line.slice(0, to);

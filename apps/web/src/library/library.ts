@@ -81,7 +81,7 @@ export function tellGetError(error: GetError): void {
  * Puts a stored game on the table, or a copy of it when another tab has it on its table. False: it cannot
  * be opened, or `mayStill`, which is asked last, says no.
  */
-export async function putOnTable(
+export async function openGame(
   page: Page,
   id: string,
   mayStill: () => boolean = () => true,

@@ -6,7 +6,7 @@ import type { StorageTrouble } from '../library/database.ts';
 import {
   dropJournalEntry,
   libraryWords,
-  putOnTable,
+  openGame,
   settleTable,
   store,
   tellGetError,
@@ -116,7 +116,7 @@ export function createLibrary(page: Page): LibraryState {
     reload,
 
     async open(id, place) {
-      if (await putOnTable(page, id)) page.router.go(`/${place}`);
+      if (await openGame(page, id)) page.router.go(`/${place}`);
     },
     async describe(id, change) {
       const done = await store.describe(id, change);

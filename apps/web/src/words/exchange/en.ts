@@ -1,6 +1,5 @@
 // Importing and exporting games: files, pasted text, links, pictures.
 import type { Words } from '@tengen/words';
-import type { LinkTrouble } from '../../exchange/link.ts';
 
 export const en = {
   importTitle: 'Import games',
@@ -32,6 +31,8 @@ export const en = {
   keeping: (done: number, all: number) => `Keeping ${done} of ${all} …`,
   kept: (games: number) => `${games} ${games === 1 ? 'game is' : 'games are'} in the library now.`,
   opened: (name: string) => `Opened: ${name}`,
+  /** A game is being played, so the imported one is not opened at once. */
+  waiting: (name: string) => `“${name}” is in your library.`,
   notes: 'What we noticed',
   moreNotes: (count: number) => `and ${count} more`,
   cannotRead: 'This cannot be read.',
@@ -86,7 +87,7 @@ export const en = {
     newer: 'This link was made by a newer version of this page. Reload the page and try again.',
     'no-inflate': 'This browser is too old to open this link. Update it, or ask for a file.',
     'no-game': 'There is no game in this link.',
-  } satisfies Record<LinkTrouble, string>,
+  },
   /** The game of a link is there, but for what follows the last move that could be read. */
   linkUnread: (rest: string) => `Part of this link cannot be read and is left out: ${rest}`,
 };

@@ -27,6 +27,7 @@ export const ja: ExchangeWords = {
   keeping: (done, all) => `保存中 ${done}/${all}……`,
   kept: games => `${games} 局が棋譜庫に入りました。`,
   opened: name => `開きました：${name}`,
+  waiting: name => `「${name}」を棋譜庫に保存しました。`,
   notes: '気づいた点',
   moreNotes: count => `ほか ${count} 件`,
   cannotRead: '読めません。',

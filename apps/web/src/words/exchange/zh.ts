@@ -27,6 +27,7 @@ export const zh: ExchangeWords = {
   keeping: (done, all) => `正在存入 ${done}/${all}……`,
   kept: games => `已有 ${games} 局存入棋谱库。`,
   opened: name => `已打开：${name}`,
+  waiting: name => `“${name}”已存入棋谱库。`,
   notes: '读取时的发现',
   moreNotes: count => `还有 ${count} 条`,
   cannotRead: '无法读取。',

@@ -1,7 +1,5 @@
 // The library: the games kept in this browser.
 import type { Words } from '@tengen/words';
-import type { CardResult } from '../../library/card.ts';
-import type { StorageTrouble } from '../../library/database.ts';
 
 export const en = {
   title: 'Library',
@@ -45,7 +43,7 @@ export const en = {
     white: 'White won',
     draw: 'Draw',
     open: 'Unfinished',
-  } satisfies Record<CardResult, string>,
+  },
   moves: (count: number) => `${count} ${count === 1 ? 'move' : 'moves'}`,
   variations: (count: number) => `${count} ${count === 1 ? 'variation' : 'variations'}`,
   lines: (size: number) => `${size}×${size}`,
@@ -82,7 +80,7 @@ export const en = {
     outdated:
       'The library was updated by a newer version of this page. Reload to go on keeping games.',
     failed: 'The library cannot be reached just now. You can play on; export a game to keep it.',
-  } satisfies Record<StorageTrouble, string>,
+  },
   retry: 'Try again',
   /** Another tab changed the same game. */
   conflict:
