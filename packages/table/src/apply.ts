@@ -1,6 +1,6 @@
 // One event, one new table. `apply` is for events that were decided here; `replay` trusts nothing: every
 // event of a stored or received table passes the same checks, and the first bad one is named.
-import { Clock, type ClockState } from '@tengen/game';
+import { Clock } from '@tengen/game';
 import {
   act,
   colorOf,
@@ -58,8 +58,23 @@ export type ReplayError =
   | { readonly kind: 'empty' }
   | { readonly kind: 'bad-event'; readonly v: number; readonly error: EventError };
 
+interface Made {
+  readonly event: TableEvent;
+  readonly from: Table;
+  readonly to: Table;
+}
+
+/** What the last `decide` has computed, so that a stone is put on the board once and not twice. */
+let made: readonly Made[] = [];
+
+export function remember(steps: readonly Made[]): void {
+  made = steps;
+}
+
 /** The table after an event. Throws on an event that `decide` did not give for this very table. */
 export function apply(table: Table, event: TableEvent): Table {
+  const known = made.find(step => step.event === event && step.from === table);
+  if (known) return known.to;
   const next = advance(table, event);
   assert(next.ok, `an event that was not decided: ${JSON.stringify(event)}`);
   return next.value;
@@ -184,7 +199,7 @@ function played(table: Table, event: EventOf<'act' | 'move'>): Result<Changes, E
   if (by !== expected) return err({ kind: 'not-your-step', expected });
   const next = event.k === 'act' ? afterAct(before, event) : afterMove(before, event.point);
   if (!next.ok) return err({ kind: 'illegal', reason: next.error });
-  const stage = { ...next.value, v: event.v, before: before.v };
+  const stage = { ...next.value, v: event.v, before: before.v, by };
   const clock = clockAfter(table, stage, event);
   if (!clock.ok) return clock;
   const { [by]: own } = table.conduct;
@@ -307,7 +322,7 @@ function given(table: Table, { ms, why }: EventOf<'time'>): Result<Changes, Even
 
 function clockSet(table: Table, event: EventOf<'clock'>): Result<Changes, EventError> {
   if (table.start.terms.kind !== 'local') return err({ kind: 'not-now' });
-  const state: ClockState | undefined = event.state && readClockState(event.state);
+  const state = event.state && readClockState(event.state);
   if (event.state && !state) return err({ kind: 'bad-shape' });
   const clock = state ? Clock.from(state) : table.clock;
   if (!clock) return err({ kind: 'not-now' });
@@ -402,7 +417,7 @@ function ended(table: Table, event: EventOf<'end'>): Result<Changes, EventError>
   // An outcome that lies on the board belongs to the move that brought it: one step back undoes both.
   const isOnBoard = stage.position.outcome !== undefined;
   const before = isOnBoard ? stage.before : stage.v;
-  const { move, ...rest } = stage;
+  const { move, by, ...rest } = stage;
   return ok({
     stage: {
       ...(isOnBoard ? stage : rest),

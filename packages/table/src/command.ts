@@ -1,4 +1,5 @@
 // What may be asked of a table, and why it may be refused.
+import type { ClockState } from '@tengen/game';
 import type { Action, PlayerId } from '@tengen/openings';
 import type { Outcome, Point } from '@tengen/rules';
 import type { EventError, IllegalAction } from './apply.ts';
@@ -39,7 +40,7 @@ export type Command =
   | { readonly k: 'give' }
   // Local tables: nobody need agree.
   | { readonly k: 'takeback'; readonly to: number }
-  | { readonly k: 'clock'; readonly runs: boolean }
+  | { readonly k: 'clock'; readonly runs: boolean; readonly state?: ClockState }
   // The house.
   | { readonly k: 'tick' }
   | {

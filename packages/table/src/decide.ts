@@ -2,7 +2,7 @@
 // here. The rules of openings and boards are asked through `advance`; the manners of a table stand below.
 import { isInPlay, legalActions, otherSeat, type PlayerId } from '@tengen/openings';
 import { err, type Outcome, ok, opponent, type Result } from '@tengen/rules';
-import { advance } from './apply.ts';
+import { advance, remember } from './apply.ts';
 import type { Asker, Command, CommandKind, Refusal } from './command.ts';
 import type { Ending, EventBody, TableEvent } from './event.ts';
 import {
@@ -79,7 +79,7 @@ function stamped(
   bodies: readonly EventBody[],
   at: number,
 ): Result<readonly TableEvent[], Refusal> {
-  const events: TableEvent[] = [];
+  const made: { readonly event: TableEvent; readonly from: Table; readonly to: Table }[] = [];
   let next = table;
   const waiting = [...bodies];
   for (let body = waiting.shift(); body; body = waiting.shift()) {
@@ -88,12 +88,14 @@ function stamped(
     if (!after.ok) return err(refusalOf(after.error));
     const left = timeLeft(after.value, at);
     const event = left ? { ...bare, left } : bare;
-    next = left ? { ...after.value, log: after.value.log.with(-1, event) } : after.value;
-    events.push(event);
+    const to = left ? { ...after.value, log: after.value.log.with(-1, event) } : after.value;
+    made.push({ event, from: next, to });
+    next = to;
     const end = waiting.length === 0 ? endByItself(next) : undefined;
     if (end) waiting.push({ k: 'end', ...end });
   }
-  return ok(events);
+  remember(made);
+  return ok(made.map(({ event }) => event));
 }
 
 function refusalOf(error: Extract<ReturnType<typeof advance>, { ok: false }>['error']): Refusal {
@@ -184,8 +186,10 @@ function byHouse(table: Table, command: Command, at: number): Wanted {
       if (terms.kind !== 'local' || terms.isStrict) return NOT_NOW;
       return ok([{ k: 'takeback', to: command.to }]);
     }
-    case 'clock':
-      return isOnline(table) ? NOT_NOW : ok([{ k: 'clock', runs: command.runs }]);
+    case 'clock': {
+      const { runs, state } = command;
+      return isOnline(table) ? NOT_NOW : ok([{ k: 'clock', runs, ...(state && { state }) }]);
+    }
     default:
       return err({ kind: 'not-your-seat' });
   }

@@ -40,12 +40,14 @@ export {
 } from './event.ts';
 export {
   localStart,
+  type OpenedRecord,
   type OpenOptions,
   openingRecord,
   openRecord,
   record,
   resultOf,
 } from './record.ts';
+export { shifted } from './shifted.ts';
 export {
   actorOf,
   type Conduct,

@@ -96,14 +96,26 @@ export function localStart(terms: LocalTerms, at: number): TableEvent {
   return { v: 1, at, k: 'start', terms, P1: NOBODY, P2: NOBODY, by: 'local' };
 }
 
+export interface OpenedRecord {
+  readonly table: Table;
+  /** Where in the record the table begins: at its root, or where it shows more than was played. */
+  readonly base: Path;
+}
+
 /**
  * A local table on which the line to `path` has been played, at `now`. Where the line breaks the rules,
  * or stones were set up in its middle, the game begins with the stones that the record shows there.
  */
-export function openRecord(game: Game, path: Path, now: number, options: OpenOptions = {}): Table {
+export function openRecord(
+  game: Game,
+  path: Path,
+  now: number,
+  options: OpenOptions = {},
+): OpenedRecord {
   const found = nodesAlong(game, path);
-  const nodes = found.ok ? found.value : [game.root];
-  return playedThrough(game, nodes, now, options) ?? shownAt(game, path, now, options);
+  const table = playedThrough(game, found.ok ? found.value : [game.root], now, options);
+  if (table) return { table, base: [] };
+  return { table: shownAt(game, path, now, options), base: path };
 }
 
 function termsFor(game: Game, options: OpenOptions, setup?: LocalTerms['setup']): LocalTerms {

@@ -33,6 +33,8 @@ export interface Stage {
   readonly opening: OpeningState;
   /** Moves since the start. */
   readonly ply: number;
+  /** Whose action brought it; an ending is nobody's step. */
+  readonly by?: PlayerId;
   /** The move of this step; a decision of the opening or an ending has none. */
   readonly move?: PlayedMove;
   readonly end?: Ending;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { apply } from './apply.ts';
+import { apply, replay } from './apply.ts';
 import { decide } from './decide.ts';
-import { movesOf, type Table, toAct } from './table.ts';
+import { shifted } from './shifted.ts';
+import { movesOf, type Table, timeLeft, toAct } from './table.ts';
 import { sit } from './testing/seat.ts';
 import { redoFor, undoFor } from './turns.ts';
 
@@ -41,6 +42,19 @@ test('nothing is taken back where a person has not moved, nor in a strict game',
   expect(undoFor(played(0), PEOPLE)).toBeUndefined();
   expect(undoFor(played(1), { P1: LEVEL, P2: PERSON })).toBeUndefined();
   expect(undoFor(played(4, { isStrict: true }), PEOPLE)).toBeUndefined();
+});
+
+test('a person who resigned before his first move may take that back', () => {
+  const players = { P1: LEVEL, P2: PERSON };
+  expect(undoFor(after(played(0), { k: 'resign' }), players)).toBe(1);
+});
+
+test('a log at another time is the same game with the same clock', () => {
+  const table = played(3, { time: { mainMs: 60_000 } });
+  const later = replay(shifted(table.log, 1_000_000));
+  if (!later.ok) throw new Error(later.error.kind);
+  expect(timeLeft(later.value, 1_005_000)).toEqual(timeLeft(table, 5000));
+  expect(movesOf(later.value)).toEqual(movesOf(table));
 });
 
 test('a redo goes as far as the undo went, and on to an ending', () => {

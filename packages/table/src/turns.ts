@@ -16,9 +16,11 @@ function isStop(stage: Stage, players: Holders): boolean {
 export function undoFor(table: Table, players: Holders): number | undefined {
   const terms = termsOf(table);
   if (terms.kind === 'local' && terms.isStrict) return undefined;
-  return lineOf(table)
-    .slice(0, -1)
-    .findLast(stage => isStop(stage, players))?.v;
+  const line = lineOf(table);
+  const { end, before } = line.at(-1)!;
+  const stop = line.slice(0, -1).findLast(stage => isStop(stage, players));
+  // An ending is taken back even if no person has had to act yet.
+  return stop?.v ?? (end ? before : undefined);
 }
 
 /** The version that a redo returns to; undefined when nothing was taken back. */
