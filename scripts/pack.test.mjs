@@ -29,3 +29,11 @@ test.each(packages)('%s is packed with its licence, and without what only we nee
   const code = files.filter(path => /\.(js|d\.ts)$/.test(path));
   expect(code.filter(path => read(`${folder}/${path}`).includes('sourceMappingURL'))).toEqual([]);
 });
+
+test.each(packages)('%s says where it comes from, what it is about and what it needs', folder => {
+  const { repository, keywords, engines } = JSON.parse(read(`${folder}/package.json`));
+  const house = JSON.parse(read('package.json'));
+  expect(repository).toEqual({ ...house.repository, directory: folder });
+  expect(keywords.length).toBeGreaterThan(2);
+  expect(engines).toEqual(house.engines);
+});
