@@ -1,7 +1,7 @@
 // Whole games at a real terminal: by keys, by typed coordinates, against the computer, and two computers.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSgf } from '@tengen/formats';
+import { parseSgf } from '@tengen/formats/sgf';
 import { mainLine, positionAt } from '@tengen/game';
 import { afterEach, expect, test } from 'vitest';
 import { KEYS, Terminal, type TerminalOptions } from './terminal.ts';

@@ -1,7 +1,7 @@
 // The built program in pipes: streams of games, managers of matches, readers that go away.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { PACKAGED_NETWORKS } from '@tengen/engine';
+import { PACKAGED_NETWORKS } from '@tengen/engine/core';
 import { expect, test } from 'vitest';
 import { PROGRAM } from './terminal.ts';
 

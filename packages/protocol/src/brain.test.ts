@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { stepSafely } from './brain.ts';
 import type { BrainEvent, Effect } from './effect.ts';
-import { stepSafely } from './index.ts';
 import { TEST_HOST, ToldEngine } from './testing.ts';
 
 function engineAfter(...lines: string[]): ToldEngine {

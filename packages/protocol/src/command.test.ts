@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseCommand } from './index.ts';
+import { parseCommand } from './command.ts';
 
 const at = (x: number, y: number) => ({ x, y });
 

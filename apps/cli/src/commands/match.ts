@@ -1,7 +1,7 @@
 // `tengen match A B`: two players against each other. Every opening is played twice, with the colours
 // exchanged, and Elo is computed from these pairs. Ctrl-C ends the match and prints the standing.
 import { appendFile, writeFile } from 'node:fs/promises';
-import { makeSgf } from '@tengen/formats';
+import { makeSgf } from '@tengen/formats/sgf';
 import { addLine, type Game, newGame, updateMeta } from '@tengen/game';
 import { OPENINGS, openingMoves } from '@tengen/openings';
 import { type Opponent, type OpponentSpec, opponentName } from '@tengen/opponent';

@@ -8,7 +8,7 @@
 // --repro      also checks that 20 growing node budgets repeat exactly
 // --threads N  also compares N threads with one, on an idle machine: half a minute
 import { readFileSync } from 'node:fs';
-import type { Core } from '@tengen/engine';
+import type { Core } from '@tengen/engine/core';
 import type { Position } from '@tengen/rules';
 import { median, numberOption, option, Report, thousands } from '../match/report.ts';
 import {

@@ -1,6 +1,6 @@
 // What the network costs: a move with its value and the move taken back, as siblings in a search ask for
 // it; and the policy of a point. Measured by the process's own time.
-import type { Core, Network } from '@tengen/engine';
+import type { Core, Network } from '@tengen/engine/core';
 import type { Point, Position } from '@tengen/rules';
 import { median } from '../match/report.ts';
 import { cpuMs } from './cpu.ts';

@@ -1,6 +1,7 @@
 // The bench itself: a fixed search of fixed positions on one thread, and a number that says whether
 // two builds did the same. Nothing of Node in here: a browser runs it as well.
-import type { Core, CoreLimits, CoreResult, Network, NetworkName } from '@tengen/engine';
+import type { NetworkName } from '@tengen/engine';
+import type { Core, CoreLimits, CoreResult, Network } from '@tengen/engine/core';
 import { Position, parsePoint, pointName, type Rule } from '@tengen/rules';
 import { fnv1a, hexOf } from '@tengen/rules/hash';
 import { must } from '@tengen/rules/testing';

@@ -1,6 +1,6 @@
 // Plays a claimed mate out, where it could not be proved: against the best defence that a deeper search
 // finds, and at every turn of the defender against some of chance. Evidence, not proof.
-import { scoreOf } from '@tengen/engine';
+import { scoreOf } from '@tengen/engine/core';
 import { type Color, opponent, type Point, type Position, winnerOf } from '@tengen/rules';
 import { type Chance, must } from '@tengen/rules/testing';
 import type { SomeCore } from '../players/core.ts';

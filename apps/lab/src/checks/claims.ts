@@ -9,7 +9,7 @@
 // --core PATH    another core, as in a match
 // --list         every claim, not only the false ones
 import { readFileSync } from 'node:fs';
-import { type CoreResult, scoreOf } from '@tengen/engine';
+import { type CoreResult, scoreOf } from '@tengen/engine/core';
 import { opponent, type Position, pointName, RULES } from '@tengen/rules';
 import { fnv1a } from '@tengen/rules/hash';
 import { Chance, must } from '@tengen/rules/testing';

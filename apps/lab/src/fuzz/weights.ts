@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { parseWeights, readWeights } from '@tengen/engine';
+import { parseWeights, readWeights } from '@tengen/engine/core';
 import { Chance } from '@tengen/rules/testing';
 import { numberOption, thousands } from '../match/report.ts';
 

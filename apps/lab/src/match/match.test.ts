@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { scoreOf } from '@tengen/engine';
+import { scoreOf } from '@tengen/engine/core';
 import { parsePoint } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { afterAll, expect, test, vi } from 'vitest';

@@ -3,16 +3,16 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import * as ourHost from '@tengen/engine';
+import type { NetworkName } from '@tengen/engine';
+import * as ourHost from '@tengen/engine/core';
 import {
   type CoreLimits,
   type CoreResult,
   type Network,
-  type NetworkName,
   planTime,
   readWeights,
   scoreOf,
-} from '@tengen/engine';
+} from '@tengen/engine/core';
 import type { Color, Point, Position } from '@tengen/rules';
 import { matchNow } from '../bench/cpu.ts';
 import type { Answer, MoveLimits, Player, Turn } from './players.ts';

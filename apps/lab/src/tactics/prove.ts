@@ -1,14 +1,7 @@
 // Proves claims of the search: with the solver's proof where it begins with the claimed move, else with
 // one put together here, a defence at a time. The independent checker has the last word on both.
-import {
-  type Answer,
-  type AttackNode,
-  checkProof,
-  type Proof,
-  pliesOf,
-  type SolveLimits,
-  Solver,
-} from '@tengen/engine';
+import { type Answer, type AttackNode, checkProof, type Proof, pliesOf } from '@tengen/engine';
+import { type SolveLimits, Solver } from '@tengen/engine/core';
 import type { Color, Point, Position } from '@tengen/rules';
 
 export interface ProveLimits {

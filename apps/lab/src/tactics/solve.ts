@@ -1,8 +1,8 @@
 // Does the core find a forced win that is known to be there? It must claim a mate, and the mate must be
 // one: by a proof that the independent checker accepts, or by playing it out against the best defence.
 
-import type { CoreInfo, CoreLimits, CoreResult } from '@tengen/engine';
-import { scoreOf } from '@tengen/engine';
+import type { CoreInfo, CoreLimits, CoreResult } from '@tengen/engine/core';
+import { scoreOf } from '@tengen/engine/core';
 import { opponent, type Point, type Position, winnerOf } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 

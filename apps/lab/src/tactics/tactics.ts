@@ -5,7 +5,7 @@
 // --file F       like vectors/tactics.jsonl;  --core PATH  another core, as in a match
 // --list         every position, not only those that failed
 import { readFileSync } from 'node:fs';
-import type { CoreLimits } from '@tengen/engine';
+import type { CoreLimits } from '@tengen/engine/core';
 import { pointName, type Rule } from '@tengen/rules';
 import { readText } from '@tengen/vectors';
 import { durationOption, rulesOption } from '../match/match.ts';

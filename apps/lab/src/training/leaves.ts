@@ -12,7 +12,7 @@
 // of them with an opening of the book, half with a few stones near one another, wherever chance puts them.
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import * as engine from '@tengen/engine';
+import * as engine from '@tengen/engine/core';
 import { assert, type Color, type Point, Position, pointAt, type Rule } from '@tengen/rules';
 import { fnv1a } from '@tengen/rules/hash';
 import { Chance, must } from '@tengen/rules/testing';

@@ -1,6 +1,6 @@
 // One game of the core against itself, with what it thought at every move: food for tuning and
 // training. The same seed and number give the same game.
-import { scoreOf } from '@tengen/engine';
+import { scoreOf } from '@tengen/engine/core';
 import {
   assert,
   type Color,

@@ -1,5 +1,5 @@
 // What goes into a link comes out of it, and a link that means harm gets a kind.
-import { makeSgf, parseSgf } from '@tengen/formats';
+import { makeSgf, parseSgf } from '@tengen/formats/sgf';
 import { addMove, type Game, mainLine, newGame, setComment } from '@tengen/game';
 import { must } from '@tengen/rules/testing';
 import fc from 'fast-check';

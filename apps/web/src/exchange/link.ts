@@ -1,7 +1,8 @@
 // A whole game in an address: `#g=1d…`. After the version comes how it is packed (`d` deflated, `p`
 // plain), then the SGF of the tree in the letters that addresses may hold. `&at=0.1.0` says where one
 // stood. Links of the first page (`rule=…&moves=…`) and of others (`/h8h9i9`) are read as well.
-import { makeSgf, parseLink, parseSgf } from '@tengen/formats';
+import { makeSgf, parseSgf } from '@tengen/formats/sgf';
+import { parseLink } from '@tengen/formats/text';
 import { type Game, mainLine, newGame, nodeAt, type Path, playMove, ROOT } from '@tengen/game';
 import {
   DEFAULT_SIZE,

@@ -1,5 +1,5 @@
 // The keeper of the table against a shelf in memory that refuses whatever the test wants.
-import { makeSgf } from '@tengen/formats';
+import { makeSgf } from '@tengen/formats/sgf';
 import { addMove, type Game, newGame } from '@tengen/game';
 import { err, ok } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';

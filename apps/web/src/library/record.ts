@@ -1,7 +1,7 @@
 // One game as the browser keeps it: the tree as SGF text, what else lies on the table as JSON text, and
 // a sum over both. Text, so that a record which no program understands any more can still be saved and
 // read by a person; a sum, so that a damaged one is known before anything is made of it.
-import { makeSgf, parseSgf } from '@tengen/formats';
+import { makeSgf, parseSgf } from '@tengen/formats/sgf';
 import type { Game } from '@tengen/game';
 import { err, ok, type Result } from '@tengen/rules';
 import { fnv1a, hexOf } from '@tengen/rules/hash';

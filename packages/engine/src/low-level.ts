@@ -1,0 +1,21 @@
+// `@tengen/engine/core`: the parts of the engine one by one, for measuring and training. They do not
+// watch the clock, guard moves or restart workers; programs that play use the main door.
+export {
+  Core,
+  type CoreControl,
+  type CoreInfo,
+  type CoreLimits,
+  type CoreOptions,
+  type CoreResult,
+  type CoreSetup,
+  pagesFor,
+} from './core/core.ts';
+export { type CoreStones, stonesOf } from './core/stones.ts';
+export type {} from './globals.ts';
+export { PACKAGED_NETWORKS } from './network/networks.ts';
+export { type Network, parseWeights, readWeights, type WeightsError } from './network/weights.ts';
+export { staticMove } from './search/fallback.ts';
+export { scoreOf, winRateOf } from './search/info.ts';
+export { planTime, type TimePlan } from './search/limits.ts';
+export { type SolveLimits, type SolveOptions, Solver, type SolverSetup } from './solver/solver.ts';
+export { type Build, detectFeatures, type Features } from './workers/features.ts';
