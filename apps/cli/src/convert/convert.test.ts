@@ -98,6 +98,15 @@ test('a folder takes formats that hold one game a file', async () => {
   expect(readFileSync(join(target, '00001.psq'), 'utf8')).toContain('Piskvorky 15x15');
 });
 
+test('a RenLib file is renju', async () => {
+  const file = new URL('../../../../vectors/formats/valid/h8-tree-3.0.lib', import.meta.url)
+    .pathname;
+  const { code, out } = await tengen(['convert', file, '-', '--to', 'sgf']);
+  expect(code).toBe(0);
+  expect(out).toContain('RU[renju]');
+  expect((await tengen(['show', file, '--json'])).json()).toMatchObject({ rule: 'renju' });
+});
+
 test('what the format cannot hold is said', async () => {
   const { err } = await tengen('convert - - --to moves', { input: game('a word') });
   expect(err).toContain('The format cannot hold');

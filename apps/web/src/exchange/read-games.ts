@@ -45,9 +45,7 @@ function findingsOf({ format, games, diagnostics, to }: AnyReading, fileName = '
   // A file that broke off at its first move holds nothing worth a place.
   const found = games.filter(game => !isBlank(game) || isNamed(game));
   const name = fileName.replace(/\.[^.]*$/, '').slice(0, 200);
-  const usable = found.map((game, i) =>
-    ruled(named(game, found.length > 1 ? `${name} ${i + 1}` : name), format),
-  );
+  const usable = found.map((game, i) => named(game, found.length > 1 ? `${name} ${i + 1}` : name));
   const report = {
     format,
     cards: usable.slice(0, CARDS_SHOWN).map(cardOfFound),
@@ -62,11 +60,6 @@ function findingsOf({ format, games, diagnostics, to }: AnyReading, fileName = '
 /** A game without any name is known by its file's. */
 function named(game: Game, name: string): Game {
   return isNamed(game) || !name.trim() ? game : updateMeta(game, { name });
-}
-
-/** RenLib is for renju, and its files name no rule. */
-function ruled(game: Game, format: FormatId): Game {
-  return format === 'renlib' && !game.meta.rule ? updateMeta(game, { rule: 'renju' }) : game;
 }
 
 function isNamed({ meta }: Game): boolean {

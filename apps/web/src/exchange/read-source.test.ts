@@ -84,3 +84,9 @@ test('a RenLib file, which names no rule, is renju unless another rule was chose
   expect(ruleOf({ rule: 'caro' })).toBe('caro');
   expect(must(readGames('h8 i9 j10', {})).games[0]!.meta.rule).toBeUndefined();
 });
+
+test('a RenLib file is renju', () => {
+  const lib = new URL('../../../../vectors/formats/valid/h8-tree-3.0.lib', import.meta.url);
+  const { games } = must(readGames(readFileSync(lib), { fileName: 'h8.lib' }));
+  expect(games[0]!.meta).toMatchObject({ rule: 'renju', name: 'h8' });
+});

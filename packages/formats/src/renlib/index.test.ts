@@ -44,7 +44,7 @@ function codes(part: number | string): number[] {
 function read(bytes: Uint8Array, options?: RenLibReadOptions) {
   const { games, diagnostics } = must(parseRenLib(bytes, options));
   expect(games).toHaveLength(1);
-  expect(games[0]!.meta).toEqual({ size: 15 });
+  expect(games[0]!.meta).toEqual({ size: 15, rule: 'renju' });
   return { root: games[0]!.root, diagnostics };
 }
 
@@ -303,9 +303,16 @@ describe('nodes', () => {
     expect(root.children).toEqual([black('h8', {}, [white('pass', {}, [black('h9')])])]);
   });
 
-  test('a rule that the user names is the rule of the game, and moves are held to it', () => {
-    const five = [0x78, 0, 0x01, 0, 0x79, 0, 0x02, 0, 0x7a, 0, 0x03, 0, 0x7b, 0, 0x04, 0, 0x7c, 0];
-    const bytes = library(...five, 0x05, 0x40);
+  const FIVE = [0x78, 0, 0x01, 0, 0x79, 0, 0x02, 0, 0x7a, 0, 0x03, 0, 0x7b, 0, 0x04, 0, 0x7c, 0];
+
+  test('a library is renju, and its moves are not checked', () => {
+    const { games, diagnostics } = must(parseRenLib(library(...FIVE, 0x05, 0x40)));
+    expect(games[0]!.meta).toEqual({ size: 15, rule: 'renju' });
+    expect(diagnostics).toEqual([]);
+  });
+
+  test('a rule that the user names is the rule of the game, and moves are checked against it', () => {
+    const bytes = library(...FIVE, 0x05, 0x40);
     const { games, diagnostics } = must(parseRenLib(bytes, { rule: 'renju' }));
     expect(games[0]!.meta).toEqual({ size: 15, rule: 'renju' });
     expect(diagnostics).toEqual([{ severity: 'warning', code: 'after-end', at: { offset: 38 } }]);

@@ -3,6 +3,8 @@
 import { type Point, pointAt, xOf, yOf } from '@tengen/rules';
 
 export const LIB_SIZE = 15;
+/** RenLib is a program for renju, and its files name no rule. */
+export const LIB_RULE = 'renju';
 
 /** The node's cell: none, which is the root or a pass. */
 export const NO_CELL = 0;

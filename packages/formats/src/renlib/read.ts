@@ -16,6 +16,7 @@ import {
 import { sharedMove } from './moves.ts';
 import {
   FLAG,
+  LIB_RULE,
   LIB_SIZE,
   NO_CELL,
   NodeScanner,
@@ -51,7 +52,7 @@ export function parseRenLib(bytes: Uint8Array, options: RenLibReadOptions = {}):
   const charset = options.charset ?? findCharset(bytes, header.nodesAt, diagnostics);
   const scanner = new NodeScanner(bytes, header.nodesAt);
   const root = new LibraryReader(scanner, charset, options, diagnostics).read();
-  const meta = { size: LIB_SIZE, ...(options.rule && { rule: options.rule }) };
+  const meta = { size: LIB_SIZE, rule: options.rule ?? LIB_RULE };
   return finishReading([{ meta, root }], diagnostics, options);
 }
 
@@ -114,6 +115,7 @@ class LibraryReader {
     this.#scanner = scanner;
     this.#charset = charset;
     this.#limits = limitsOf(options);
+    // Moves are checked only against a rule that the user names: libraries show forbidden moves on purpose.
     this.#builder = new TreeBuilder(this.#limits, diagnostics).begin(LIB_SIZE, options.rule);
   }
 

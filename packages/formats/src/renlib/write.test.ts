@@ -26,7 +26,7 @@ function line(...names: string[]): Game {
     end = next;
     color = opponent(color);
   }
-  return { meta: { size: 15 }, root };
+  return { meta: { size: 15, rule: 'renju' }, root };
 }
 
 function withRoot(says: Partial<GameNode>, game = line('h8')): Game {
@@ -168,7 +168,7 @@ describe('what goes lost is counted', () => {
       ...line('h8'),
       meta: {
         size: 15,
-        rule: 'renju',
+        rule: 'caro',
         black: { name: 'Alice' },
         white: { name: 'Bob' },
         event: 'Cup',
@@ -292,7 +292,7 @@ function growTree(root: Instruction, steps: readonly Instruction[]): Game {
     node.children.push(grown);
     path.push({ node: grown, turn: grown.move ? opponent(turn) : turn });
   }
-  return { meta: { size: 15 }, root: top };
+  return { meta: { size: 15, rule: 'renju' }, root: top };
 }
 
 function growNode(step: Instruction, color: Color, point: number): Grown {

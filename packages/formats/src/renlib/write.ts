@@ -6,7 +6,7 @@ import { type Color, centerOf, err, ok, opponent, type Result } from '@tengen/ru
 import { type Charset, encodeText } from '../file/encoding.ts';
 import { whyNoBoard } from '../file/writable.ts';
 import { type CannotWrite, LossCount, type WriteResult } from '../file/writing.ts';
-import { BOARD_TEXT, cellOfPoint, FLAG, LIB_SIZE, makeHeader, NO_CELL } from './nodes.ts';
+import { BOARD_TEXT, cellOfPoint, FLAG, LIB_RULE, LIB_SIZE, makeHeader, NO_CELL } from './nodes.ts';
 import { FOREIGN } from './read.ts';
 import { chooseCharset, commentParts } from './text.ts';
 
@@ -167,7 +167,7 @@ function heldForeign(node: GameNode, isRoot: boolean): number {
 
 function countMeta(meta: Meta, losses: LossCount): void {
   const { size, rule, black, white, result, opening, foreign, ...others } = meta;
-  if (rule) losses.add('rule');
+  if (rule && rule !== LIB_RULE) losses.add('rule');
   losses.add('players', [black, white].filter(player => player !== undefined).length);
   if (result) losses.add('result');
   if (opening) losses.add('opening');

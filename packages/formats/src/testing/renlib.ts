@@ -31,7 +31,7 @@ export function largeGame(moves: number, seed = 1): Game {
     last.children.push(node);
     line.push(node);
   }
-  return { meta: { size: LIB_SIZE }, root: { children: [first] } };
+  return { meta: { size: LIB_SIZE, rule: 'renju' }, root: { children: [first] } };
 }
 
 export function largeRenLib(moves: number, seed = 1): Uint8Array {
