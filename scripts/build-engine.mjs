@@ -27,7 +27,7 @@ const THREADS = [
   '256',
 ];
 
-/** One that tells its host where it asks for a value, for `npm run leaves`; it is not shipped. */
+/** One that tells its host where it asks for a value, for `npm run lab -- leaves`; it is not shipped. */
 const WATCHED = [...SIMD, '--use', 'WATCHED=1'];
 
 /** Each build by its name: `simd` and `scalar` own their memory, `…-threads` share it. */

@@ -1,5 +1,5 @@
 // `npm run snapshot -- COMMIT…`: keeps the engine of an earlier commit under snapshots/, to play against:
-// `npm run match -- --a core --b core:snapshots/COMMIT`. It is built from what was committed then, with the
+// `npm run lab -- match --a core --b core:snapshots/COMMIT`. It is built from what was committed then, with the
 // compilers of that time.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';

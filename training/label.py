@@ -1,9 +1,9 @@
 """What a teacher thinks of the engine's games: one value for each position, for the side to move.
 
-    python3 -m training.label training/teacher/t15f-ema.pt games.jsonl labels.jsonl --stride 2
+    python3 -m training.label training/teacher/t15f10-ema.pt games.jsonl labels.jsonl --stride 2
 
-Games are those of `npm run selfplay`; line n of the output holds the values of game n, one for each
-position after its opening (null where none was asked for). `npm run tune` fits the engine's tables
+Games are those of `npm run lab -- selfplay`; line n of the output holds the values of game n, one for each
+position after its opening (null where none was asked for). `npm run lab -- tune` fits the engine's tables
 to them. Ended early, the output holds the games done so far.
 """
 

@@ -1,6 +1,6 @@
 """Self-play and training, one command.
 
-    python3 -m training.train --grow training/teacher/t15f-ema.pt:10x128 --minutes 9.5 --out out
+    python3 -m training.train --grow training/teacher/t15f10-ema.pt:15x192 --minutes 9.5 --out out
 
 The learning rate follows the whole plan, of which one command is the span --from..--to: a long run
 may be cut into commands (`--resume`) and still cool down at its end. Every option has a default

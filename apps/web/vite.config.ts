@@ -2,13 +2,18 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
+import { HEADERS } from './policy.mjs';
 import { tengenBuild } from './vite/plugins.ts';
+
+// Threads need an isolated page while it is worked on, too. The content security policy would stop hot reload.
+const isolation = Object.entries(HEADERS).filter(([name]) => name.startsWith('Cross-Origin-'));
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
   plugins: [solid(), tengenBuild()],
   resolve: { conditions: ['tengen-source', 'browser', 'module', 'import', 'default'] },
+  server: { headers: Object.fromEntries(isolation) },
   worker: { format: 'es' },
   build: {
     target: 'es2022',

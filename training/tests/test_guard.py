@@ -20,7 +20,7 @@ if HAVE_TORCH:
 # A teacher and a student that know the game: with random ones a dead student is as good as any.
 HERE = Path(__file__).parent.parent
 STUDENT = str(HERE / "students" / "freestyle15.pt")
-KNOWING = [str(HERE / "teacher" / "t15f-ema.pt"), "--warm", STUDENT]
+KNOWING = [str(HERE / "teacher" / "t15f10-ema.pt"), "--warm", STUDENT]
 TINY = """--device cpu --size 9 --games 16 --labels 4000 --fill 400 --batch 64 --reuse 2 --test 128
           --report-every 9999 --minutes 60 --reserve 1""".split()
 NEVER = ["--guard", "999999"]

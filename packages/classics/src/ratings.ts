@@ -1,4 +1,4 @@
-// Written by `npm run tournament -- --write` on 2026-11-15, core f240a4bebafc. Level 1 stands at 0;
+// Written by `npm run lab -- tournament --write` on 2026-11-15, core f240a4bebafc. Level 1 stands at 0;
 // `error` is half of the 95 % interval against the mean of all. docs/strength.md tells how it was played.
 import type { TournamentRow } from './rating.ts';
 

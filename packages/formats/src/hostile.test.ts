@@ -104,7 +104,7 @@ test.each<[string, FormatId, string]>([
   ['half stones', 'opening-list', '0\n'.repeat(500_000)],
   ['games that never end', 'renjunet', `<games>${'<game>'.repeat(160_000)}`],
 ])('a megabyte of %s is read in linear time', (_, format, text) => {
-  // Processor time, and of two readings the better: the machine has other things to do. `npm run fuzz`
+  // Processor time, and of two readings the better: the machine has other things to do. `npm run lab -- fuzz`
   // holds the readers to a second a megabyte; here they run with coverage, which doubles the cost.
   const times = [1, 2].map(() => {
     const start = process.cpuUsage();

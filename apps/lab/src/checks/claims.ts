@@ -1,4 +1,4 @@
-// `npm run claims`: whether every mate that the search claims is one. Games of the core against itself,
+// `npm run lab -- claims`: whether every mate that the search claims is one. Games of the core against itself,
 // over all rules; each claim is proved by solver and checker, or else played out.
 //
 // --games N      (50), taken from the rules in turn;  --rule R[,R…]  only these;  --size N  (15)

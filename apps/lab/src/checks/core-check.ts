@@ -1,4 +1,4 @@
-// `npm run core:check`: does the core play by the rules? Random games of every rule; after each stone
+// `npm run lab -- core-check`: does the core play by the rules? Random games of every rule; after each stone
 // its forbidden points are held against `packages/rules`, and taking the stones back one by one must
 // bring back every evaluation and key.
 //

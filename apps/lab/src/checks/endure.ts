@@ -1,4 +1,4 @@
-// `npm run endure`: what the engine promises whatever happens to it, counted.
+// `npm run lab -- endure`: what the engine promises whatever happens to it, counted.
 //
 // --part P[,P…]   games, time, stops, kills (all)
 // --games N       (1000) games of the core against itself, over all rules and sizes 5 to 22

@@ -1,4 +1,4 @@
-// `npm run rules:check`: is the rules library right, and how fast is it?
+// `npm run lab -- rules-check`: is the rules library right, and how fast is it?
 //
 //   vectors   the worked cases and the forbidden vectors in all eight orientations
 //   twins     the fast forbidden test against the oracle on random positions

@@ -4,7 +4,7 @@ import { fuzzFormat, fuzzSwollen } from './fuzz.ts';
 
 const IDS = FORMATS.map(format => format.id);
 
-// `npm run fuzz` holds the readers to a second; here they run with coverage, which doubles the cost, on
+// `npm run lab -- fuzz` holds the readers to a second; here they run with coverage, which doubles the cost, on
 // machines that may be slow.
 const common = { seed: 20261115, msPerMiB: 4000 };
 

@@ -1,4 +1,4 @@
-// `npm run fuzz`: broken files against every reader. Nothing may throw, nothing may be slow, and what
+// `npm run lab -- fuzz`: broken files against every reader. Nothing may throw, nothing may be slow, and what
 // a reader made of the wreck must be writable and read back as the same games.
 //
 // --per-format N  inputs for each format (20 000)

@@ -1,4 +1,4 @@
-// `npm run fuzz:protocol`: garbage lines against the Gomocup brain. Every one must be answered or be
+// `npm run lab -- fuzz-protocol`: garbage lines against the Gomocup brain. Every one must be answered or be
 // one that is silent by the protocol; nothing may throw.
 //
 // --lines N (100 000), --seed N (today's date, printed)

@@ -1,4 +1,4 @@
-// `npm run fuzz:weights`: weight files damaged in every way we can think of. Each must be refused, and
+// `npm run lab -- fuzz-weights`: weight files damaged in every way we can think of. Each must be refused, and
 // none may throw.
 //
 // --files N (10 000), --seed N (1)

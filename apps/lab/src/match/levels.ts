@@ -1,4 +1,4 @@
-// `npm run levels`: the levels against their neighbours, and anybody else against the levels; then Elo
+// `npm run lab -- levels`: the levels against their neighbours, and anybody else against the levels; then Elo
 // for all of them, level 1 at 0.
 //
 // --levels L[,L…]   which (1 to 10)

@@ -1,4 +1,4 @@
-// `npm run match`: which of two players is stronger?
+// `npm run lab -- match`: which of two players is stronger?
 //
 // --a, --b SPEC     the players (players-spec.ts has the list)
 // --rule R[,R…]     freestyle, standard, renju, caro, caro-exact (freestyle); several take turns
@@ -9,7 +9,7 @@
 // --sprt E0,E1      ends when A is shown to be better by E1 Elo, or by no more than E0
 // --openings FILE   like vectors/openings.jsonl
 // --accept-mates    a game ends when both players see the same forced win
-// --accept-claims   … when its winner sees it (`npm run claims` tells how far that may be trusted)
+// --accept-claims   … when its winner sees it (`npm run lab -- claims` tells how far that may be trusted)
 // --draw-after N    a game still open with so many stones on the board is drawn (played to its end)
 // --tolerance T     how much later than its time an answer may come before it loses (1s)
 // --concurrency N   games at once (1)

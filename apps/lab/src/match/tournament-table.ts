@@ -122,7 +122,7 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(0)} %`;
 }
 
-const BEGIN = '<!-- tournament: written by npm run tournament -->';
+const BEGIN = '<!-- tournament: written by npm run lab -- tournament -->';
 const END = '<!-- tournament: end -->';
 
 /** A page with the section between the two marks written anew; undefined where it has no marks. */
@@ -138,7 +138,7 @@ export function ratingsFile(standings: readonly Standing[], day: string, build: 
     const numbers = `elo: ${Math.round(elo)}, error: ${Math.round(error)}`;
     return `  { name: '${name}', ${numbers}, points: ${points}, games: ${games} },`;
   });
-  return `// Written by \`npm run tournament -- --write\` on ${day}, core ${build}. Level 1 stands at 0;
+  return `// Written by \`npm run lab -- tournament --write\` on ${day}, core ${build}. Level 1 stands at 0;
 // \`error\` is half of the 95 % interval against the mean of all. docs/strength.md tells how it was played.
 import type { TournamentRow } from '../rating.ts';
 

@@ -148,7 +148,7 @@ test('the data file is a module with a row for each player', () => {
 
 test('a page is written anew between its marks, and left alone without them', () => {
   const page =
-    'before\n<!-- tournament: written by npm run tournament -->\nold\n<!-- tournament: end -->\nafter\n';
+    'before\n<!-- tournament: written by npm run lab -- tournament -->\nold\n<!-- tournament: end -->\nafter\n';
   const next = withSection(page, 'new')!;
   expect(next).toContain('-->\n\nnew\n\n<!--');
   expect(next).not.toContain('old');

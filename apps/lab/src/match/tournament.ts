@@ -1,4 +1,4 @@
-// `npm run tournament`: the levels, the classics and the engine, everybody against everybody; then Elo
+// `npm run lab -- tournament`: the levels, the classics and the engine, everybody against everybody; then Elo
 // for all of them, level 1 at 0. Limits are in nodes, so that games repeat on any machine.
 //
 // --games N      for each two, two for each opening (40)

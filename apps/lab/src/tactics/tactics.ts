@@ -1,4 +1,4 @@
-// `npm run tactics`: how many known forced wins the core finds, and how fast.
+// `npm run lab -- tactics`: how many known forced wins the core finds, and how fast.
 //
 // --time T       for each position, `1000` or `1s` (1s); or --nodes N
 // --rule R[,R…]  only these;  --every N  only every nth position

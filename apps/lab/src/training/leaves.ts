@@ -1,4 +1,4 @@
-// `npm run leaves`: positions at which the search asks for a value, food for students (training/starts.py).
+// `npm run lab -- leaves`: positions at which the search asks for a value, food for students (training/starts.py).
 //
 // --out FILE       boards as the side to move sees them, five cells to a byte in base 3; what was there is lost
 // --positions N    how many (50,000)
@@ -91,7 +91,7 @@ interface Begin {
 /** Every position behind the openings of a match's games, of one rule and size. */
 function beginsIn(file: string, rule: Rule, size: number): Begin[] {
   const found =
-    readMatch(file) ?? refuse(`${file} is no file of a match (npm run match -- --out).`);
+    readMatch(file) ?? refuse(`${file} is no file of a match (npm run lab -- match --out).`);
   const games = found.games.filter(game => game.rule === rule && found.terms.size === size);
   const begins = games.flatMap(({ opening, moves, reason }) => {
     const game = openingOf({ rule, size, moves: [...opening, ...moves] });

@@ -1,4 +1,4 @@
-// `npm run selfplay`: games of the core against itself, one a line (SelfplayGame).
+// `npm run lab -- selfplay`: games of the core against itself, one a line (SelfplayGame).
 //
 // --out FILE     where they go; a file that has games gets those that are missing
 // --rule R       freestyle, standard, renju, caro, caro-exact (freestyle);  --size N (15)

@@ -53,7 +53,7 @@ function numberOf(source: string, rule: TableRule, name: string): number {
 
 export function writeValues(tables: ValueTables): string {
   const head = [
-    '// Fitted numbers of the classical evaluation, made by `npm run tune`: do not edit.',
+    '// Fitted numbers of the classical evaluation, made by `npm run lab -- tune`: do not edit.',
     '// A table holds one value for each four line patterns in ascending order, in eighths of a point.',
     '',
   ];

@@ -1,7 +1,7 @@
-// `npm run tune`: fits the tables of the classical evaluation to a teacher's values of self-play
+// `npm run lab -- tune`: fits the tables of the classical evaluation to a teacher's values of self-play
 // positions and writes them into the core's source.
 //
-// --games F[,F]   games of `npm run selfplay`
+// --games F[,F]   games of `npm run lab -- selfplay`
 // --labels F[,F]  their values, by `python3 -m training.label`
 // --for R[,R]     which tables are replaced: freestyle, standard, renju (freestyle)
 // --epochs N (40), --pull N  hundred-thousandths that draw a value back (3), --seed N (1)

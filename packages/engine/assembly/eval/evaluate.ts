@@ -21,7 +21,7 @@ export function evaluate(): i32 {
   return usesNetwork ? networkValue() : classicValue();
 }
 
-/** In the watched build (`npm run leaves`) the host hears where the search wants to know more. */
+/** In the watched build (`npm run lab -- leaves`) the host hears where the search wants to know more. */
 function tellHost(): void {
   if (isDefined(WATCHED)) asked(turn);
 }

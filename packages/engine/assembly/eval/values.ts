@@ -1,4 +1,4 @@
-// Fitted numbers of the classical evaluation, made by `npm run tune`: do not edit.
+// Fitted numbers of the classical evaluation, made by `npm run lab -- tune`: do not edit.
 // A table holds one value for each four line patterns in ascending order, in eighths of a point.
 
 export const FREESTYLE_VALUES: usize = memory.data<i16>([

@@ -52,7 +52,7 @@ describe('a weight file', () => {
   });
 
   test('with one byte changed, wherever it is, is refused', () => {
-    // A stride that meets every part of the file. `npm run fuzz:weights` tries ten thousand.
+    // A stride that meets every part of the file. `npm run lab -- fuzz-weights` tries ten thousand.
     for (let i = 0; i < 200; i++) {
       const at = i < 128 ? i : (i * 7919 * 31) % bytes.length;
       expect(

@@ -28,7 +28,7 @@ const NOTHING: Overlooked = {};
 const BEGINNER = FLAG_NO_VCF | FLAG_NO_DOUBLES | FLAG_NEAR;
 const NO_DOUBLES = FLAG_NO_VCF | FLAG_NO_DOUBLES;
 
-// Calibrated by `npm run levels`; docs/strength.md has the table.
+// Calibrated by `npm run lab -- levels`; docs/strength.md has the table.
 export const LEVELS: readonly Level[] = [
   {
     depth: 1,

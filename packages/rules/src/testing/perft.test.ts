@@ -1,4 +1,4 @@
-// vectors/perft.jsonl was produced by the oracle (`npm run perft:make`); the fast code must meet it.
+// vectors/perft.jsonl was produced by the oracle (`npm run lab -- perft-make`); the fast code must meet it.
 import { readLines } from '@tengen/vectors';
 import { describe, expect, test } from 'vitest';
 import { Board, type Color, Position, parsePoint, RULES, type Rule, Walker } from '../index.ts';
