@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { HEADERS } from './policy.mjs';
+import { FIRST_LOAD_CHUNKS, WORDS } from './vite/first-load.ts';
 import { tengenBuild } from './vite/plugins.ts';
 
 // Threads need an isolated page while it is worked on, too. The content security policy would stop hot reload.
@@ -22,5 +23,14 @@ export default defineConfig({
     // Nothing inline: the content security policy lets only files run.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { chunkFileNames: chunkName, codeSplitting: FIRST_LOAD_CHUNKS },
+    },
   },
 });
+
+/** Words are named by topic and language, so that sizes and tests can tell them apart. */
+function chunkName({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
+  const words = WORDS.exec(facadeModuleId ?? '');
+  return words ? `assets/words-${words[1]}-${words[2]}-[hash].js` : 'assets/[name]-[hash].js';
+}

@@ -8,6 +8,8 @@ import {
   type EndingsWords,
   GAME_WORDS,
   type GameWords,
+  GRAMMAR_WORDS,
+  type GrammarWords,
   type Language,
   OPENINGS_WORDS,
   OPPONENTS_WORDS,
@@ -24,6 +26,7 @@ import type { Sink, World } from './world.ts';
 export interface Words {
   readonly language: Language;
   readonly cli: CliWords;
+  readonly grammar: GrammarWords;
   readonly game: GameWords;
   readonly files: DiagnosticsWords;
   readonly openings: OpeningsWords;
@@ -49,6 +52,7 @@ export function wordsFor(language: Language): Words {
   return {
     language,
     cli: CLI_WORDS[language],
+    grammar: GRAMMAR_WORDS[language],
     game: GAME_WORDS[language],
     files: DIAGNOSTICS_WORDS[language],
     openings: OPENINGS_WORDS[language],

@@ -1,12 +1,4 @@
-// Formats numbers for people.
-
-/** 1234567 → 1.2M. */
-export function short(number: number): string {
-  if (number < 1000) return String(Math.round(number));
-  if (number < 1e6) return `${(number / 1e3).toFixed(number < 1e4 ? 1 : 0)}k`;
-  if (number < 1e9) return `${(number / 1e6).toFixed(number < 1e7 ? 1 : 0)}M`;
-  return `${(number / 1e9).toFixed(1)}G`;
-}
+// Times for people.
 
 export function seconds(ms: number): string {
   return (ms / 1000).toFixed(ms < 10_000 ? 1 : 0);

@@ -2,7 +2,7 @@
 // and `screens.ts` takes their pictures.
 import type { Language } from '@tengen/words';
 import type { Page } from 'playwright-core';
-import { LIBRARY_WORDS } from '../src/words/index.ts';
+import { everyWord } from '../src/words/testing.ts';
 import { cell } from './visit.ts';
 
 export interface Screen {
@@ -103,7 +103,7 @@ const importSheet: Screen = {
   name: 'library-import',
   async show(page, language) {
     await go(page, '#/library');
-    const name = LIBRARY_WORDS[language].importGames;
+    const name = (await everyWord(language)).library.importGames;
     await page.getByRole('main').getByRole('button', { name }).first().click();
     await page.locator('dialog[open]').waitFor();
   },

@@ -144,12 +144,29 @@ describe.each(WIDTHS)('at %i px', width => {
 test.each(Object.entries(LOCALES))(
   'who comes with %s is spoken to in it',
   async (language, locale) => {
-    const { page, complaints } = await visits.open({ locale });
+    const asked: string[] = [];
+    const { page, complaints } = await visits.open({
+      locale,
+      before: async page => page.on('request', request => asked.push(request.url())),
+    });
     await cell(page, 'h8').waitFor();
     const lang = await page.evaluate(() => document.documentElement.lang);
     expect(lang).toBe(LANGUAGE_TAGS[language as Language]);
     const { texts } = await page.evaluate(look);
     expect(foreign(texts, language as Language)).toEqual([]);
+    // Every place asks for its own words, in this language alone.
+    for (const place of ['analyse', 'train', 'library', 'more/settings', 'more/rules/renju']) {
+      await page.evaluate(to => {
+        location.hash = to;
+      }, `#/${place}`);
+      await page.getByRole('main').first().waitFor();
+      await page.waitForLoadState('networkidle');
+    }
+    const words = asked.flatMap(url => /\/words-(\w+)-(en|zh|ja)-/.exec(url)?.slice(1, 3) ?? []);
+    expect(new Set(words)).toContain('first');
+    expect(words.filter((_, i) => i % 2 === 1)).toEqual(
+      Array.from({ length: words.length / 2 }, () => language),
+    );
     await page.context().close();
     expect(complaints).toEqual([]);
   },

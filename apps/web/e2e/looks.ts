@@ -3,7 +3,7 @@
 // does not follow the switch stands there in the wrong language.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Language } from '@tengen/words';
+import { LANGUAGE_TAGS, type Language } from '@tengen/words';
 import type { Locator, Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -19,6 +19,8 @@ export async function speak(page: Page, language: Language): Promise<void> {
     localStorage.setItem(key, newValue);
     dispatchEvent(new StorageEvent('storage', { key, newValue }));
   }, language);
+  // The words of a language are fetched when it is first spoken.
+  await page.waitForFunction(tag => document.documentElement.lang === tag, LANGUAGE_TAGS[language]);
 }
 
 /** Calls `look` in each language, and leaves the page in the first. */

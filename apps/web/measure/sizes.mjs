@@ -1,6 +1,6 @@
-// What travels before the board can be played on, and what the engine adds: the files the browser asks for, each as
-// gzip packs it, whatever this server sends.
-import { readFileSync } from 'node:fs';
+// The sizes of what travels before the board can be played on, and of what the engine adds: the files that the browser
+// asks for, each packed by gzip, whatever this server sends.
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -22,20 +22,20 @@ export async function firstLoad({ browser, address, dist }) {
 
   const sizeOf = url => packedSize(url, address, dist);
   const total = urls => urls.reduce((sum, url) => sum + sizeOf(url), 0) / KB;
-  const firstSet = new Set(filesOfPage(address, dist));
+  const firstSet = new Set([...filesOfPage(address, dist), ...all.filter(isOfFirstWords)]);
   const engine = all.filter(url => isOfEngine(url) && !firstSet.has(plain(url)));
   const network = all.filter(url => /\.gnw[\w-]*\.gz$/.test(plain(url)));
   const rest = all.filter(
     url => !firstSet.has(plain(url)) && !engine.includes(url) && !network.includes(url),
   );
   return [
-    {
-      name: 'first load (gzip)',
-      value: total([...firstSet]),
+    ...['en', 'zh', 'ja'].map(language => ({
+      name: `first load, ${language} (gzip)`,
+      value: total([...filesOfPage(address, dist), wordsOf(language, address, dist)]),
       unit: 'KB',
-      limit: 150,
-      detail: `${firstSet.size} files`,
-    },
+      limit: 95,
+      detail: 'the page and the words of one language',
+    })),
     {
       name: 'engine (gzip)',
       value: total(engine),
@@ -58,6 +58,17 @@ function filesOfPage(address, dist) {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const named = [...html.matchAll(/(?:src|href)="(\.\/[^"]+)"/g)].map(match => match[1]);
   return [address, ...named.map(name => new URL(name, address).href)];
+}
+
+/** The words of one language that the first board needs. */
+function wordsOf(language, address, dist) {
+  const files = readdirSync(path.join(dist, 'assets'));
+  const file = files.find(name => name.startsWith(`words-first-${language}-`));
+  return new URL(`assets/${file}`, address).href;
+}
+
+function isOfFirstWords(url) {
+  return /\/words-first-\w+-[\w-]+\.js$/.test(url);
 }
 
 function plain(url) {

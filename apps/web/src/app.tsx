@@ -20,20 +20,19 @@ import { UpdatePrompt } from './offline/update-prompt.tsx';
 import type { Page } from './page.ts';
 import type { Play } from './play/state.ts';
 import { PlayPlace } from './play/view.tsx';
-import { preferences } from './preferences.ts';
 import { PLACES, type PlaceId } from './router.ts';
 import { Seal } from './seal.tsx';
 import { Button, Icon, LiveRegions } from './ui/index.ts';
-import { SHELL_WORDS } from './words/index.ts';
+import { withWords, wordsOf } from './words/spoken.ts';
 
 const KeyboardHelp = lazy(async () => ({
-  default: (await import('./more/keys.tsx')).KeyboardHelp,
+  default: (await withWords(import('./more/keys.tsx'), 'settings')).KeyboardHelp,
 }));
 
 /** Places that show a board instead of a title. */
 const HAS_BOARD: readonly PlaceId[] = ['play', 'analyse', 'train'];
 
-const words = () => SHELL_WORDS[preferences.language()];
+const words = () => wordsOf('shell');
 
 export function App(props: { page: Page; play: Play }) {
   return (
@@ -86,10 +85,10 @@ function Rail(props: { page: Page }) {
 type PlaceView = Component<{ page: Page }>;
 
 const LOADERS: Readonly<Record<Exclude<PlaceId, 'play'>, () => Promise<{ default: PlaceView }>>> = {
-  analyse: () => import('./analyse/view.tsx'),
-  train: () => import('./train/view.tsx'),
-  library: () => import('./shelf/view.tsx'),
-  more: () => import('./more/more.tsx'),
+  analyse: () => withWords(import('./analyse/view.tsx'), 'analyse', 'exchange'),
+  train: () => withWords(import('./train/view.tsx'), 'train'),
+  library: () => withWords(import('./shelf/view.tsx'), 'library'),
+  more: () => withWords(import('./more/more.tsx'), 'settings', 'classics'),
 };
 
 /** A place that has to be fetched first; when that fails, a sentence and a way to try again. */

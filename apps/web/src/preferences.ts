@@ -1,9 +1,10 @@
 // The person's settings: language, looks, sounds, input, engine. Each is a signal of its own
 // (`preferences.theme()`), kept for the next visit.
 import { type Numbering, THEMES, type Theme } from '@tengen/board-view';
-import { LANGUAGE_TAGS, LANGUAGES, languageFor } from '@tengen/words';
+import { LANGUAGES, languageFor } from '@tengen/words';
 import { type Accessor, createEffect, createSignal } from 'solid-js';
 import * as v from 'valibot';
+import { PREFERENCES_KEY } from './language.ts';
 import { parseFields, storedFields } from './stored.ts';
 
 export const APPEARANCES = ['system', 'light', 'dark'] as const;
@@ -84,7 +85,7 @@ export function parsePreferences(text: string | null, languages: readonly string
 }
 
 const browserLanguages = () => globalThis.navigator?.languages ?? [];
-const fields = storedFields('tengen.preferences', SCHEMAS, defaultPreferences(browserLanguages()));
+const fields = storedFields(PREFERENCES_KEY, SCHEMAS, defaultPreferences(browserLanguages()));
 
 /** Every preference as a signal: `preferences.theme()`. */
 export const preferences = Object.fromEntries(
@@ -150,14 +151,11 @@ export const looks: Looks = {
 };
 
 /**
- * Keeps the document in tune: its language, light or dark (`data-appearance`, which style.css reads)
+ * Keeps the document in tune: light or dark (`data-appearance`, which style.css reads)
  * and how fast things move (`--motion`). Called once, inside the page's root.
  */
 export function tuneDocument(): void {
   const root = document.documentElement;
-  createEffect(() => {
-    root.lang = LANGUAGE_TAGS[preferences.language()];
-  });
   createEffect(() => {
     root.dataset.appearance = preferences.appearance();
   });

@@ -1,5 +1,6 @@
 // When the page opens, the game in the address comes on the table, or else the last unfinished one. From then
 // on every change is saved, and dropped or pasted games are imported.
+
 import { createEffect, createRoot, on } from 'solid-js';
 import { listenForGames } from './exchange/drop-and-paste.ts';
 import { isGameLink } from './exchange/is-link.ts';
@@ -15,10 +16,9 @@ import {
 } from './library/library.ts';
 import { applyJournal, journalStorage, writeJournal } from './library/unload-journal.ts';
 import type { Page } from './page.ts';
-import { preferences } from './preferences.ts';
 import type { PlaceId } from './router.ts';
 import { toast } from './ui/index.ts';
-import { EXCHANGE_WORDS } from './words/index.ts';
+import { withWords, wordsOf } from './words/spoken.ts';
 
 /** A reloaded page waits this long for its former self to release the game. */
 const PATIENCE_MS = 1500;
@@ -62,12 +62,12 @@ async function applyLastJournal(): Promise<void> {
   if (storage) await applyJournal(store, storage, id => lockGame(id, PATIENCE_MS));
 }
 
-const exchangeWords = () => EXCHANGE_WORDS[preferences.language()];
+const exchangeWords = () => wordsOf('exchange');
 
 const shortened = (text: string) => (text.length > 30 ? `${text.slice(0, 30)} …` : text);
 
 async function openLink(page: Page): Promise<void> {
-  const { readLink } = await import('./exchange/link.ts');
+  const { readLink } = await withWords(import('./exchange/link.ts'), 'exchange');
   const linked = await readLink(location.hash);
   if (!linked.ok) {
     toast(exchangeWords().linkTrouble[linked.error], { isProblem: true });

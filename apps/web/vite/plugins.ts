@@ -1,11 +1,12 @@
-// What our build adds to Vite's: the page's policy, trusted templates, and the list of files that the page keeps
-// for when there is no network.
+// Our additions to Vite's build: the page's policy, the links of the first load, trusted templates, and the list
+// of files that the page keeps for when there is no network.
 import type { Plugin } from 'vite';
 import { PAGE_POLICY } from '../policy.mjs';
+import { firstLoad } from './first-load.ts';
 import { keptOffline } from './offline.ts';
 
 export function tengenBuild(): Plugin[] {
-  return [pagePolicy(), trustedTemplates(), keptOffline()];
+  return [pagePolicy(), firstLoad(), trustedTemplates(), keptOffline()];
 }
 
 /** Writes the policy into the page, for hosts that send no headers of ours. */

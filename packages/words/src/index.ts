@@ -27,7 +27,15 @@ export {
 } from './explanation.ts';
 export type { GameWords } from './game/en.ts';
 export { GAME_WORDS } from './game/index.ts';
-export { LANGUAGE_TAGS, LANGUAGES, type Language, languageFor, sentences } from './languages.ts';
+export type { GrammarWords } from './grammar/en.ts';
+export { GRAMMAR_WORDS } from './grammar/index.ts';
+export {
+  LANGUAGE_NAMES,
+  LANGUAGE_TAGS,
+  LANGUAGES,
+  type Language,
+  languageFor,
+} from './languages.ts';
 export type { OpeningsWords } from './openings/en.ts';
 export { OPENINGS_WORDS } from './openings/index.ts';
 export {
@@ -45,7 +53,6 @@ export {
 export type { OpponentsWords } from './opponents/en.ts';
 export { OPPONENTS_WORDS } from './opponents/index.ts';
 export { levelInWords, opponentErrorInWords, opponentInWords } from './opponents/sentences.ts';
-export { englishMoves, movesOf } from './plies.ts';
 export { outcomeInWords, refusalInWords, standingInWords } from './sentences.ts';
 export type { ThreatsWords } from './threats/en.ts';
 export { THREATS_WORDS } from './threats/index.ts';

@@ -1,25 +1,27 @@
-// The languages the programs speak, and which of them a person asks for.
+// The languages of the programs, and which of them a person asks for.
 export type Language = 'zh' | 'en' | 'ja';
 
 export const LANGUAGES: readonly Language[] = ['zh', 'en', 'ja'];
 
-/** What `lang` attributes call it, so that the right glyphs are chosen. */
+/** For `lang` attributes, so that the browser chooses the right glyphs. */
 export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = {
   zh: 'zh-Hans',
   en: 'en',
   ja: 'ja',
 };
 
-/** The first of the wished languages we speak; English otherwise. */
+/** Each language's name for itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  zh: '简体中文',
+  en: 'English',
+  ja: '日本語',
+};
+
+/** The first of the wished languages that we have; English otherwise. */
 export function languageFor(wishes: readonly string[]): Language {
   for (const wish of wishes) {
     const found = LANGUAGES.find(language => wish.toLowerCase().split('-')[0] === language);
     if (found) return found;
   }
   return 'en';
-}
-
-/** Sentences one after the other: only English puts a space between them. */
-export function sentences(texts: readonly (string | undefined)[], language: Language): string {
-  return texts.filter(Boolean).join(language === 'en' ? ' ' : '');
 }

@@ -4,7 +4,7 @@ import { type Position, pointName } from '@tengen/rules';
 import type { Call, Command } from '../call.ts';
 import { EXIT } from '../exits.ts';
 import { findPosition } from '../input.ts';
-import { seconds, short } from '../numbers.ts';
+import { seconds } from '../numbers.ts';
 import { pointNames, scoreInWords } from '../sentences.ts';
 import { Progress } from '../terminal/progress.ts';
 import { padEnd, textWidth } from '../terminal/width.ts';
@@ -78,7 +78,13 @@ function searchedInWords(
   { depth, seldepth, nodes, nps, timeMs }: Info | SearchResult,
   { words }: Call,
 ): string {
-  return words.cli.analyse.searched(depth, seldepth, short(nodes), short(nps), seconds(timeMs));
+  return words.cli.analyse.searched(
+    depth,
+    seldepth,
+    words.grammar.compact(nodes),
+    words.grammar.compact(nps),
+    seconds(timeMs),
+  );
 }
 
 function jsonOf(result: SearchResult, { turn, size, rule }: Position) {

@@ -5,7 +5,7 @@ import { Position, pointName, type Rule, unwrap } from '@tengen/rules';
 import { fnv1a, hexOf } from '@tengen/rules/hash';
 import type { Call, Command } from '../call.ts';
 import { EXIT } from '../exits.ts';
-import { seconds, short } from '../numbers.ts';
+import { seconds } from '../numbers.ts';
 import { Progress } from '../terminal/progress.ts';
 
 /** Rule, size, moves: openings and fights under three rules. They never change. */
@@ -67,7 +67,9 @@ export const bench: Command = async call => {
     const say = words.cli.bench;
     const networks = Object.entries(networksOf(engine)).map(([board, hash]) => `${board} ${hash}`);
     await call.say([say.signature(signature), engine.build, ...networks].join(' · '));
-    await call.say(say.speed(String(nodes), seconds(ms), short((nodes / ms) * 1000)));
+    await call.say(
+      say.speed(String(nodes), seconds(ms), call.words.grammar.compact((nodes / ms) * 1000)),
+    );
     if (other !== undefined) await call.say(say.differs(signature, other));
   }
   return other === undefined ? EXIT.ok : EXIT.findings;

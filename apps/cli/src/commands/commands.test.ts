@@ -140,7 +140,7 @@ test('bench gives the same signature twice', async () => {
 
 test('openings lists the 26 and the protocols, and shows one', async () => {
   const { out } = await tengen('openings');
-  expect(out).toContain('D4   Flower Moon (Kagetsu)');
+  expect(out).toContain('D4   Kagetsu (Flower Moon)');
   expect(out).toContain('taraguchi-10');
   expect((await tengen('openings 花月')).out).toContain('h8 h9 i9');
   expect((await tengen('openings swap2')).out).toContain('put two more stones → white-4');

@@ -49,7 +49,7 @@ async function listAll(call: Call) {
   if (!rule || rule === 'renju') {
     await call.say(call.words.cli.titled(say.named));
     for (const { id, names, moves } of OPENINGS) {
-      const title = `${names[words.language]}${words.language === 'en' ? ` (${names.romaji})` : ''}`;
+      const title = words.openings.fullName(names);
       await call.say(`  ${padEnd(id, 5)}${padEnd(title, 32)}${moves.join(' ')}`);
     }
     await call.say('');

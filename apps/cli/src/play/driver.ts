@@ -8,7 +8,7 @@ import { detectFormat, formatOf, readAny, type WritableFormat, writeAs } from '@
 import { isInPlay, type PlayerId } from '@tengen/openings';
 import type { Opponent, ThinkOptions } from '@tengen/opponent';
 import type { Rule } from '@tengen/rules';
-import { cannotWriteInWords, endingInWords, readErrorInWords, sentences } from '@tengen/words';
+import { cannotWriteInWords, endingInWords, readErrorInWords } from '@tengen/words';
 import type { Words } from '../call.ts';
 import { reasonOf } from '../input.ts';
 import type { Opponents } from '../opponents.ts';
@@ -205,7 +205,7 @@ export class Driver {
       words.endings,
     );
     const said = [decided, forced].filter(sentence => sentence !== undefined);
-    const text = sentences(said, words.language);
+    const text = words.grammar.sentences(said);
     this.dispatch({ kind: 'explained', table, text });
   }
 

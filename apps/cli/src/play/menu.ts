@@ -5,7 +5,7 @@ import { LEVELS } from '@tengen/engine';
 import { type ProtocolId, protocolsFor } from '@tengen/openings';
 import type { OpponentSpec } from '@tengen/opponent';
 import { RULES, type Rule } from '@tengen/rules';
-import { levelInWords, opponentInWords, sentences } from '@tengen/words';
+import { levelInWords, opponentInWords } from '@tengen/words';
 import type { Words } from '../call.ts';
 import { PLAYER_NAMES } from '../options.ts';
 import { Canvas, type PageSize } from '../terminal/canvas.ts';
@@ -196,12 +196,12 @@ function hintFor({ choices, row }: Menu, words: Words, specOf: SpecOf): string {
 
 /** What an opponent sees, or goes by; a classic's strength, since its name does not tell it. */
 function playerInWords(spec: OpponentSpec | undefined, words: Words): string {
-  const { opponents, classics, language } = words;
+  const { opponents, classics, grammar } = words;
   if (spec?.kind === 'classic') {
     const rating = ratingOf(spec.id);
     const strength = rating ? [classics.rated(rating)] : [];
-    return sentences([opponents.classicInShort[spec.id], ...strength], language);
+    return grammar.sentences([opponents.classicInShort[spec.id], ...strength]);
   }
   const level = spec?.kind === 'level' ? LEVELS[spec.level - 1] : undefined;
-  return level ? sentences(levelInWords(level, opponents), language) : '';
+  return level ? grammar.sentences(levelInWords(level, opponents)) : '';
 }

@@ -3,7 +3,7 @@ import { isInPlay, legalActions } from '@tengen/openings';
 import { type Color, opponent, pointName } from '@tengen/rules';
 import { answerInWords, outcomeInWords, standingInWords, stepInWords } from '@tengen/words';
 import type { Words } from '../call.ts';
-import { minutes, seconds, short } from '../numbers.ts';
+import { minutes, seconds } from '../numbers.ts';
 import { pointNames, scoreInWords } from '../sentences.ts';
 import type { Canvas, Style } from '../terminal/canvas.ts';
 import { fit, padEnd, textWidth, wrap } from '../terminal/width.ts';
@@ -138,7 +138,10 @@ function thinkingRows(room: Room, words: Words): Row[] {
   const rows: Row[] = [[words.opponents.thinking(name), 'dim']];
   const { info } = room;
   if (!info) return rows;
-  rows.push([play.thought(info.depth, short(info.nodes), seconds(info.timeMs)), 'dim']);
+  rows.push([
+    play.thought(info.depth, words.grammar.compact(info.nodes), seconds(info.timeMs)),
+    'dim',
+  ]);
   const [line] = info.lines;
   if (line) {
     const side = colorAt(room, room.asked.seat);
@@ -177,6 +180,6 @@ function evaluationRow(room: Room, words: Words): Row[] {
   const { score, depth, nodes, timeMs } = thought;
   return [
     [words.cli.titled(nameAt(room, seat, words), scoreInWords(score, mover, words.cli)), 'dim'],
-    [`  ${words.cli.play.thought(depth, short(nodes), seconds(timeMs))}`, 'dim'],
+    [`  ${words.cli.play.thought(depth, words.grammar.compact(nodes), seconds(timeMs))}`, 'dim'],
   ];
 }

@@ -1,5 +1,5 @@
 // One event, one new room, and what is to be done. Pure: no clock is read, nothing is drawn, nobody is asked.
-import { opponentInWords, reasonInWords, sentences } from '@tengen/words';
+import { opponentInWords, reasonInWords } from '@tengen/words';
 import { load } from './back.ts';
 import { apply, type Here, settle, startClock } from './deeds.ts';
 import { pointTo, pressKey, submit } from './hands.ts';
@@ -28,7 +28,7 @@ export function step(room: Room, event: RoomEvent, here: Here): Stepped {
       if (next.table === room.table) return giveUp(next, here);
       const reason = reasonInWords(event.reason, room.table.terms.size, words.openings);
       const said = [next.notice, reason].filter(sentence => sentence !== '');
-      return [{ ...next, notice: sentences(said, words.language) }, effects];
+      return [{ ...next, notice: words.grammar.sentences(said) }, effects];
     }
     case 'failed':
       return failed(room, event, here);

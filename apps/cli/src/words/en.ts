@@ -1,18 +1,9 @@
 // The terminal program: help, commands, errors, and playing at a keyboard.
+
 import type { Answer } from '@tengen/openings';
 import type { Color } from '@tengen/rules';
 import type { Words } from '@tengen/words';
-import { englishMoves, movesOf } from '@tengen/words';
-import type { CliCommand, CliOption } from '../options.ts';
-import type { PlayWord } from '../play/play-words.ts';
-
-const colors = { black: 'Black', white: 'White' };
-
-function or(names: readonly string[]): string {
-  return names.length < 2
-    ? names.join('')
-    : `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
-}
+import { colors, movesAway, movesOf, or } from '@tengen/words/grammar/en';
 
 function meant(nearest: string | undefined): string {
   return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
@@ -72,7 +63,7 @@ export const en = {
     bench: 'a fixed search: the same signature on every machine, and the speed of this one',
     gomocup: 'be an engine for Gomocup managers, on standard input and output',
     completion: 'a completion script for bash, zsh or fish',
-  } satisfies Record<CliCommand, string>,
+  },
   /** What a command's own words on the line are. */
   operands: {
     game: 'a file, - for standard input, or moves such as h8 i9 g7',
@@ -129,7 +120,7 @@ export const en = {
     plain: 'line by line instead of a full screen',
     load: 'go on from a game in a file',
     resume: 'go on with the game that was interrupted',
-  } satisfies Record<CliOption, string>,
+  },
   exits: {
     ok: 'done',
     findings: 'done, but not all is well: malformed games, no win found, a signature that differs',
@@ -208,7 +199,7 @@ export const en = {
 
   solve: {
     win: (color: Color, goal: string, plies: number, nodes: number) =>
-      `${colors[color]} wins by ${goal} in ${englishMoves(plies)} (${plies} plies; ${nodes} nodes; proof checked).`,
+      `${colors[color]} wins by ${goal} in ${movesAway(plies)} (${plies} plies; ${nodes} nodes; proof checked).`,
     longest: (line: string) => `Longest line: ${line}`,
     refuted: (color: Color, goal: string) => `${colors[color]} has no ${goal}.`,
     unknown: (
@@ -323,7 +314,7 @@ export const en = {
       new: 'new',
       help: 'help',
       quit: 'quit',
-    } satisfies Record<PlayWord, string>,
+    },
     help: {
       undo: 'take back your last move and the answer to it',
       redo: 'play again what was taken back',
@@ -341,7 +332,7 @@ export const en = {
       new: 'another game, with other players or rules',
       help: 'this page',
       quit: 'leave; an unfinished game is kept',
-    } satisfies Record<PlayWord, string>,
+    },
     helpTitle: 'Keys and words',
     /** Keys of the full screen, each with its meaning. */
     helpKeys: [

@@ -1,8 +1,5 @@
+import { colors, and as or } from '@tengen/words/grammar/ja';
 import type { CliWords } from './en.ts';
-
-const colors = { black: '黒', white: '白' };
-
-const or = (names: readonly string[]) => names.join('、');
 
 function meant(nearest: string | undefined): string {
   return nearest === undefined ? '' : `${nearest} のことですか？`;

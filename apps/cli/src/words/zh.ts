@@ -1,8 +1,5 @@
+import { sides as colors, and as or } from '@tengen/words/grammar/zh';
 import type { CliWords } from './en.ts';
-
-const colors = { black: '黑方', white: '白方' };
-
-const or = (names: readonly string[]) => names.join('、');
 
 function meant(nearest: string | undefined): string {
   return nearest === undefined ? '' : `你是想写 ${nearest} 吗？`;

@@ -1,11 +1,12 @@
 // The position in words: what each side threatens, most urgent first, and why a point is forbidden.
 // Pointing at a sentence shows its stones on the board.
+
 import type { StandingThreat } from '@tengen/coach';
 import { COLORS, type Color, type Explanation } from '@tengen/rules';
-import { explanationInWords, outcomeInWords, THREATS_WORDS, threatInWords } from '@tengen/words';
+import { explanationInWords, outcomeInWords, threatInWords } from '@tengen/words';
 import { createMemo, For, Show } from 'solid-js';
-import { preferences } from '../preferences.ts';
 import { Button, IconButton } from '../ui/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import type { Analysis } from './state.ts';
 import { gathered, inHand, mostUrgent } from './threat-list.ts';
 
@@ -103,7 +104,7 @@ export function UrgentBox(props: { analysis: Analysis }) {
 }
 
 function sentenceOf(threat: StandingThreat, { desk }: Analysis): string {
-  return threatInWords(threat, desk.position().size, THREATS_WORDS[preferences.language()]);
+  return threatInWords(threat, desk.position().size, wordsOf('threats'));
 }
 
 export function Explain(props: { analysis: Analysis }) {
@@ -149,7 +150,7 @@ function SideThreats(props: {
   threats: readonly StandingThreat[];
 }) {
   const words = () => props.analysis.words().explain;
-  const kinds = () => THREATS_WORDS[preferences.language()].kinds;
+  const kinds = () => wordsOf('threats').kinds;
   const own = createMemo(() =>
     gathered(props.threats).filter(({ color }) => color === props.color),
   );

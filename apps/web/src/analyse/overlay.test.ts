@@ -1,7 +1,7 @@
 import type { Info, Threat } from '@tengen/engine';
 import { Position, parsePoint, type Result } from '@tengen/rules';
 import { expect, test } from 'vitest';
-import { ANALYSE_WORDS } from '../words/index.ts';
+import { en } from '../words/analyse/en.ts';
 import {
   branchMarks,
   candidatesOf,
@@ -19,7 +19,7 @@ function must<T>(result: Result<T, unknown>): T {
 }
 const at = (name: string) => must(parsePoint(name, 15));
 const points = (names: string) => names.split(' ').map(at);
-const words = ANALYSE_WORDS.en.score;
+const words = en.score;
 
 const INFO: Info = {
   depth: 10,

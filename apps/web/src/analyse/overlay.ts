@@ -5,7 +5,7 @@ import type { Arrow, Candidate, Label, Line, Mark, Stone } from '@tengen/board-v
 import { type Info, type Line as SearchLine, scoreFor, type Threat } from '@tengen/engine';
 import type { GameNode, MarkShape, Mark as NodeMark } from '@tengen/game';
 import { type Color, opponent, type Point, type Position, xOf, yOf } from '@tengen/rules';
-import type { AnalyseWords } from '../words/index.ts';
+import type { AnalyseWords } from '../words/analyse/en.ts';
 
 type ScoreWords = AnalyseWords['score'];
 

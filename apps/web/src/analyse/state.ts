@@ -1,16 +1,17 @@
 // The state of the analysis board: what is shown, what hands do on it, and the rooms that work for it.
 // Every stone of the game still enters by the desk's door; set-up and proof walks are values beside it.
+
 import type { Hand } from '@tengen/board-view';
 import { type StandingThreat, threatsInPosition } from '@tengen/coach';
 import { countNodes, deleteBranch, type Mark, setMarks, toggleMark } from '@tengen/game';
 import type { Explanation, Point } from '@tengen/rules';
-import { GAME_WORDS, type GameWords, refusalInWords } from '@tengen/words';
+import { type GameWords, refusalInWords } from '@tengen/words';
 import { batch, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
 import type { Page } from '../page.ts';
-import { preferences } from '../preferences.ts';
 import { announce, toast } from '../ui/index.ts';
-import { ANALYSE_WORDS, type AnalyseWords } from '../words/index.ts';
+import type { AnalyseWords } from '../words/analyse/en.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { type Balancing, createBalancing } from './balance/state.ts';
 import { type LinePlace, placesAlong } from './game-line.ts';
 import { createLooks, type Looks } from './looks.ts';
@@ -100,8 +101,8 @@ export function createAnalysis(page: Page): Analysis {
   const analyst = analystOf(page.engine);
   const { knowledge, tab, setTab } = keptFor(page);
   const looks = createLooks();
-  const words = () => ANALYSE_WORDS[preferences.language()];
-  const gameWords = () => GAME_WORDS[preferences.language()];
+  const words = () => wordsOf('analyse');
+  const gameWords = () => wordsOf('game');
   const [preview, setPreview] = createSignal<readonly Point[]>();
   const [pointedThreat, pointAtThreat] = createSignal<StandingThreat>();
   const [tool, setTool] = createSignal<DrawTool>();

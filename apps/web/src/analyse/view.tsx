@@ -1,11 +1,11 @@
 // The Analyse place: the board with its overlays in the middle, the rooms of the analysis beside it. While a
 // strict game is played it is closed.
+
 import { countNodes } from '@tengen/game';
 import { createEffect, createMemo, Show, untrack } from 'solid-js';
 import type { Page } from '../page.ts';
-import { preferences } from '../preferences.ts';
 import { BoardPlace, Button, type Tab, Tabs } from '../ui/index.ts';
-import { ANALYSE_WORDS, PLAY_WORDS } from '../words/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import './analyse.css';
 import './review/graph.css';
 import './proof/proof.css';
@@ -41,9 +41,9 @@ function ClosedAnalysis(props: { page: Page }) {
   };
   return (
     <main class="place-message">
-      <p>{ANALYSE_WORDS[preferences.language()].strictClosed}</p>
+      <p>{wordsOf('analyse').strictClosed}</p>
       <Button look="primary" onClick={backToGame}>
-        {PLAY_WORDS[preferences.language()].actions.backToGame}
+        {wordsOf('play').actions.backToGame}
       </Button>
     </main>
   );

@@ -1,11 +1,13 @@
 // The board of the desk: its stones, last move, winning line and forbidden points, in the words of
 // board-view. What a room wants to show beyond that comes as an overlay.
+
 import {
   type BoardState,
   type BoardView,
   createBoardView,
   type Handlers,
 } from '@tengen/board-view';
+import { wordsOf } from '../words/spoken.ts';
 import '@tengen/board-view/board-view.css';
 import { diagramAt } from '@tengen/game';
 import {
@@ -15,11 +17,9 @@ import {
   type Position,
   pointName,
 } from '@tengen/rules';
-import { GAME_WORDS } from '@tengen/words';
 import { createEffect, createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { looks, preferences } from '../preferences.ts';
 import { Button } from '../ui/index.ts';
-import { SHELL_WORDS } from '../words/index.ts';
 import type { Desk } from './desk.ts';
 
 export interface DeskBoardProps extends Pick<Handlers, 'onDraw' | 'onHover' | 'onPoint'> {
@@ -35,7 +35,7 @@ export function DeskBoard(props: DeskBoardProps) {
   let frame!: HTMLDivElement;
   let view: BoardView | undefined;
   const [isWaiting, setWaiting] = createSignal(false);
-  const words = () => SHELL_WORDS[preferences.language()];
+  const words = () => wordsOf('shell');
   const board = createMemo(() => boardOf(props));
   onMount(() => {
     const made = createBoardView(frame, board(), {
@@ -130,7 +130,7 @@ export function namesOf(
   crossed: ReadonlyMap<Point, ForbiddenKind>,
   label?: string,
 ): BoardState['names'] {
-  const words = GAME_WORDS[preferences.language()];
+  const words = wordsOf('game');
   return {
     board: label ?? words.board,
     point(point) {

@@ -1,16 +1,11 @@
 // The board for those who listen to it: X reads the lines through the cursor one after the other, Y says how
 // the game stands, Z what is threatened. These letters name no line of any board, so they are free there.
+
 import { DIRECTIONS, type Point, type Position, pointName } from '@tengen/rules';
-import {
-  GAME_WORDS,
-  sentences,
-  standingInWords,
-  THREATS_WORDS,
-  threatInWords,
-} from '@tengen/words';
-import { preferences } from '../preferences.ts';
+import { standingInWords, threatInWords } from '@tengen/words';
 import { announce } from '../ui/index.ts';
-import { HEARING_WORDS, lineInWords } from '../words/index.ts';
+import { lineInWords } from '../words/hearing/sentences.ts';
+import { wordsOf } from '../words/spoken.ts';
 
 export type HearKey = 'x' | 'y' | 'z';
 
@@ -30,27 +25,26 @@ function nextLine(position: Position, point: Point): string {
   const before = lastRead?.point === point ? lastRead.direction : -1;
   const direction = (before + 1) % DIRECTIONS.length;
   lastRead = { point, direction };
-  const words = HEARING_WORDS[preferences.language()];
+  const words = wordsOf('hearing');
   return lineInWords(position, point, DIRECTIONS[direction]!, words);
 }
 
 function standing(position: Position): string {
-  const language = preferences.language();
-  const words = HEARING_WORDS[language];
+  const words = wordsOf('hearing');
   const { lastMove, board, size } = position;
   const color = typeof lastMove === 'number' ? board.get(lastMove) : undefined;
   const last =
     color && typeof lastMove === 'number'
       ? words.last(color, pointName(lastMove, size), board.stones)
       : '';
-  return `${last} ${standingInWords(position, GAME_WORDS[language])}${words.stop}`.trim();
+  return `${last} ${standingInWords(position, wordsOf('game'))}${words.stop}`.trim();
 }
 
 async function threatsOf(position: Position): Promise<string> {
-  const words = THREATS_WORDS[preferences.language()];
+  const words = wordsOf('threats');
   const { threatsInPosition } = await import('@tengen/coach');
   const found = threatsInPosition(position).slice(0, MOST_THREATS);
   if (found.length === 0) return words.none;
   const said = found.map(threat => threatInWords(threat, position.size, words));
-  return sentences(said, preferences.language());
+  return wordsOf('grammar').sentences(said);
 }

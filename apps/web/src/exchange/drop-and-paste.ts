@@ -1,11 +1,13 @@
 // Games that come to the page by themselves: files dropped anywhere on it, text pasted anywhere but into
 // a field. Small, because it listens from the beginning; the reading is fetched when something comes.
+
 import type { Page } from '../page.ts';
+import { exchangeDialogs } from './load.ts';
 import type { Source } from './source.ts';
 
 async function receive(page: Page, sources: readonly Source[]): Promise<void> {
   if (sources.length === 0) return;
-  const { openImport } = await import('./dialogs.tsx');
+  const { openImport } = await exchangeDialogs();
   openImport(page, sources);
 }
 

@@ -1,9 +1,9 @@
 // A line of the game as an animated GIF, made while one can see how far it is and stop it.
+
 import { mainLine } from '@tengen/game';
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
-import { preferences } from '../preferences.ts';
 import { Button, Select, Slider } from '../ui/index.ts';
-import { EXCHANGE_WORDS } from '../words/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { type Animation, makeAnimation } from './animation.ts';
 import { type ExportRequest, titleForFile } from './export-request.ts';
 import { makePicture, pictureAddress } from './picture.ts';
@@ -16,7 +16,7 @@ const DELAYS_MS = [300, 500, 700, 1000, 1500, 2000];
 
 export function AnimationPanel(props: { readonly what: ExportRequest }) {
   const note = createStatusNote();
-  const words = () => EXCHANGE_WORDS[preferences.language()];
+  const words = () => wordsOf('exchange');
   const game = () => props.what.games[0]!;
   const line = createMemo(() => props.what.line ?? mainLine(game()));
   const choices = createPictureChoices();

@@ -1,10 +1,10 @@
 // A game, or many, as a file: every format that can hold them, and what it leaves out.
+
 import { FORMATS, type Format, type WritableFormat, writeAs } from '@tengen/formats';
-import { cannotWriteInWords, DIAGNOSTICS_WORDS, lossInWords } from '@tengen/words';
+import { cannotWriteInWords, lossInWords } from '@tengen/words';
 import { createMemo, createSignal, Show } from 'solid-js';
-import { preferences } from '../preferences.ts';
 import { Button, Select } from '../ui/index.ts';
-import { EXCHANGE_WORDS } from '../words/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { type ExportRequest, titleForFile } from './export-request.ts';
 import { canShare, copyText, download, fileName, share } from './save-and-share.ts';
 import { createStatusNote, StatusNoteView } from './status-note.tsx';
@@ -13,7 +13,7 @@ import { createStatusNote, StatusNoteView } from './status-note.tsx';
 const WRITABLE = FORMATS.filter(format => format.canWrite && format.id !== 'link');
 const PREVIEW_LENGTH = 20_000;
 
-const words = () => EXCHANGE_WORDS[preferences.language()];
+const words = () => wordsOf('exchange');
 const labelOf = ({ name, extensions }: Format) =>
   extensions[0] ? `${name} (.${extensions[0]})` : name;
 
@@ -34,7 +34,7 @@ export function FilePanel(props: { readonly what: ExportRequest }) {
   };
   const verdict = () => {
     const result = written();
-    const say = DIAGNOSTICS_WORDS[preferences.language()];
+    const say = wordsOf('diagnostics');
     if (!result.ok) return cannotWriteInWords(result.error, say);
     const losses = result.value.losses.map(loss => lossInWords(loss, say));
     return losses.length === 0 ? words().losesNothing : words().loses(losses.join(words().and));

@@ -1,9 +1,8 @@
 // A game as a link: all of it is in the address, nothing is uploaded.
 
 import { createResource, Show } from 'solid-js';
-import { preferences } from '../preferences.ts';
 import { Button } from '../ui/index.ts';
-import { EXCHANGE_WORDS } from '../words/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import type { ExportRequest } from './export-request.ts';
 import { makeGameLink } from './link.ts';
 import { canShare, copyText, share } from './save-and-share.ts';
@@ -14,7 +13,7 @@ const LONG = 8000;
 
 export function LinkPanel(props: { readonly what: ExportRequest }) {
   const note = createStatusNote();
-  const words = () => EXCHANGE_WORDS[preferences.language()];
+  const words = () => wordsOf('exchange');
   const [link] = createResource(async () => {
     const hash = await makeGameLink(props.what.games[0]!, props.what.path);
     return hash && `${location.origin}${location.pathname}${hash}`;

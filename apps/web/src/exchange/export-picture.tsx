@@ -1,9 +1,9 @@
 // The place where one stands as a picture: sharp at any size as SVG, or as PNG for everything else.
+
 import { ROOT } from '@tengen/game';
 import { createMemo, createSignal, Show } from 'solid-js';
-import { preferences } from '../preferences.ts';
 import { Button, Segmented } from '../ui/index.ts';
-import { EXCHANGE_WORDS } from '../words/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { type ExportRequest, titleForFile } from './export-request.ts';
 import { makePicture, makePng, pictureAddress } from './picture.ts';
 import { createPictureChoices, PictureChoicesView } from './picture-choices.tsx';
@@ -16,7 +16,7 @@ const USUAL_SIDE = 1440;
 
 export function PicturePanel(props: { readonly what: ExportRequest }) {
   const note = createStatusNote();
-  const words = () => EXCHANGE_WORDS[preferences.language()];
+  const words = () => wordsOf('exchange');
   const choices = createPictureChoices();
   const [side, setSide] = createSignal(USUAL_SIDE);
   const [kind, setKind] = createSignal<'png' | 'svg'>('png');

@@ -2,9 +2,8 @@
 // the whole game; as a picture; as an animation.
 
 import { createSignal } from 'solid-js';
-import { preferences } from '../preferences.ts';
 import { Sheet, Tabs } from '../ui/index.ts';
-import { EXCHANGE_WORDS } from '../words/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { AnimationPanel } from './export-animation.tsx';
 import { FilePanel } from './export-file.tsx';
 import { LinkPanel } from './export-link.tsx';
@@ -12,7 +11,7 @@ import { PicturePanel } from './export-picture.tsx';
 import type { ExportRequest, Way } from './export-request.ts';
 
 export function ExportSheet(props: { readonly what: ExportRequest; onClose(): void }) {
-  const words = () => EXCHANGE_WORDS[preferences.language()];
+  const words = () => wordsOf('exchange');
   const [way, setWay] = createSignal<Way>(props.what.way ?? 'file');
   const panels = {
     file: () => <FilePanel what={props.what} />,

@@ -2,14 +2,13 @@
 import { formatOf } from '@tengen/formats';
 import type { Game } from '@tengen/game';
 import { RULES } from '@tengen/rules';
-import { DIAGNOSTICS_WORDS, diagnosticInWords, GAME_WORDS, readErrorInWords } from '@tengen/words';
+import { diagnosticInWords, readErrorInWords } from '@tengen/words';
 import { createSignal, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
 import { Thumbnail } from '../library/thumbnail.tsx';
 import { factsOf, titleOf } from '../library/title.ts';
 import type { Page } from '../page.ts';
-import { preferences } from '../preferences.ts';
 import { Button, Select, Sheet, toast } from '../ui/index.ts';
-import { EXCHANGE_WORDS, LIBRARY_WORDS } from '../words/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import {
   createImport,
   type ImportDone,
@@ -20,7 +19,7 @@ import {
 import type { FoundGames, ReadProgress, ReadTrouble } from './read-source.ts';
 import type { Source } from './source.ts';
 
-const words = () => EXCHANGE_WORDS[preferences.language()];
+const words = () => wordsOf('exchange');
 
 export function ImportSheet(props: {
   readonly page: Page;
@@ -63,7 +62,7 @@ function tell(done: ImportDone): void {
     toast(say.waiting(nameOf(done.game)), { action: { label: say.open, run: done.open } });
   }
   if ('trouble' in done && done.trouble) {
-    toast(LIBRARY_WORDS[preferences.language()].trouble[done.trouble], { isProblem: true });
+    toast(wordsOf('library').trouble[done.trouble], { isProblem: true });
   }
 }
 
@@ -117,7 +116,7 @@ function Asking(props: { readonly state: ImportState }) {
 }
 
 function RuleChoice(props: { readonly state: ImportState }) {
-  const rules = () => GAME_WORDS[preferences.language()].rules;
+  const rules = () => wordsOf('game').rules;
   return (
     <Select
       label={words().ruleForUnknown}
@@ -221,7 +220,7 @@ function ImportedFileView(props: {
 function troubleInWords(trouble: ReadTrouble): string {
   switch (trouble.kind) {
     case 'refused':
-      return readErrorInWords(trouble.error, DIAGNOSTICS_WORDS[preferences.language()]);
+      return readErrorInWords(trouble.error, wordsOf('diagnostics'));
     case 'unreadable':
       return words().unreadable;
     case 'worker-failed':
@@ -242,7 +241,7 @@ function Notes(props: { readonly found: FoundGames }) {
           <For each={report().diagnostics}>
             {diagnostic => (
               <li class={diagnostic.severity}>
-                {diagnosticInWords(diagnostic, DIAGNOSTICS_WORDS[preferences.language()])}
+                {diagnosticInWords(diagnostic, wordsOf('diagnostics'))}
               </li>
             )}
           </For>
@@ -256,7 +255,6 @@ function Notes(props: { readonly found: FoundGames }) {
 }
 
 function Games(props: { readonly found: FoundGames; onOpen(index: number): void }) {
-  const language = () => preferences.language();
   const rest = () => props.found.report.games - props.found.report.cards.length;
   return (
     <>
@@ -268,10 +266,10 @@ function Games(props: { readonly found: FoundGames; onOpen(index: number): void 
           {(card, index) => {
             const title = () =>
               card.name || card.black || card.white
-                ? titleOf(card, LIBRARY_WORDS[language()], GAME_WORDS[language()].colors)
+                ? titleOf(card, wordsOf('library'), wordsOf('game').colors)
                 : words().game(index() + 1);
             const facts = () =>
-              factsOf(card, LIBRARY_WORDS[language()], GAME_WORDS[language()], language());
+              factsOf(card, wordsOf('library'), wordsOf('game'), wordsOf('openings'));
             return (
               <li>
                 <button type="button" class="found-game" onClick={() => props.onOpen(index())}>

@@ -1,10 +1,10 @@
 // What pictures and animations let one choose, and the signals behind it.
+
 import { THEMES, type Theme } from '@tengen/board-view';
-import { GAME_WORDS } from '@tengen/words';
 import { createSignal, Show } from 'solid-js';
-import { looks, preferences } from '../preferences.ts';
+import { looks } from '../preferences.ts';
 import { Segmented, Select, Switch } from '../ui/index.ts';
-import { EXCHANGE_WORDS } from '../words/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import type { PictureNumbers, PictureOptions } from './picture.ts';
 
 export interface PictureChoices {
@@ -42,8 +42,8 @@ export function PictureChoicesView(props: {
   /** An animation has no room for the marks of one place. */
   readonly hasMarks?: boolean;
 }) {
-  const words = () => EXCHANGE_WORDS[preferences.language()];
-  const themes = () => GAME_WORDS[preferences.language()].themes;
+  const words = () => wordsOf('exchange');
+  const themes = () => wordsOf('game').themes;
   const numberChoices = ['none', 'all', 'last5'] as const;
   return (
     <>

@@ -1,9 +1,9 @@
 // The page's one library: its store, the saving of the game on the table, and opening a stored game.
 
 import type { Page } from '../page.ts';
-import { preferences } from '../preferences.ts';
 import { toast } from '../ui/index.ts';
-import { LIBRARY_WORDS, type LibraryWords } from '../words/index.ts';
+import type { LibraryWords } from '../words/library/en.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { type Autosave, type AutosaveNews, createAutosave } from './autosave.ts';
 import { lockGame } from './game-lock.ts';
 import { isObject } from './record.ts';
@@ -15,7 +15,7 @@ export const store = createStore();
 let keeper: Autosave | undefined;
 
 export function libraryWords(): LibraryWords {
-  return LIBRARY_WORDS[preferences.language()];
+  return wordsOf('library');
 }
 
 /** Where this tab remembers which game it has on the table. */

@@ -4,21 +4,20 @@ import { For } from 'solid-js';
 import { version } from '../../package.json';
 import { isKept } from '../offline/offline.ts';
 import type { Page } from '../page.ts';
-import { preferences } from '../preferences.ts';
-import { SETTINGS_WORDS, SHELL_WORDS } from '../words/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 
 export function About(props: { readonly page: Page }) {
-  const words = () => SETTINGS_WORDS[preferences.language()];
+  const words = () => wordsOf('settings');
   const engine = () => {
     const state = props.page.engine.state();
-    const said = SHELL_WORDS[preferences.language()].engine;
+    const said = wordsOf('shell').engine;
     if (state.kind !== 'ready') return said[state.kind];
     if (state.isWeak) return said.weak;
     return `${said.ready} ${words().threads}: ${state.threads}`;
   };
   const evaluation = () => {
     const judge = props.page.engine.judge(props.page.desk.position());
-    const said = SHELL_WORDS[preferences.language()].engine;
+    const said = wordsOf('shell').engine;
     if (!judge) return words().evaluationText;
     const inUse = judge.kind === 'network' ? said.network(judge.hash) : said.tables;
     return `${words().evaluationText} ${inUse}`;

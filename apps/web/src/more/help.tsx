@@ -4,13 +4,7 @@
 import { CLASSIC_IDS, type ClassicId, ratingOf } from '@tengen/classics';
 import { LEVELS } from '@tengen/engine';
 import { PROTOCOL_IDS } from '@tengen/openings';
-import {
-  CLASSICS_WORDS,
-  levelInWords,
-  OPENINGS_WORDS,
-  OPPONENTS_WORDS,
-  sentences,
-} from '@tengen/words';
+import { levelInWords } from '@tengen/words';
 import { createResource, For, Show } from 'solid-js';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
@@ -20,7 +14,7 @@ import {
   type HelpWords,
   loadHelp,
 } from '../words/help/index.ts';
-import { SHELL_WORDS } from '../words/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { EXAMPLES, positionOf } from './examples.ts';
 import { LiveBoard } from './live-board.tsx';
 import { OpeningsMap } from './openings-map.tsx';
@@ -41,7 +35,7 @@ export const SECTIONS: Readonly<Record<HelpPageId, readonly HelpSectionId[]>> = 
 export function HelpPage(props: { readonly id: HelpPageId; readonly page: Page }) {
   const [words] = createResource(preferences.language, loadHelp);
   return (
-    <Show when={words()} fallback={<p>{SHELL_WORDS[preferences.language()].loading}</p>}>
+    <Show when={words()} fallback={<p>{wordsOf('shell').loading}</p>}>
       {help => <Loaded id={props.id} words={help()} page={props.page} />}
     </Show>
   );
@@ -97,23 +91,22 @@ type Fact = readonly [name: string, text: string];
 
 /** Every procedure by name and in short, in the words the coach uses too. */
 function protocols(): Fact[] {
-  const words = OPENINGS_WORDS[preferences.language()];
+  const words = wordsOf('openings');
   return PROTOCOL_IDS.map(id => [words.protocols[id], words.protocolInShort[id]]);
 }
 
 /** What each level sees, told from the level itself. */
 function levels(): Fact[] {
-  const language = preferences.language();
-  const words = OPPONENTS_WORDS[language];
+  const words = wordsOf('opponents');
   return LEVELS.map((level, i) => [
     words.level(i + 1),
-    sentences(levelInWords(level, words), language),
+    wordsOf('grammar').sentences(levelInWords(level, words)),
   ]);
 }
 
 /** What each of the small engines sees and misses, and how it thinks. */
 function Classics() {
-  const words = () => CLASSICS_WORDS[preferences.language()];
+  const words = () => wordsOf('classics');
   return (
     <For each={CLASSIC_IDS}>
       {id => {
@@ -139,7 +132,7 @@ function Classics() {
 
 /** As the last tournament found it. */
 function strengthOf(id: ClassicId): Fact[] {
-  const words = CLASSICS_WORDS[preferences.language()];
+  const words = wordsOf('classics');
   const rating = ratingOf(id);
   return rating ? [[words.strength, words.rated(rating)]] : [];
 }

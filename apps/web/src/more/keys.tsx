@@ -1,9 +1,9 @@
 // The keys of the page: a list for the help pages, and the sheet that `?` opens.
 
 import { For } from 'solid-js';
-import { preferences } from '../preferences.ts';
 import { Sheet } from '../ui/index.ts';
-import { type KeyAction, type KeyGroup, SETTINGS_WORDS } from '../words/index.ts';
+import type { KeyAction, KeyGroup } from '../words/settings/en.ts';
+import { wordsOf } from '../words/spoken.ts';
 import './keys.css';
 
 const KEYS: Readonly<Record<KeyGroup, readonly (readonly [KeyAction, readonly string[]])[]>> = {
@@ -46,7 +46,7 @@ const KEYS: Readonly<Record<KeyGroup, readonly (readonly [KeyAction, readonly st
 };
 
 export function KeyList() {
-  const words = () => SETTINGS_WORDS[preferences.language()];
+  const words = () => wordsOf('settings');
   return (
     <div class="key-lists">
       <For each={Object.keys(KEYS) as KeyGroup[]}>
@@ -75,7 +75,7 @@ export function KeyList() {
 export function KeyboardHelp(props: { readonly isOpen: boolean; onClose(): void }) {
   return (
     <Sheet
-      title={SETTINGS_WORDS[preferences.language()].keys}
+      title={wordsOf('settings').keys}
       isOpen={props.isOpen}
       onClose={props.onClose}
       width="wide"

@@ -1,13 +1,14 @@
 // A small board one can play on, beside a text: both sides by hand, crosses explained, taken back at will.
+
 import type { IllegalMove, Point, Position } from '@tengen/rules';
-import { explanationInWords, GAME_WORDS, outcomeInWords, refusalInWords } from '@tengen/words';
+import { explanationInWords, outcomeInWords, refusalInWords } from '@tengen/words';
 import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js';
 import { crossedAt } from '../desk/board.tsx';
 import { PositionBoard } from '../desk/position-board.tsx';
 import { drawn } from '../explanation.ts';
-import { preferences } from '../preferences.ts';
 import { playSound } from '../sound/sound.ts';
 import { Button } from '../ui/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 
 export interface LiveBoardProps {
   /** What lies there at first: a position, and the moves that led on from it, which are numbered. */
@@ -21,7 +22,7 @@ export function LiveBoard(props: LiveBoardProps) {
   const [line, setLine] = createSignal(props.start);
   const [pointed, setPointed] = createSignal<Point>();
   const [refusal, setRefusal] = createSignal<IllegalMove>();
-  const words = () => GAME_WORDS[preferences.language()];
+  const words = () => wordsOf('game');
   const position = () => line().at(-1)!;
   const crossed = createMemo(() => crossedAt(position()));
   const explanation = createMemo(() => {

@@ -7,7 +7,8 @@ import { preferences } from '../preferences.ts';
 import { WidePlace } from '../ui/index.ts';
 import type { HelpPageId, HelpWords } from '../words/help/index.ts';
 import { loadHelp } from '../words/help/index.ts';
-import { SETTINGS_WORDS, type SettingsWords } from '../words/index.ts';
+import type { SettingsWords } from '../words/settings/en.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { About } from './about.tsx';
 import { HelpPage } from './help.tsx';
 import { KeyList } from './keys.tsx';
@@ -38,7 +39,7 @@ export function readMore([first, second]: readonly string[]): Open | undefined {
 }
 
 export default function More(props: { readonly page: Page }) {
-  const words = () => SETTINGS_WORDS[preferences.language()];
+  const words = () => wordsOf('settings');
   const asked = () => readMore(props.page.router.rest());
   const open = () => asked() ?? { kind: 'settings' as const };
   const helpId = () => {

@@ -2,20 +2,20 @@
 import { createBoardView } from '@tengen/board-view';
 import { OPENINGS, type Opening, type OpeningId, openingMoves, openingOf } from '@tengen/openings';
 import { Position, SYMMETRIES } from '@tengen/rules';
-import type { Language } from '@tengen/words';
 import { createEffect, createMemo, createSignal, For, onCleanup, onMount } from 'solid-js';
 import type { Page } from '../page.ts';
-import { looks, preferences } from '../preferences.ts';
+import { looks } from '../preferences.ts';
 import { Button, bringIntoView } from '../ui/index.ts';
 import type { HelpWords } from '../words/help/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { LiveBoard } from './live-board.tsx';
 
 const SIZE = 15;
 /** A picture shows the middle of the board: stone 3 is at most two lines from the centre. */
 const PICTURE_SIZE = 7;
 
-export function openingName({ id, names }: Opening, language: Language): string {
-  return `${id} ${language === 'en' ? names.romaji : names[language]}`;
+function titleOf({ id, names }: Opening): string {
+  return `${id} ${wordsOf('openings').name(names)}`;
 }
 
 export function OpeningsMap(props: { readonly words: HelpWords; readonly page: Page }) {
@@ -26,7 +26,7 @@ export function OpeningsMap(props: { readonly words: HelpWords; readonly page: P
     setChosen(id);
     bringIntoView(board);
   };
-  const name = () => openingName(openingOf(chosen()), preferences.language());
+  const name = () => titleOf(openingOf(chosen()));
 
   function analyse(): void {
     props.page.desk.start({ rule: 'renju', size: SIZE, stones: movesOf(chosen(), SIZE) });
@@ -59,7 +59,7 @@ export function OpeningsMap(props: { readonly words: HelpWords; readonly page: P
                       onClick={() => choose(opening.id)}
                     >
                       <Picture opening={opening} />
-                      <span>{openingName(opening, preferences.language())}</span>
+                      <span>{titleOf(opening)}</span>
                     </button>
                   </li>
                 )}

@@ -1,6 +1,7 @@
 // Settings: every choice takes effect at once and is kept.
+
 import { THEMES } from '@tengen/board-view';
-import { GAME_WORDS, LANGUAGES } from '@tengen/words';
+import { LANGUAGE_NAMES, LANGUAGES } from '@tengen/words';
 import { type JSX, Show } from 'solid-js';
 import {
   APPEARANCES,
@@ -15,14 +16,14 @@ import {
 } from '../preferences.ts';
 import { playSound } from '../sound/sound.ts';
 import { Button, Segmented, Select, Slider, Switch, toast } from '../ui/index.ts';
-import { SETTINGS_WORDS } from '../words/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 
 const MEMORIES = [16, 32, 64, 128, 256, 512, 1024];
 /** Asked once: the machine does not change under the page. */
 const CORES = navigator.hardwareConcurrency || 1;
 
 export function Settings() {
-  const words = () => SETTINGS_WORDS[preferences.language()];
+  const words = () => wordsOf('settings');
   return (
     <div class="settings">
       <Group title={words().language}>
@@ -30,7 +31,7 @@ export function Settings() {
           label={words().language}
           hideLabel
           value={preferences.language()}
-          options={LANGUAGES.map(value => ({ value, label: GAME_WORDS[value].language }))}
+          options={LANGUAGES.map(value => ({ value, label: LANGUAGE_NAMES[value] }))}
           onChoose={value => setPreference('language', value)}
         />
       </Group>
@@ -44,7 +45,7 @@ export function Settings() {
         <Select
           label={words().board}
           value={preferences.theme()}
-          options={named(THEMES, GAME_WORDS[preferences.language()].themes)}
+          options={named(THEMES, wordsOf('game').themes)}
           onChoose={value => setPreference('theme', value)}
         />
         <Segmented
@@ -93,7 +94,7 @@ export function Settings() {
 }
 
 function Sound() {
-  const words = () => SETTINGS_WORDS[preferences.language()];
+  const words = () => wordsOf('settings');
   return (
     <Group title={words().soundGroup}>
       <Switch
@@ -117,7 +118,7 @@ function Sound() {
 }
 
 function Computer() {
-  const words = () => SETTINGS_WORDS[preferences.language()];
+  const words = () => wordsOf('settings');
   const threads = Array.from({ length: Math.min(CORES, LIMITS.threads.max) + 1 }, (_, i) => i);
   return (
     <Group title={words().computer}>
@@ -165,7 +166,7 @@ function named<T extends string>(values: readonly T[], names: Readonly<Record<T,
 }
 
 function reset(): void {
-  const words = SETTINGS_WORDS[preferences.language()];
+  const words = wordsOf('settings');
   const before = PREFERENCE_NAMES.map(name => [name, preferences[name]()] as const);
   resetPreferences();
   const bringBack = () => {

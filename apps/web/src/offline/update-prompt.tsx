@@ -1,15 +1,14 @@
 // Says that a new version waits, and goes over to it when the person likes. Never by itself: somebody may be thinking.
 
 import { createSignal, Show } from 'solid-js';
-import { preferences } from '../preferences.ts';
 import { Button } from '../ui/index.ts';
-import { SETTINGS_WORDS } from '../words/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { isUpdateReady, takeUpdate } from './offline.ts';
 import './update-prompt.css';
 
 export function UpdatePrompt() {
   const [isPutOff, setPutOff] = createSignal(false);
-  const words = () => SETTINGS_WORDS[preferences.language()];
+  const words = () => wordsOf('shell');
   return (
     <Show when={isUpdateReady() && !isPutOff()}>
       <div class="update-prompt" role="status">

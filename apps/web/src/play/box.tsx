@@ -1,11 +1,12 @@
 // The box that speaks: one thing at a time, the most pressing first. It is read by eyes; what ears should
 // hear of it is said once, by events.ts.
+
 import { legalActions } from '@tengen/openings';
 import { type Point, pointName } from '@tengen/rules';
 import { explanationInWords } from '@tengen/words';
 import { createEffect, createMemo, For, Match, on, Show, Switch } from 'solid-js';
-import { preferences } from '../preferences.ts';
 import { Button, bringIntoView } from '../ui/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { CoachCard, Told } from './coach-card.tsx';
 import { refusalText } from './refusal.ts';
 import { ResultCard } from './result-card.tsx';
@@ -202,7 +203,7 @@ function Hint(props: { play: Play }) {
   return (
     <p>
       <strong>{hintText(props.play)?.headline}</strong>
-      {preferences.language() === 'en' && ' '}
+      {wordsOf('grammar').gap}
       {hintText(props.play)?.more}
     </p>
   );

@@ -3,9 +3,10 @@ import { nodesAlong } from '@tengen/game';
 import { type Color, winnerOf } from '@tengen/rules';
 import { Show } from 'solid-js';
 import { IconButton } from '../ui/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import type { Clocks } from './clock.ts';
 import type { Play } from './state.ts';
-import { clockText, countText, secondsText } from './text.ts';
+import { clockText, secondsText } from './text.ts';
 
 export function PlayerCard(props: { play: Play; clocks: Clocks; color: Color }) {
   const play = () => props.play;
@@ -61,7 +62,7 @@ function detailOf(play: Play, color: Color, isActive: boolean): string {
   if (thinking?.color === color) {
     const { info } = thinking;
     if (!info) return words.card.thinking;
-    return `${words.card.thinking} ${words.card.search(info.depth, countText(info.nodes))}`;
+    return `${words.card.thinking} ${words.card.search(info.depth, wordsOf('grammar').compact(info.nodes))}`;
   }
   if (!isActive) return lastTook(play, color) || words.card.waits;
   const isStopped = desk.seats()[color].kind === 'opponent' && play.driver.isPaused();
@@ -80,6 +81,6 @@ function lastTook(play: Play, color: Color): string {
     desk.seats()[color].kind === 'opponent' ? play.driver.thoughts()[color] : undefined;
   const seconds = secondsText(spentMs);
   if (!thought || thought.depth === 0) return words.card.took(seconds);
-  const searched = words.card.search(thought.depth, countText(thought.nodes));
+  const searched = words.card.search(thought.depth, wordsOf('grammar').compact(thought.nodes));
   return `${words.card.seconds(seconds)} · ${searched}`;
 }

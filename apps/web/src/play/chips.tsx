@@ -1,8 +1,9 @@
 // The line above the board: who plays, by which rule, with which opening. Always in sight.
+
 import { COLORS, type Color } from '@tengen/rules';
-import { OPENINGS_WORDS, OPPONENTS_WORDS, opponentInWords } from '@tengen/words';
+import { opponentInWords } from '@tengen/words';
 import { For, Show } from 'solid-js';
-import { preferences } from '../preferences.ts';
+import { wordsOf } from '../words/spoken.ts';
 import type { Play } from './state.ts';
 import { openingText } from './text.ts';
 
@@ -11,10 +12,10 @@ export function Chips(props: { play: Play }) {
   const position = () => desk().position();
   const opening = () => {
     const protocol = desk().wholeOpening()?.protocol;
-    const name = openingText(desk(), preferences.language());
+    const name = openingText(desk(), wordsOf('openings'));
     if (name) return name;
     if (!protocol) return undefined;
-    return { short: OPENINGS_WORDS[preferences.language()].protocols[protocol], long: '' };
+    return { short: wordsOf('openings').protocols[protocol], long: '' };
   };
   return (
     <>
@@ -54,11 +55,10 @@ function SeatChip(props: { play: Play; color: Color }) {
   const texts = (): readonly [string, string] => {
     const held = seat();
     const color = props.play.game().colors[props.color];
-    if (held.kind === 'opponent')
-      return ['AI', opponentInWords(held.spec, OPPONENTS_WORDS[preferences.language()])];
+    if (held.kind === 'opponent') return ['AI', opponentInWords(held.spec, wordsOf('opponents'))];
     const { you } = words();
     const isYou = props.play.name(props.color) === you;
-    return [isYou ? you : OPPONENTS_WORDS[preferences.language()].person, color];
+    return [isYou ? you : wordsOf('opponents').person, color];
   };
   return (
     <button

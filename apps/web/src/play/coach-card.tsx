@@ -1,26 +1,24 @@
 // The coach of the opening: whose step it is, what may be done, with the buttons to do it; and what the
 // opponent has just done, with its reason.
+
 import { type LegalActions, legalActions } from '@tengen/openings';
 import { pointName } from '@tengen/rules';
 import {
   actionInWords,
   answerInWords,
-  OPENINGS_WORDS,
-  OPPONENTS_WORDS,
   reasonInWords,
   type SeatNames,
-  sentences,
   stepInWords,
 } from '@tengen/words';
 import { createMemo, For, Match, Show, Switch } from 'solid-js';
 import { chairOf } from '../desk/seat.ts';
-import { preferences } from '../preferences.ts';
 import { Button } from '../ui/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import type { MadeDecision } from './driver.ts';
 import { opponentsName } from './seats.ts';
 import type { Play } from './state.ts';
 
-const words = () => OPENINGS_WORDS[preferences.language()];
+const words = () => wordsOf('openings');
 
 export function CoachCard(props: { play: Play }) {
   const desk = () => props.play.page.desk;
@@ -63,7 +61,7 @@ export function seatNames(play: Play): SeatNames {
   const seats = desk.seats();
   // Two people exchange the colours that they are called by: here they have numbers.
   const isTwoPeople = seats.black.kind === 'person' && seats.white.kind === 'person';
-  const { person } = OPPONENTS_WORDS[preferences.language()];
+  const { person } = wordsOf('opponents');
   if (isTwoPeople) return { P1: `${person} 1`, P2: `${person} 2` };
   return { P1: play.name(P1), P2: play.name(P2) };
 }
@@ -81,7 +79,7 @@ export function toldText(play: Play, { spec, action, reason }: MadeDecision): st
   const { size } = play.page.desk.position();
   // Not by its colour: that may have gone to the other side with this very step.
   const did = actionInWords(action, opponentsName(spec), size, words());
-  return sentences([did, reasonInWords(reason, size, words())], preferences.language());
+  return wordsOf('grammar').sentences([did, reasonInWords(reason, size, words())]);
 }
 
 function StepButtons(props: { play: Play; legal: LegalActions }) {
@@ -163,7 +161,7 @@ function Advice(props: { play: Play }) {
     const { size } = props.play.page.desk.position();
     const does = actionInWords(given.action, coach().adviser, size, words());
     const reason = reasonInWords(given.reason, size, words());
-    return sentences([does, reason], preferences.language());
+    return wordsOf('grammar').sentences([does, reason]);
   };
   return (
     <Show

@@ -1,11 +1,11 @@
 // What happens in the game is said aloud for those who do not see it, and heard as sound.
+
 import { nodeAt } from '@tengen/game';
 import { type Outcome, pointName, winnerOf } from '@tengen/rules';
-import { sentences } from '@tengen/words';
 import { createEffect, createMemo, on } from 'solid-js';
-import { preferences } from '../preferences.ts';
 import { playSound } from '../sound/sound.ts';
 import { announce, announceToo } from '../ui/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { toldText } from './coach-card.tsx';
 import { refusalText } from './refusal.ts';
 import { resultHeadline, resultSentence } from './result.ts';
@@ -99,7 +99,7 @@ function tellMove(play: Play): void {
 
 function tellResult(play: Play, outcome: Outcome): void {
   const said = [resultHeadline(play, outcome), resultSentence(play, outcome)];
-  announce(sentences(said, preferences.language()), 'urgent');
+  announce(wordsOf('grammar').sentences(said), 'urgent');
   const winner = winnerOf(outcome);
   const own = personsColor(play.page.desk.seats());
   if (!winner) playSound('draw');

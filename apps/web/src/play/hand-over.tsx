@@ -1,11 +1,11 @@
 // Handing a side to someone else in the middle of a game.
+
 import type { OpponentSpec } from '@tengen/opponent';
 import type { Color } from '@tengen/rules';
-import { OPPONENTS_WORDS } from '@tengen/words';
 import { createSignal, Show } from 'solid-js';
 import type { Seat } from '../desk/desk.ts';
-import { preferences } from '../preferences.ts';
 import { Button, Segmented, Sheet } from '../ui/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { OpponentPicker } from './opponent-picker.tsx';
 import type { Play } from './state.ts';
 
@@ -34,7 +34,7 @@ export default function HandOverSheet(props: { play: Play; color: Color }) {
         hideLabel
         value={kind()}
         options={[
-          { value: 'person', label: OPPONENTS_WORDS[preferences.language()].person },
+          { value: 'person', label: wordsOf('opponents').person },
           { value: 'opponent', label: 'AI' },
         ]}
         onChoose={setKind}

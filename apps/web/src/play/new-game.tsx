@@ -1,10 +1,12 @@
 // The sheet of a new game: who plays, which hand, which rule; then the opening and the clock.
+
 import { OPENINGS, PROTOCOL_IDS, protocolsFor } from '@tengen/openings';
 import { MAX_SIZE, MIN_SIZE, RULES, type Rule } from '@tengen/rules';
-import { OPENINGS_WORDS, openingName } from '@tengen/words';
+import { openingName } from '@tengen/words';
 import { createSignal, Show } from 'solid-js';
 import { preferences, setPreference } from '../preferences.ts';
 import { Button, type OptionGroup, Segmented, Select, Sheet, Slider, Switch } from '../ui/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { OpponentPicker } from './opponent-picker.tsx';
 import {
   CLOCKS,
@@ -153,7 +155,7 @@ function Opening(props: {
   wish(changes: Partial<Wishes>): void;
 }) {
   const words = () => props.play.words().setup;
-  const openings = () => OPENINGS_WORDS[preferences.language()];
+  const openings = () => wordsOf('openings');
   const about = () => {
     const { opening } = props.wishes;
     const protocol = PROTOCOL_IDS.find(id => id === opening);

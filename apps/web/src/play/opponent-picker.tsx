@@ -1,10 +1,11 @@
 // Choosing an opponent: a level, full strength by time, depth and width for the curious, or a classic.
+
 import { LEVELS } from '@tengen/engine';
 import { CLASSIC_IDS, type OpponentSpec } from '@tengen/opponent';
-import { levelInWords, OPPONENTS_WORDS, sentences } from '@tengen/words';
+import { levelInWords } from '@tengen/words';
 import { Match, Switch } from 'solid-js';
-import { preferences } from '../preferences.ts';
 import { Segmented, Select, Slider } from '../ui/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import type { Play } from './state.ts';
 
 type Strength = 'level' | 'time' | 'limits' | 'classic';
@@ -26,7 +27,7 @@ export function OpponentPicker(props: {
   onChoose(spec: OpponentSpec): void;
 }) {
   const words = () => props.play.words().setup;
-  const names = () => OPPONENTS_WORDS[preferences.language()];
+  const names = () => wordsOf('opponents');
   const level = () => (props.spec.kind === 'level' ? props.spec.level : undefined);
   const engine = () => (props.spec.kind === 'engine' ? props.spec : undefined);
   const timeMs = () => engine()?.timeMs;
@@ -53,7 +54,7 @@ export function OpponentPicker(props: {
                 onChange={next => props.onChoose({ kind: 'level', level: next })}
               />
               <p class="detail">
-                {sentences(levelInWords(LEVELS[number() - 1]!, names()), preferences.language())}
+                {wordsOf('grammar').sentences(levelInWords(LEVELS[number() - 1]!, names()))}
               </p>
             </>
           )}

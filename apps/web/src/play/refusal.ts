@@ -1,7 +1,8 @@
 // Why a step was refused, in words: by the rules, by the opening, or by the turn.
+
 import type { Refusal } from '@tengen/openings';
-import { OPENINGS_WORDS, openingRefusalInWords, refusalInWords } from '@tengen/words';
-import { preferences } from '../preferences.ts';
+import { openingRefusalInWords, refusalInWords } from '@tengen/words';
+import { wordsOf } from '../words/spoken.ts';
 import { seatNames } from './coach-card.tsx';
 import type { Play, Refused } from './state.ts';
 
@@ -28,7 +29,7 @@ export function refusalText(play: Play, error: Refused): string {
   }
   if (error.kind === 'opening-step') return play.words().coach.decideFirst;
   if (BY_OPENING.has(error.kind)) {
-    const words = OPENINGS_WORDS[preferences.language()];
+    const words = wordsOf('openings');
     return openingRefusalInWords(error as Refusal, size, seatNames(play), words);
   }
   switch (error.kind) {

@@ -1,6 +1,8 @@
 // The result: who won, by what, since when it was forced; and what to do now.
+
 import type { Outcome } from '@tengen/rules';
 import { Show } from 'solid-js';
+import { exchangeDialogs } from '../exchange/load.ts';
 import { Button } from '../ui/index.ts';
 import { resultHeadline, resultSentence } from './result.ts';
 import { storyText } from './said.ts';
@@ -33,6 +35,6 @@ export function ResultCard(props: { play: Play; outcome: Outcome }) {
 }
 
 async function share({ page }: Play): Promise<void> {
-  const { openExportOfTable } = await import('../exchange/dialogs.tsx');
+  const { openExportOfTable } = await exchangeDialogs();
   openExportOfTable(page, 'link');
 }

@@ -1,17 +1,8 @@
 // What the box says, as text: the box shows it, and events.ts says it aloud.
+
 import { opponent, pointName } from '@tengen/rules';
-import {
-  ENDINGS_WORDS,
-  endingInWords,
-  explanationInWords,
-  OPENINGS_WORDS,
-  sentences,
-  stepInWords,
-  THREATS_WORDS,
-  threatInWords,
-} from '@tengen/words';
-import { preferences } from '../preferences.ts';
-import { SHELL_WORDS } from '../words/index.ts';
+import { endingInWords, explanationInWords, stepInWords, threatInWords } from '@tengen/words';
+import { wordsOf } from '../words/spoken.ts';
 import { seatNames } from './coach-card.tsx';
 import type { Play } from './state.ts';
 
@@ -34,13 +25,13 @@ export function hintText(play: Play): Said | undefined {
     case 'move': {
       const [first, ...rest] = counsel.line.map(point => pointName(point, size));
       const best = first ?? pointName(counsel.point, size);
-      const threats = THREATS_WORDS[preferences.language()];
+      const threats = wordsOf('threats');
       const why = counsel.why && threatInWords(counsel.why, size, threats);
       const line = rest.length > 0 ? words.line(rest.slice(0, 4).join(' ')) : undefined;
       return { headline: words.best(best), more: why ?? line };
     }
     case 'engine-failed':
-      return { headline: SHELL_WORDS[preferences.language()].engine.failed };
+      return { headline: wordsOf('shell').engine.failed };
     case 'none':
       return { headline: words.none };
   }
@@ -48,7 +39,7 @@ export function hintText(play: Play): Said | undefined {
 
 export function failureText(play: Play): string {
   const state = play.page.engine.state();
-  const { engine } = SHELL_WORDS[preferences.language()];
+  const { engine } = wordsOf('shell');
   const failure = play.driver.failure();
   if (failure === 'thought' || failure === 'lost') return play.words().trouble[failure];
   return state.kind === 'failed' && state.times > 1 ? engine.failedAgain : engine.failed;
@@ -68,7 +59,7 @@ export function explanationText(play: Play): string | undefined {
   const { size } = play.page.desk.position();
   const { headline, lines } = explanationInWords(explanation, size, play.game());
   const said = lines.flatMap(({ text, reasons }) => [text, ...reasons]);
-  return sentences([headline, ...said], preferences.language());
+  return wordsOf('grammar').sentences([headline, ...said]);
 }
 
 /** Whose step of the opening it is, and what it asks of a person. */
@@ -76,18 +67,18 @@ export function stepText(play: Play): string | undefined {
   const { desk } = play.page;
   const opening = desk.opening();
   if (!opening) return undefined;
-  const words = OPENINGS_WORDS[preferences.language()];
+  const words = wordsOf('openings');
   const { whose, task } = stepInWords(opening, seatNames(play), words, play.named().length);
   const color = desk.toAct();
   const isPersons = color !== undefined && desk.seats()[color].kind === 'person';
-  return sentences(isPersons ? [whose, task] : [whose], preferences.language());
+  return wordsOf('grammar').sentences(isPersons ? [whose, task] : [whose]);
 }
 
 /** Which move decided the game and since when nothing helped; while that is looked for, that it is. */
 export function storyText(play: Play): string | undefined {
   const story = play.ending();
   if (!story) return undefined;
-  const words = ENDINGS_WORDS[preferences.language()];
+  const words = wordsOf('endings');
   if (story.kind === 'searching') {
     return story.since === undefined
       ? play.words().result.searching
@@ -102,5 +93,5 @@ export function storyText(play: Play): string | undefined {
 export function warningText(play: Play): string | undefined {
   const warning = play.net.warning();
   const { size } = play.page.desk.position();
-  return warning && threatInWords(warning.threat, size, THREATS_WORDS[preferences.language()]);
+  return warning && threatInWords(warning.threat, size, wordsOf('threats'));
 }

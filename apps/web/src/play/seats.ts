@@ -1,24 +1,23 @@
 // Who plays a side, in words.
+
 import type { OpponentSpec } from '@tengen/opponent';
 import type { Color } from '@tengen/rules';
-import { GAME_WORDS, OPPONENTS_WORDS, opponentInWords } from '@tengen/words';
+import { opponentInWords } from '@tengen/words';
 import type { Desk, Seat } from '../desk/desk.ts';
-import { preferences } from '../preferences.ts';
-import { PLAY_WORDS } from '../words/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 
 /** The name on a card: “You”, “Tengen · Level 4”; two people are called by their colours. */
 export function seatName(seats: Readonly<Record<Color, Seat>>, color: Color): string {
-  const language = preferences.language();
   const seat = seats[color];
   if (seat.kind === 'person') {
-    return isAlone(seats) ? PLAY_WORDS[language].you : GAME_WORDS[language].colors[color];
+    return isAlone(seats) ? wordsOf('play').you : wordsOf('game').colors[color];
   }
   return opponentsName(seat.spec);
 }
 
 /** Whichever colour it has. */
 export function opponentsName(spec: OpponentSpec): string {
-  const name = opponentInWords(spec, OPPONENTS_WORDS[preferences.language()]);
+  const name = opponentInWords(spec, wordsOf('opponents'));
   return spec.kind === 'level' ? `Tengen · ${name}` : name;
 }
 

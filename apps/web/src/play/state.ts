@@ -1,16 +1,18 @@
 // Playing: what a person at the board may do, in terms of the desk. Views read this and call it; the
 // desk asks the rules.
+
 import type { Hand } from '@tengen/board-view';
 import { type Action, legalActions, offerChoices, type ToOffer } from '@tengen/openings';
 import { type Color, opponent, type Point } from '@tengen/rules';
-import { GAME_WORDS, type GameWords, OPPONENTS_WORDS } from '@tengen/words';
+import type { GameWords } from '@tengen/words';
 import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { DeskError, Seat } from '../desk/desk.ts';
 import { type Chair, chairOf } from '../desk/seat.ts';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
 import { announce, toast } from '../ui/index.ts';
-import { PLAY_WORDS, type PlayPageWords } from '../words/index.ts';
+import type { PlayPageWords } from '../words/play/en.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { type CounselRoom, createCounsel } from './counsel.ts';
 import { createDriver, type Driver } from './driver.ts';
 import { createEndingStory, type EndingStory } from './ending.ts';
@@ -91,7 +93,7 @@ export function createPlay(page: Page): Play {
   const [handingOver, setHandingOver] = createSignal<Color>();
   const [nearChair, setNearChair] = createSignal<Chair>('P1');
 
-  const words = () => PLAY_WORDS[preferences.language()];
+  const words = () => wordsOf('play');
   const isWatching = createMemo(() =>
     Object.values(desk.seats()).every(seat => seat.kind === 'opponent'),
   );
@@ -236,7 +238,7 @@ export function createPlay(page: Page): Play {
     const agrees = await counsel.wouldDraw(opponent(own));
     if (desk.livePosition() !== position) return;
     setDrawOffer(undefined);
-    const answers = OPPONENTS_WORDS[preferences.language()].draw;
+    const answers = wordsOf('opponents').draw;
     const name = seatName(desk.seats(), opponent(own));
     if (agrees) {
       desk.end({ kind: 'agreed-draw' });
@@ -253,7 +255,7 @@ export function createPlay(page: Page): Play {
     net,
     ending: createEndingStory(page),
     words,
-    game: () => GAME_WORDS[preferences.language()],
+    game: () => wordsOf('game'),
     name: color => seatName(desk.seats(), color),
     isFresh: createMemo(() => desk.live().length === 0 && !desk.wholeOpening()?.log.length),
     isWatching,

@@ -3,15 +3,8 @@
 import { nodesAlong } from '@tengen/game';
 import { recogniseOpening } from '@tengen/openings';
 import type { Point } from '@tengen/rules';
-import type { Language } from '@tengen/words';
+import type { OpeningsWords } from '@tengen/words';
 import type { Desk } from '../desk/desk.ts';
-
-/** `950`, `412 k`, `1.2 M`. */
-export function countText(count: number): string {
-  if (count < 1000) return String(count);
-  if (count < 1_000_000) return `${Math.round(count / 1000)} k`;
-  return `${(count / 1_000_000).toFixed(1)} M`;
-}
 
 /** Seconds with one decimal, `0.6`. */
 export function secondsText(ms: number): string {
@@ -27,14 +20,12 @@ export function movesOf(desk: Desk): readonly Point[] {
 /** The renju opening on the board, by the name people of this language use; `long` where there is room. */
 export function openingText(
   desk: Desk,
-  language: Language,
+  words: OpeningsWords,
 ): { readonly short: string; readonly long: string } | undefined {
   if (desk.position().rule !== 'renju') return undefined;
   const found = recogniseOpening(movesOf(desk), desk.position().size)?.opening;
   if (!found) return undefined;
-  const { zh, ja, en, romaji } = found.names;
-  if (language === 'en') return { short: `${ja} ${romaji}`, long: en };
-  return { short: language === 'zh' ? zh : ja, long: found.id };
+  return { short: words.fullName(found.names), long: found.id };
 }
 
 /** Below this a clock shows tenths. */

@@ -1,9 +1,10 @@
 // The most urgent threat on the board in one sentence, for those who want it said.
+
 import type { StandingThreat } from '@tengen/coach';
-import { THREATS_WORDS, threatInWords } from '@tengen/words';
+import { threatInWords } from '@tengen/words';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Page } from '../page.ts';
-import { preferences } from '../preferences.ts';
+import { wordsOf } from '../words/spoken.ts';
 
 export interface Threatening {
   /** Whether threats are said, where help is given; while two opponents play they always are. */
@@ -41,7 +42,7 @@ export function createThreatening({ desk }: Page, isWatching: () => boolean): Th
     },
     sentence() {
       const found = threat();
-      const words = THREATS_WORDS[preferences.language()];
+      const words = wordsOf('threats');
       return found && threatInWords(found, desk.position().size, words);
     },
   };

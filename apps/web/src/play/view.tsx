@@ -1,10 +1,10 @@
 // The Play place: the board in the middle, the players and what is to be said beside it.
+
 import type { Color } from '@tengen/rules';
 import { lazy, Show, Suspense } from 'solid-js';
-import { preferences } from '../preferences.ts';
 import { playSound } from '../sound/sound.ts';
 import { BoardPlace, Switch } from '../ui/index.ts';
-import { SHELL_WORDS } from '../words/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { keepAwake } from './awake.ts';
 import { Bar } from './bar.tsx';
 import { PlayBoard } from './board.tsx';
@@ -88,7 +88,7 @@ export function PlayPlace(props: { play: Play }) {
 
   /** What the engine is doing, and by what it judges. */
   function engineText(): string {
-    const words = SHELL_WORDS[preferences.language()].engine;
+    const words = wordsOf('shell').engine;
     const state = engine.state();
     if (state.kind === 'ready' && state.isWeak) return words.weak;
     if (state.kind !== 'ready') return words[state.kind];

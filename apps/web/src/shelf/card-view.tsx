@@ -1,13 +1,13 @@
 // One game on the shelf: its board, its name, what it is, and what can be done with it.
-import { GAME_WORDS } from '@tengen/words';
+
 import { Show } from 'solid-js';
 import type { Card, DamagedCard } from '../library/card.ts';
 import { onTheTable, libraryWords as words } from '../library/library.ts';
 import { dayOf } from '../library/search.ts';
 import { Thumbnail } from '../library/thumbnail.tsx';
 import { factsOf, titleOf } from '../library/title.ts';
-import { preferences } from '../preferences.ts';
 import { Button, IconButton } from '../ui/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import type { LibraryState } from './state.ts';
 
 export function CardView(props: {
@@ -15,9 +15,9 @@ export function CardView(props: {
   readonly card: Card;
   onMore(): void;
 }) {
-  const language = () => preferences.language();
-  const title = () => titleOf(props.card, words(), GAME_WORDS[language()].colors);
-  const facts = () => factsOf(props.card, words(), GAME_WORDS[language()], language()).join(' · ');
+  const title = () => titleOf(props.card, words(), wordsOf('game').colors);
+  const facts = () =>
+    factsOf(props.card, words(), wordsOf('game'), wordsOf('openings')).join(' · ');
   const isCurrent = () => onTheTable() === props.card.id;
   const open = (place: 'play' | 'analyse') => void props.state.open(props.card.id, place);
   return (

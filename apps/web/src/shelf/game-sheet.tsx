@@ -1,12 +1,13 @@
 // What else can be done with a game of the shelf: rename it, give it out, delete it.
+
 import { mainLine } from '@tengen/game';
-import { GAME_WORDS } from '@tengen/words';
 import { createSignal, Show } from 'solid-js';
+import { exchangeDialogs } from '../exchange/load.ts';
 import type { Card } from '../library/card.ts';
 import { libraryWords as words } from '../library/library.ts';
 import { titleOf } from '../library/title.ts';
-import { preferences } from '../preferences.ts';
 import { Button, Sheet } from '../ui/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import type { LibraryState } from './state.ts';
 
 export function GameSheet(props: {
@@ -29,7 +30,7 @@ function OpenGameSheet(props: {
   onClose(): void;
 }) {
   const { card, state } = props;
-  const title = titleOf(card, words(), GAME_WORDS[preferences.language()].colors);
+  const title = titleOf(card, words(), wordsOf('game').colors);
   const [name, setName] = createSignal(card.name ?? title);
   const rename = async () => {
     const next = name().trim().slice(0, MAX_NAME);
@@ -40,7 +41,7 @@ function OpenGameSheet(props: {
     const games = await state.gamesOf([card.id]);
     props.onClose();
     if (games.length === 0) return;
-    const { openExport } = await import('../exchange/dialogs.tsx');
+    const { openExport } = await exchangeDialogs();
     openExport({ games, path: mainLine(games[0]!), name: title });
   };
   const remove = async () => {

@@ -1,15 +1,16 @@
 // The place where games are kept: search and filters above, the games below as boards or as a list.
+
 import { OPENINGS } from '@tengen/openings';
 import { RULES } from '@tengen/rules';
-import { GAME_WORDS } from '@tengen/words';
+import { openingName } from '@tengen/words';
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
+import { exchangeDialogs } from '../exchange/load.ts';
 import type { Card, CardResult } from '../library/card.ts';
 import { libraryWords as words } from '../library/library.ts';
 import { isFiltered, SORTS } from '../library/search.ts';
-import { openingName } from '../library/title.ts';
 import type { Page } from '../page.ts';
-import { preferences } from '../preferences.ts';
 import { Button, Segmented, Select, WidePlace } from '../ui/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { CardView, DamagedView } from './card-view.tsx';
 import { GameSheet } from './game-sheet.tsx';
 import { createLibrary, type LibraryState } from './state.ts';
@@ -18,7 +19,7 @@ import './shelf.css';
 export default function LibraryPlace(props: { readonly page: Page }) {
   const state = createLibrary(props.page);
   const [chosen, setChosen] = createSignal<Card>();
-  const openImport = async () => (await import('../exchange/dialogs.tsx')).openImport(props.page);
+  const openImport = async () => (await exchangeDialogs()).openImport(props.page);
   return (
     <WidePlace title={words().title}>
       <div class="library">
@@ -51,7 +52,7 @@ function Head(props: { readonly state: LibraryState; onImport(): void }) {
     const ids = state.found().map(({ id }) => id);
     const games = await state.gamesOf(ids);
     if (games.length === 0) return;
-    const { openExport } = await import('../exchange/dialogs.tsx');
+    const { openExport } = await exchangeDialogs();
     openExport({ games });
   };
   const hasGames = () => state.cards().length > 0;
@@ -87,8 +88,7 @@ const RESULTS: readonly CardResult[] = ['black', 'white', 'draw', 'open'];
 
 function Filters(props: { readonly state: LibraryState }) {
   const { state } = props;
-  const language = () => preferences.language();
-  const rules = () => GAME_WORDS[language()].rules;
+  const rules = () => wordsOf('game').rules;
   // Only what there is can be asked for.
   const games = createMemo(() => state.cards().filter(card => card.kind === 'game'));
   const sizes = createMemo(() =>
@@ -111,7 +111,7 @@ function Filters(props: { readonly state: LibraryState }) {
         />
       </label>
       <Select
-        label={GAME_WORDS[language()].rule}
+        label={wordsOf('game').rule}
         value={state.query().rule ?? ''}
         options={[
           { value: '', label: words().anyRule },
@@ -134,7 +134,7 @@ function Filters(props: { readonly state: LibraryState }) {
         onChoose={value => state.ask({ result: RESULTS.find(result => result === value) })}
       />
       <Select
-        label={GAME_WORDS[language()].size}
+        label={wordsOf('game').size}
         value={state.query().size ?? 0}
         options={[
           { value: 0, label: words().anySize },
@@ -150,7 +150,7 @@ function Filters(props: { readonly state: LibraryState }) {
             { value: '', label: words().anyOpening },
             ...openings().map(({ id }) => ({
               value: id as string,
-              label: openingName(id, language()),
+              label: openingName(id, wordsOf('openings')),
             })),
           ]}
           onChoose={value => state.ask({ opening: openings().find(({ id }) => id === value)?.id })}

@@ -1,14 +1,15 @@
 // Training: the puzzle on the board, the moves tried, and the solver's answers to them.
+
 import { type Attempt, attempt, solution, stoppingPoints, wholeLine } from '@tengen/coach';
 import { threats } from '@tengen/engine';
 import { type Point, type Position, pointName } from '@tengen/rules';
-import { GAME_WORDS, refusalInWords } from '@tengen/words';
+import { refusalInWords } from '@tengen/words';
 import { createMemo, createSignal } from 'solid-js';
 import type { Page } from '../page.ts';
-import { preferences } from '../preferences.ts';
 import { playSound } from '../sound/sound.ts';
 import { announce } from '../ui/index.ts';
-import { attemptInWords, TRAIN_WORDS } from '../words/index.ts';
+import { wordsOf } from '../words/spoken.ts';
+import { attemptInWords } from '../words/train/sentences.ts';
 import { PUZZLE_LINES } from './data.ts';
 import { createProgress, type PuzzleChoice } from './progress.ts';
 import { PUZZLE_SIZE, type Puzzle, parsePuzzles, startOf } from './puzzles.ts';
@@ -29,7 +30,7 @@ const ALL = parsePuzzles(PUZZLE_LINES);
 export function createTraining(page: Page) {
   const progress = createProgress();
   const { choice } = progress;
-  const words = () => TRAIN_WORDS[preferences.language()];
+  const words = () => wordsOf('train');
   const ofKind = createMemo(() =>
     ALL.filter(({ goal, rule }) => goal === choice().goal && rule === choice().rule),
   );
@@ -91,7 +92,7 @@ export function createTraining(page: Page) {
     if (!now || !at || state() !== 'open') return;
     const refused = at.play(point);
     if (!refused.ok) {
-      say(refusalInWords(refused.error, PUZZLE_SIZE, GAME_WORDS[preferences.language()]), 'plain');
+      say(refusalInWords(refused.error, PUZZLE_SIZE, wordsOf('game')), 'plain');
       return;
     }
     before = line();

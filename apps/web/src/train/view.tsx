@@ -1,13 +1,13 @@
 // The Train place: a puzzle on the board; beside it what is to be done, what the last try came to, and the
 // puzzles there are.
+
 import type { BoardState, Stone } from '@tengen/board-view';
 import { opponent } from '@tengen/rules';
-import { GAME_WORDS } from '@tengen/words';
 import { createMemo, For, Show } from 'solid-js';
 import { PositionBoard } from '../desk/position-board.tsx';
 import type { Page } from '../page.ts';
-import { preferences } from '../preferences.ts';
 import { BoardPlace, Button, Segmented, Select } from '../ui/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { listenToKeys } from './keys.ts';
 import { createTraining, LONG_PLIES, type Training } from './state.ts';
 import './train.css';
@@ -44,12 +44,12 @@ function Top({ training }: Props) {
         {color => (
           <span class="chip">
             <span class={`stone ${color()}`} />
-            <b>{GAME_WORDS[preferences.language()].toMove(color())}</b>
+            <b>{wordsOf('game').toMove(color())}</b>
           </span>
         )}
       </Show>
       <span class="chip">
-        <b>{GAME_WORDS[preferences.language()].rules[training.choice().rule]}</b>
+        <b>{wordsOf('game').rules[training.choice().rule]}</b>
       </span>
       <Show when={training.progress.streak() > 1}>
         <span class="chip">{training.words().streak(training.progress.streak())}</span>
@@ -172,7 +172,7 @@ function Task({ training }: Props) {
 
 function Choices({ training }: Props) {
   const words = () => training.words();
-  const rules = () => GAME_WORDS[preferences.language()].rules;
+  const rules = () => wordsOf('game').rules;
   return (
     <div class="choices">
       <Segmented

@@ -2,8 +2,7 @@
 // note at the foot of the page. One of each for the whole page.
 
 import { createEffect, createSignal, For, Show, untrack } from 'solid-js';
-import { preferences } from '../preferences.ts';
-import { SHELL_WORDS } from '../words/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { Button } from './button.tsx';
 
 export interface Toast {
@@ -79,12 +78,7 @@ export function LiveRegions() {
       <div class="unseen" role="alert" aria-live="assertive" data-announcer="urgent">
         <For each={assertive()}>{text => <p>{text}</p>}</For>
       </div>
-      <section
-        class="toasts"
-        popover="manual"
-        aria-label={SHELL_WORDS[preferences.language()].notes}
-        ref={notes}
-      >
+      <section class="toasts" popover="manual" aria-label={wordsOf('shell').notes} ref={notes}>
         <For each={toasts()}>
           {note => (
             <div class="toast" classList={{ problem: note.isProblem }}>

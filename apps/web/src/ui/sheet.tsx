@@ -4,8 +4,7 @@
 
 import { createEffect, type JSX, onCleanup, Show } from 'solid-js';
 import { closeOnBack } from '../back.ts';
-import { preferences } from '../preferences.ts';
-import { SHELL_WORDS } from '../words/index.ts';
+import { wordsOf } from '../words/spoken.ts';
 import { IconButton } from './button.tsx';
 
 export interface SheetProps {
@@ -74,7 +73,7 @@ function OpenSheet(props: SheetProps) {
           <IconButton
             icon="close"
             look="quiet"
-            label={SHELL_WORDS[preferences.language()].close}
+            label={wordsOf('shell').close}
             onClick={() => props.onClose()}
           />
         </header>

@@ -1,11 +1,9 @@
 // How a game ended, since when it was forced, and what was wrong with a move.
+
 import type { DecisiveKind } from '@tengen/coach';
 import type { Color, ForfeitReason } from '@tengen/rules';
-import { englishMoves } from '../plies.ts';
+import { colors, otherColor as loser, movesAway } from '../grammar/en.ts';
 import type { Words } from '../typed.ts';
-
-const colors = { black: 'Black', white: 'White' };
-const loser = { black: 'White', white: 'Black' };
 
 export const en = {
   title: 'How it ended',
@@ -41,9 +39,9 @@ export const en = {
     four: (point: string, move: number) => `The four on ${point}, move ${move}, was not stopped.`,
   } satisfies Record<DecisiveKind, unknown>,
   forcedByFours: (since: number, plies: number) =>
-    `Forced since move ${since}: a win by fours in at most ${englishMoves(plies)}.`,
+    `Forced since move ${since}: a win by fours in at most ${movesAway(plies)}.`,
   forcedByThreats: (since: number, plies: number) =>
-    `Forced since move ${since}: a win by threats in at most ${englishMoves(plies)}.`,
+    `Forced since move ${since}: a win by threats in at most ${movesAway(plies)}.`,
   /** Between two sentences. */
   gap: ' ',
   /** The solver had no time to look farther back. */
@@ -53,13 +51,13 @@ export const en = {
   lookingBack: (since: number) => `Forced at least since move ${since} …`,
   faults: {
     missedWin: (plies: number) =>
-      plies === 1 ? 'Misses five.' : `Misses a win in ${englishMoves(plies)}.`,
+      plies === 1 ? 'Misses five.' : `Misses a win in ${movesAway(plies)}.`,
     missedSomeWin: 'Misses a forced win.',
     missedBlock: (at: string) => `Does not stop the four at ${at}.`,
     letStand: (kind: string, stones: readonly string[]) =>
       `Lets the ${kind} ${stones.join(' ')} stand.`,
     letMove: (kind: string, at: string) => `Lets the ${kind} on ${at} come.`,
-    allowedWin: (plies: number) => `Allows a win in ${englishMoves(plies)}.`,
+    allowedWin: (plies: number) => `Allows a win in ${movesAway(plies)}.`,
     allowedSomeWin: 'Allows a forced win.',
     forbidden: (foul: string) => `Forbidden: ${foul}.`,
     spentFour: 'Spends a four too early.',

@@ -1,7 +1,5 @@
+import { colors, otherColor as loser } from '../grammar/ja.ts';
 import type { EndingsWords } from './en.ts';
-
-const colors = { black: '黒', white: '白' };
-const loser = { black: '白', white: '黒' };
 
 export const ja: EndingsWords = {
   title: '終局',

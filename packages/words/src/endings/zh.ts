@@ -1,7 +1,5 @@
+import { sides as colors, otherSide as loser } from '../grammar/zh.ts';
 import type { EndingsWords } from './en.ts';
-
-const colors = { black: '黑方', white: '白方' };
-const loser = { black: '白方', white: '黑方' };
 
 export const zh: EndingsWords = {
   title: '终局',

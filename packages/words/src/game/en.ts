@@ -1,21 +1,11 @@
 // The game itself: rules, colours, results, refused moves, forbidden points. Sentences with data in
 // them are functions, so that every language can order its words freely.
+
 import type { Color, ForbiddenKind, Referee, Rule } from '@tengen/rules';
+import { colors, or } from '../grammar/en.ts';
 import type { Words } from '../typed.ts';
 
-const colors = { black: 'Black', white: 'White' };
-
-function or(names: readonly string[]): string {
-  return names.length < 2
-    ? names.join('')
-    : `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
-}
-
 export const en = {
-  /** The language's name for itself, and the two letters on its switch. */
-  language: 'English',
-  short: 'EN',
-
   title: 'Tengen · gomoku and renju',
   languages: 'Language',
   board: 'Board',

@@ -1,14 +1,9 @@
+import { colors, or } from '../grammar/ja.ts';
 import type { GameWords } from './en.ts';
 
-const colors = { black: '黒', white: '白' };
-
 const list = (names: readonly string[]) => names.join(' ');
-const or = (names: readonly string[]) => names.join(' か ');
 
 export const ja: GameWords = {
-  language: '日本語',
-  short: '日',
-
   title: '天元 · 五目並べと連珠',
   languages: '言語',
   board: '盤',

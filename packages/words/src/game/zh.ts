@@ -1,14 +1,9 @@
+import { colors, or } from '../grammar/zh.ts';
 import type { GameWords } from './en.ts';
 
-const colors = { black: '黑', white: '白' };
-
 const list = (names: readonly string[]) => names.join(' ');
-const or = (names: readonly string[]) => names.join(' 或 ');
 
 export const zh: GameWords = {
-  language: '简体中文',
-  short: '中',
-
   title: '天元 · 五子棋与连珠',
   languages: '语言',
   board: '棋盘',

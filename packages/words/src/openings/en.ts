@@ -1,16 +1,15 @@
 // The opening: names of the protocols, whose step it is and what is allowed, why the computer decided
 // as it did, and why a step is refused.
-import type { Answer, Area, OpeningKind, ProtocolId } from '@tengen/openings';
+
+import type { Answer, Area, OpeningKind, OpeningNames, ProtocolId } from '@tengen/openings';
 import type { Color } from '@tengen/rules';
-import type { Language } from '../languages.ts';
+import { colors, otherColor as other } from '../grammar/en.ts';
 import type { Words } from '../typed.ts';
 
-const colors = { black: 'Black', white: 'White' };
-const other = { black: 'White', white: 'Black' };
-
 export const en = {
-  /** Which of an opening's own names is used. */
-  names: 'en' as Language,
+  /** What players of this language call an opening; `fullName` where there is room. */
+  name: ({ romaji }: OpeningNames) => romaji,
+  fullName: ({ romaji, en }: OpeningNames) => `${romaji} (${en})`,
   protocols: {
     free: 'Free',
     center: 'Centre first',

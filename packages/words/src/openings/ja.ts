@@ -1,10 +1,9 @@
+import { colors, otherColor as other } from '../grammar/ja.ts';
 import type { OpeningsWords } from './en.ts';
 
-const colors = { black: '黒', white: '白' };
-const other = { black: '白', white: '黒' };
-
 export const ja: OpeningsWords = {
-  names: 'ja',
+  name: ({ ja }) => ja,
+  fullName: ({ ja }) => ja,
   protocols: {
     free: '自由',
     center: '初手天元',

@@ -63,7 +63,7 @@ test.each([
   ],
   [
     { kind: 'opening', opening: 'D4', basis: 'book', offers: 6 },
-    'Flower Moon: the books call it even with 6 fifth moves.',
+    'Kagetsu: the books call it even with 6 fifth moves.',
   ],
   [
     { kind: 'choice', point: 112, among: 3, chances },

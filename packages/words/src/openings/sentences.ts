@@ -19,9 +19,9 @@ import type { OpeningsWords } from './en.ts';
 /** How the players are called. */
 export type SeatNames = Readonly<Record<PlayerId, string>>;
 
-/** The opening's own name: 花月, Flower Moon. */
+/** The name of one of the 26 openings: 花月, Kagetsu. */
 export function openingName(id: OpeningId, words: OpeningsWords): string {
-  return openingOf(id).names[words.names];
+  return words.name(openingOf(id).names);
 }
 
 export interface StepInWords {

@@ -1,10 +1,9 @@
+import { colors, otherColor as other } from '../grammar/zh.ts';
 import type { OpeningsWords } from './en.ts';
 
-const colors = { black: '黑', white: '白' };
-const other = { black: '白', white: '黑' };
-
 export const zh: OpeningsWords = {
-  names: 'zh',
+  name: ({ zh }) => zh,
+  fullName: ({ zh }) => zh,
   protocols: {
     free: '自由开局',
     center: '首手天元',

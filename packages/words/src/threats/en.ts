@@ -1,18 +1,11 @@
 // Threats, in the words of a player. Points come as names; `at` may hold several.
+
 import type { ThreatKind } from '@tengen/engine';
 import type { Color } from '@tengen/rules';
-import { englishMoves } from '../plies.ts';
+import { colors, movesAway, or } from '../grammar/en.ts';
 import type { Words } from '../typed.ts';
 
 type Names = readonly string[];
-
-const colors = { black: 'Black', white: 'White' };
-
-function or(names: readonly string[]): string {
-  return names.length < 2
-    ? names.join('')
-    : `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
-}
 
 const stop = (answers: readonly string[]) =>
   answers.length === 0 ? 'Nothing stops it directly.' : `Stop it at ${or(answers)}.`;
@@ -50,9 +43,9 @@ export const en = {
     `${colors[color]} could play ${or(at)}: ${kind}.`,
   /** Proved wins: in so many moves of the winner. */
   winsByFours: (color: Color, plies: number, first: string) =>
-    `${colors[color]} wins by fours in ${englishMoves(plies)}, beginning with ${first}.`,
+    `${colors[color]} wins by fours in ${movesAway(plies)}, beginning with ${first}.`,
   winsByThreats: (color: Color, plies: number, first: string) =>
-    `${colors[color]} wins by threats in ${englishMoves(plies)}, beginning with ${first}.`,
+    `${colors[color]} wins by threats in ${movesAway(plies)}, beginning with ${first}.`,
   wouldWinByFours: (color: Color, first: string) =>
     `Left alone, ${colors[color]} wins by fours from ${first}.`,
   wouldWinByThreats: (color: Color, first: string) =>

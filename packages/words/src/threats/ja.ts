@@ -1,8 +1,6 @@
+import { colors, or } from '../grammar/ja.ts';
 import type { ThreatsWords } from './en.ts';
 
-const colors = { black: '黒', white: '白' };
-
-const or = (names: readonly string[]) => names.join('か');
 const stop = (answers: readonly string[]) =>
   answers.length === 0 ? '直接は止められません。' : `${or(answers)}で止まります。`;
 

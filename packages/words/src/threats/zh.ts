@@ -1,8 +1,6 @@
+import { sides as colors, or } from '../grammar/zh.ts';
 import type { ThreatsWords } from './en.ts';
 
-const colors = { black: '黑方', white: '白方' };
-
-const or = (names: readonly string[]) => names.join(' 或 ');
 const stop = (answers: readonly string[]) =>
   answers.length === 0 ? '无法直接防住。' : `可防于 ${or(answers)}。`;
 

@@ -1,10 +1,11 @@
 // What turned the game: the moves that gave much away, the next of them, and a second try at each.
+
 import { pointName } from '@tengen/rules';
-import { ENDINGS_WORDS, faultInWords, THREATS_WORDS } from '@tengen/words';
+import { faultInWords } from '@tengen/words';
 import { createEffect, For, Match, on, Show, Switch as When } from 'solid-js';
 import { trailing } from '../../after-paint.ts';
-import { preferences } from '../../preferences.ts';
 import { Button, bringBoardIntoView } from '../../ui/index.ts';
+import { wordsOf } from '../../words/spoken.ts';
 import type { Analysis } from '../state.ts';
 import type { Mistake } from './mistakes.ts';
 import { Report } from './report-view.tsx';
@@ -79,10 +80,9 @@ function Turn(props: { analysis: Analysis; mistake: Mistake }) {
 }
 
 function sentenceOf(mistake: Mistake, { desk, gameWords }: Analysis): string {
-  const language = preferences.language();
   const fouls = gameWords().kinds;
-  const words = ENDINGS_WORDS[language];
-  return faultInWords(mistake, desk.position().size, fouls, words, THREATS_WORDS[language]);
+  const words = wordsOf('endings');
+  return faultInWords(mistake, desk.position().size, fouls, words, wordsOf('threats'));
 }
 
 /** The second try at a move, next to the board where it is made. */

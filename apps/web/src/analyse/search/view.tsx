@@ -1,13 +1,12 @@
 // What the engine sees: facts of the search, and its best lines. Pointing at a line shows it on the board
 // up to the move pointed at; a click plays it in as far.
+
 import { type Info, type Line, scoreFor } from '@tengen/engine';
 import { type Color, type Position, pointName } from '@tengen/rules';
 import { createMemo, For, Index, Match, Show, Switch as When } from 'solid-js';
 import { trailing } from '../../after-paint.ts';
-import { preferences } from '../../preferences.ts';
 import { Button, Segmented, Select } from '../../ui/index.ts';
-import { SHELL_WORDS } from '../../words/index.ts';
-import { shortNumber } from '../number-text.ts';
+import { wordsOf } from '../../words/spoken.ts';
 import { LINE_COUNTS, SEARCH_SECONDS, SIDES } from '../settings.ts';
 import type { Analysis } from '../state.ts';
 import type { EngineFacts } from './analyst.ts';
@@ -53,7 +52,7 @@ export function Lines(props: { analysis: Analysis }) {
           <p class="detail">{words().rests(seen().position.turn)}</p>
         </Match>
         <Match when={analyst.facts()?.judge.kind === 'none'}>
-          <p class="detail">{SHELL_WORDS[preferences.language()].engine.weak}</p>
+          <p class="detail">{wordsOf('shell').engine.weak}</p>
         </Match>
         <Match when={true}>
           <p class="detail" role="status">
@@ -76,10 +75,11 @@ function Facts(props: { analysis: Analysis; info: Info | undefined }) {
           {info => (
             <>
               <span>
-                {words().depth(info().depth)} · {words().nodes(shortNumber(info().nodes))}
+                {words().depth(info().depth)} ·{' '}
+                {words().nodes(wordsOf('grammar').compact(info().nodes))}
               </span>
               <span>
-                {words().speed(shortNumber(info().nps))}
+                {words().speed(wordsOf('grammar').compact(info().nps))}
                 <Show when={props.analysis.analyst.facts()}>
                   {facts => (
                     <>

@@ -1,17 +1,16 @@
 // What can be done with the node we stand on: its comment, its place among its siblings, its end.
+
 import { promote, promoteToMain, setComment } from '@tengen/game';
 import { createEffect, createSignal, on, Show } from 'solid-js';
-import { preferences } from '../../preferences.ts';
+import { exchangeDialogs } from '../../exchange/load.ts';
 import { IconButton } from '../../ui/index.ts';
-import { EXCHANGE_WORDS } from '../../words/index.ts';
+import { wordsOf } from '../../words/spoken.ts';
 import type { Analysis } from '../state.ts';
-
-const dialogs = () => import('../../exchange/dialogs.tsx');
 
 export function TreeTools(props: { analysis: Analysis }) {
   const { desk } = props.analysis;
   const words = () => props.analysis.words().tree;
-  const exchange = () => EXCHANGE_WORDS[preferences.language()];
+  const exchange = () => wordsOf('exchange');
   const isMain = () => desk.path().every(index => index === 0);
   return (
     <div class="tree-tools" role="toolbar" aria-label={words().label}>
@@ -41,14 +40,18 @@ export function TreeTools(props: { analysis: Analysis }) {
         icon="upload"
         look="quiet"
         label={exchange().importTitle}
-        onClick={() => void dialogs().then(({ openImport }) => openImport(props.analysis.page))}
+        onClick={() =>
+          void exchangeDialogs().then(({ openImport }) => openImport(props.analysis.page))
+        }
       />
       <IconButton
         icon="share"
         look="quiet"
         label={exchange().exportTitle}
         onClick={() =>
-          void dialogs().then(({ openExportOfTable }) => openExportOfTable(props.analysis.page))
+          void exchangeDialogs().then(({ openExportOfTable }) =>
+            openExportOfTable(props.analysis.page),
+          )
         }
       />
       <IconButton

@@ -1,10 +1,10 @@
 // The analysis board: lines, tree, explanations, proofs, the graph, setting up, balance.
+
 import type { UnknownReason } from '@tengen/engine';
 import type { Color } from '@tengen/rules';
 import type { Words } from '@tengen/words';
-import { englishMoves, movesOf } from '@tengen/words';
+import { colors, movesAway, movesOf } from '@tengen/words/grammar/en';
 
-const colors = { black: 'Black', white: 'White' };
 const moves = (count: number) => (count === 1 ? '1 move' : `${count} moves`);
 
 export const en = {
@@ -23,7 +23,7 @@ export const en = {
   /** Black's chance in words, for those who cannot see the bar. */
   chances: (percent: number) => `Black ${percent} %, White ${100 - percent} %`,
   forcedWin: (color: Color, plies: number) =>
-    `${colors[color]} wins by force in ${englishMoves(plies)}`,
+    `${colors[color]} wins by force in ${movesAway(plies)}`,
 
   engine: {
     turnOn: 'Engine off',
@@ -148,7 +148,7 @@ export const en = {
     solving: (goal: string, color: Color, seconds: number) =>
       `Looking for a ${goal} of ${colors[color]}… ${seconds} s`,
     found: (color: Color, goal: string, plies: number) =>
-      `Proved: ${colors[color]} wins by ${goal} in ${englishMoves(plies)}.`,
+      `Proved: ${colors[color]} wins by ${goal} in ${movesAway(plies)}.`,
     size: (nodes: number) => `${nodes.toLocaleString('en')} attacking moves in the proof`,
     refuted: (color: Color, goal: string) =>
       `${colors[color]} has no ${goal} here. That is certain.`,
@@ -165,7 +165,7 @@ export const en = {
     defences: 'Defences',
     anyOther: (reply: string) => `Anything else: ${reply}`,
     anyOtherFive: 'Anything else: five',
-    left: (plies: number) => `at most ${englishMoves(plies)} more`,
+    left: (plies: number) => `at most ${movesAway(plies)} more`,
     pass: 'Pass and see the threat',
     passed: 'pass',
     back: 'Take the defence back',

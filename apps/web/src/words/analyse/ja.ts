@@ -1,6 +1,5 @@
+import { colors } from '@tengen/words/grammar/ja';
 import type { AnalyseWords } from './en.ts';
-
-const colors = { black: '黒', white: '白' };
 
 export const ja: AnalyseWords = {
   panel: '検討',

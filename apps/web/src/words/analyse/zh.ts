@@ -1,7 +1,5 @@
+import { colors, sides } from '@tengen/words/grammar/zh';
 import type { AnalyseWords } from './en.ts';
-
-const colors = { black: '黑', white: '白' };
-const sides = { black: '黑方', white: '白方' };
 
 export const zh: AnalyseWords = {
   panel: '分析',

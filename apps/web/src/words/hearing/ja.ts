@@ -1,6 +1,5 @@
+import { colors } from '@tengen/words/grammar/ja';
 import type { HearingWords } from './en.ts';
-
-const colors = { black: '黒', white: '白' };
 
 export const ja: HearingWords = {
   line: (direction, from, to) =>

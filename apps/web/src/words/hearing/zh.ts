@@ -1,6 +1,5 @@
+import { colors } from '@tengen/words/grammar/zh';
 import type { HearingWords } from './en.ts';
-
-const colors = { black: '黑', white: '白' };
 
 export const zh: HearingWords = {
   line: (direction, from, to) =>

@@ -1,10 +1,10 @@
 // Playing: who plays whom, what an opening asks for, what the opponent does, how the game ended.
 // Sentences about the rules are in `game`, the computer’s reasons in `openings`.
+
 import type { Answer } from '@tengen/openings';
 import type { Color, Referee } from '@tengen/rules';
 import type { Words } from '@tengen/words';
-
-const colors = { black: 'Black', white: 'White' };
+import { colors } from '@tengen/words/grammar/en';
 
 export const en = {
   firstHint: 'Tap any crossing. Five in a row wins.',

@@ -1,6 +1,5 @@
+import { colors } from '@tengen/words/grammar/ja';
 import type { PlayPageWords } from './en.ts';
-
-const colors = { black: '黒', white: '白' };
 
 export const ja: PlayPageWords = {
   firstHint: '好きな交点をタップ。五つ並べれば勝ちです。',

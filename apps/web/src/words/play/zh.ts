@@ -1,7 +1,5 @@
+import { sides as colors, colors as stones } from '@tengen/words/grammar/zh';
 import type { PlayPageWords } from './en.ts';
-
-const colors = { black: '黑方', white: '白方' };
-const stones = { black: '黑', white: '白' };
 
 export const zh: PlayPageWords = {
   firstHint: '点任意交叉点落子，五子连珠即胜。',

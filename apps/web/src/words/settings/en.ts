@@ -1,6 +1,5 @@
 // The place "More": settings, help pages, keys, about, and the note about a new version.
 import type { Words } from '@tengen/words';
-import type { Appearance, Confirm, Motion, Numbers } from '../../preferences.ts';
 
 export const en = {
   more: 'More',
@@ -14,13 +13,10 @@ export const en = {
   looks: 'Looks',
   board: 'Board',
   appearance: 'Page',
-  appearances: { system: 'As the system', light: 'Light', dark: 'Dark' } satisfies Record<
-    Appearance,
-    string
-  >,
+  appearances: { system: 'As the system', light: 'Light', dark: 'Dark' },
   coordinates: 'Coordinates',
   numbers: 'Move numbers',
-  numbersKinds: { none: 'None', all: 'All', last: 'Last five' } satisfies Record<Numbers, string>,
+  numbersKinds: { none: 'None', all: 'All', last: 'Last five' },
   motion: 'Motion',
   motions: {
     system: 'As the system',
@@ -28,15 +24,12 @@ export const en = {
     fast: 'Fast',
     normal: 'Normal',
     slow: 'Slow',
-  } satisfies Record<Motion, string>,
+  },
 
   hands: 'Hands',
   confirm: 'Confirm each stone',
   confirmDetail: 'The first tap sets the stone down, a second on the same point plays it.',
-  confirms: { never: 'Never', touch: 'On touch', always: 'Always' } satisfies Record<
-    Confirm,
-    string
-  >,
+  confirms: { never: 'Never', touch: 'On touch', always: 'Always' },
   loupe: 'Loupe under the finger',
   loupeDetail: 'Rest a finger on the board to see the points larger; slide to adjust.',
 
@@ -110,10 +103,6 @@ export const en = {
   privacy: 'Privacy',
   privacyText:
     'Nothing leaves this browser. No account, no counting of visits; games are stored on this device only.',
-
-  updateReady: 'A new version is ready.',
-  reload: 'Reload',
-  later: 'Later',
 };
 
 export type SettingsWords = Words<typeof en>;

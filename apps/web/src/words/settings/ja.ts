@@ -90,8 +90,4 @@ export const ja: SettingsWords = {
   privacy: 'プライバシー',
   privacyText:
     '何もこのブラウザーの外に出ません。アカウントも訪問の計測もなく、棋譜はこの端末だけに保存されます。',
-
-  updateReady: '新しいバージョンの準備ができました。',
-  reload: '再読み込み',
-  later: 'あとで',
 };

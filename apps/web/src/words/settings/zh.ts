@@ -88,8 +88,4 @@ export const zh: SettingsWords = {
   notKept: '页面尚未保存为离线可用。',
   privacy: '隐私',
   privacyText: '任何数据都不离开此浏览器：没有账号，不统计访问，对局只存在本机。',
-
-  updateReady: '新版本已就绪。',
-  reload: '重新载入',
-  later: '以后再说',
 };

@@ -1,6 +1,5 @@
 // The frame of the page: its places, the state of the engine, what failed to load.
 import type { Words } from '@tengen/words';
-import type { PlaceId } from '../../router.ts';
 
 export const en = {
   close: 'Close',
@@ -17,10 +16,14 @@ export const en = {
     train: 'Train',
     library: 'Library',
     more: 'More',
-  } satisfies Record<PlaceId, string>,
+  },
   loading: 'Loading …',
   /** A place could not be loaded, as when the network is gone. */
   placeFailed: 'This part of the page could not be loaded. Check the connection and try again.',
+  languageFailed: 'The language could not be loaded. Check the connection and try again.',
+  updateReady: 'A new version is ready.',
+  reload: 'Reload',
+  later: 'Later',
   engine: {
     idle: 'The engine starts when it is needed.',
     loading: 'The engine is loading …',

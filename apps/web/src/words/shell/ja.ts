@@ -10,6 +10,10 @@ export const ja: ShellWords = {
   place: { play: '対局', analyse: '検討', train: '練習', library: '棋譜', more: 'その他' },
   loading: '読み込み中…',
   placeFailed: 'この画面を読み込めませんでした。接続を確かめて、もう一度お試しください。',
+  languageFailed: '言語を読み込めませんでした。接続を確かめて、もう一度お試しください。',
+  updateReady: '新しいバージョンの準備ができました。',
+  reload: '再読み込み',
+  later: 'あとで',
   engine: {
     idle: 'エンジンは必要なときに起動します。',
     loading: 'エンジンを読み込み中…',

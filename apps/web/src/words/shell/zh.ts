@@ -10,6 +10,10 @@ export const zh: ShellWords = {
   place: { play: '对局', analyse: '分析', train: '训练', library: '棋谱', more: '更多' },
   loading: '加载中…',
   placeFailed: '这一部分没能加载。请检查网络后重试。',
+  languageFailed: '无法加载该语言。请检查网络后重试。',
+  updateReady: '新版本已就绪。',
+  reload: '重新载入',
+  later: '以后再说',
   engine: {
     idle: '需要时引擎才会启动。',
     loading: '引擎加载中…',

@@ -1,17 +1,16 @@
 // Puzzles. Points come as names.
+
 import type { PuzzleGoal } from '@tengen/coach';
 import type { Color } from '@tengen/rules';
 import type { Words } from '@tengen/words';
-import { englishMoves } from '@tengen/words';
-
-const colors = { black: 'Black', white: 'White' };
+import { colors, movesAway } from '@tengen/words/grammar/en';
 
 export const en = {
   goal: 'Goal',
   goals: { win: 'Win by fours', stop: 'Stop the win' } satisfies Record<PuzzleGoal, string>,
   /** What the puzzle asks for. */
   win: (color: Color, plies: number) =>
-    `${colors[color]} wins with fours alone, in ${englishMoves(plies)}.`,
+    `${colors[color]} wins with fours alone, in ${movesAway(plies)}.`,
   stop: (color: Color) =>
     `${colors[color]} is about to be beaten by fours. Find a move that stops it.`,
   winHelp: 'Every move must make a four, so that the answer is forced. Any way that wins counts.',
@@ -20,7 +19,7 @@ export const en = {
   length: 'Length',
   anyLength: 'All lengths',
   /** Of so many moves of the winner. */
-  lengthOf: (plies: number) => englishMoves(plies),
+  lengthOf: (plies: number) => movesAway(plies),
   /** No puzzle answers to the choice. */
   none: 'There is no puzzle of this kind. Choose another rule or length.',
   progress: (solved: number, of: number) => `${solved} of ${of} solved`,

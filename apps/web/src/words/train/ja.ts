@@ -1,6 +1,5 @@
+import { colors } from '@tengen/words/grammar/ja';
 import type { TrainWords } from './en.ts';
-
-const colors = { black: '黒', white: '白' };
 
 export const ja: TrainWords = {
   goal: '目標',

@@ -1,6 +1,5 @@
+import { sides as colors } from '@tengen/words/grammar/zh';
 import type { TrainWords } from './en.ts';
-
-const colors = { black: '黑方', white: '白方' };
 
 export const zh: TrainWords = {
   goal: '目标',

@@ -1,0 +1,9 @@
+// The first script of the page. It chooses the language and then fetches its words and the page itself
+// at the same time. The page is named in index.html (vite/first-load.ts), so the browser has it already
+// under way when this runs.
+import { storedLanguage } from './language.ts';
+import { loadLanguage } from './words/load.ts';
+
+void Promise.all([loadLanguage(storedLanguage()), import('./start.tsx')]).then(
+  ([words, { start }]) => start(words),
+);

@@ -1,0 +1,33 @@
+// Japanese: the words of the first board, and the ways to the words of every other place.
+import { ja as endings } from '@tengen/words/endings/ja';
+import { ja as game } from '@tengen/words/game/ja';
+import { ja as grammar } from '@tengen/words/grammar/ja';
+import { ja as openings } from '@tengen/words/openings/ja';
+import { ja as opponents } from '@tengen/words/opponents/ja';
+import { ja as threats } from '@tengen/words/threats/ja';
+import { ja as hearing } from '../hearing/ja.ts';
+import { ja as play } from '../play/ja.ts';
+import { ja as shell } from '../shell/ja.ts';
+import type { FirstWords, Loaders } from './en.ts';
+
+export const first: FirstWords = {
+  endings,
+  game,
+  grammar,
+  hearing,
+  openings,
+  opponents,
+  play,
+  shell,
+  threats,
+};
+
+export const later: Loaders = {
+  analyse: async () => (await import('../analyse/ja.ts')).ja,
+  classics: async () => (await import('@tengen/words/classics/ja')).ja,
+  diagnostics: async () => (await import('@tengen/words/diagnostics/ja')).ja,
+  exchange: async () => (await import('../exchange/ja.ts')).ja,
+  library: async () => (await import('../library/ja.ts')).ja,
+  settings: async () => (await import('../settings/ja.ts')).ja,
+  train: async () => (await import('../train/ja.ts')).ja,
+};

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { and, counted, movesAway, or } from './en.ts';
+import { GRAMMAR_WORDS } from './index.ts';
+
+const { en, zh, ja } = GRAMMAR_WORDS;
+
+test('large numbers are short, and never a thousand thousands', () => {
+  const say = [0, 999, 1000, 41_236, 999_600, 1_234_567, 2_500_000_000].map(en.compact);
+  expect(say).toEqual(['0', '999', '1K', '41.2K', '1M', '1.23M', '2.5B']);
+  expect([9999, 41_236, 1_234_567].map(zh.compact)).toEqual(['1万', '4.12万', '123万']);
+  expect([9999, 41_236, 1_234_567].map(ja.compact)).toEqual(['1万', '4.12万', '123万']);
+});
+
+test('English counts with a plural, lists with or and and', () => {
+  expect([counted(1, 'pass', 'passes'), counted(2000, 'game')]).toEqual(['1 pass', '2,000 games']);
+  expect([or(['h8']), or(['h8', 'i9']), or(['h8', 'i9', 'j10'])]).toEqual([
+    'h8',
+    'h8 or i9',
+    'h8, i9 or j10',
+  ]);
+  expect(and(['fours', 'threes', 'twos'])).toBe('fours, threes and twos');
+  expect([movesAway(1), movesAway(7)]).toEqual(['1 move', '4 moves']);
+});
+
+test('only English puts a space between sentences', () => {
+  const both = ['一。', undefined, '二。'];
+  expect([en, zh, ja].map(({ sentences }) => sentences(both))).toEqual([
+    '一。 二。',
+    '一。二。',
+    '一。二。',
+  ]);
+});
