@@ -10,7 +10,7 @@
 import { readFileSync } from 'node:fs';
 import type { Core } from '@tengen/engine/core';
 import type { Position } from '@tengen/rules';
-import { median, numberOption, option, Report, thousands } from '../match/report.ts';
+import { median, numberOption, option, Report, thousands } from '../kit/report.ts';
 import {
   type CoreBuild,
   type CoreSource,

@@ -2,8 +2,8 @@
 // it; and the policy of a point. Measured by the process's own time.
 import type { Core, Network } from '@tengen/engine/core';
 import type { Point, Position } from '@tengen/rules';
-import { median } from '../match/report.ts';
-import { cpuMs } from './cpu.ts';
+import { cpuMs } from '../kit/clock.ts';
+import { median } from '../kit/report.ts';
 
 export interface NetworkCost {
   readonly moveUs: number;

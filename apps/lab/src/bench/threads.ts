@@ -2,7 +2,7 @@
 // turns with one and with more, so that whatever else the machine does falls on both alike.
 import { createEngine, type Engine } from '@tengen/engine';
 import type { Position } from '@tengen/rules';
-import { median, type Report, thousands } from '../match/report.ts';
+import { median, type Report, thousands } from '../kit/report.ts';
 import { benchPositions } from './run.ts';
 
 const SEARCH_MS = 1000;

@@ -9,7 +9,7 @@ import { makeRenLib, parseRenLib } from '@tengen/formats/renlib';
 import { makeSgf, parseSgf } from '@tengen/formats/sgf';
 import { countNodes, type Game, type GameNode } from '@tengen/game';
 import { Chance, must } from '@tengen/rules/testing';
-import { type Report, thousands } from '../match/report.ts';
+import { type Report, thousands } from '../kit/report.ts';
 
 const NODES = 1_000_000;
 

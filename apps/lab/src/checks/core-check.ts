@@ -5,7 +5,7 @@
 // --verdicts N  forbidden verdicts to compare (1 000 000), --seed N (today's date, printed)
 import { type Color, forbiddenKinds, type Point, Position, RULES, type Rule } from '@tengen/rules';
 import { Chance, must } from '@tengen/rules/testing';
-import { numberOption, Report, thousands } from '../match/report.ts';
+import { numberOption, Report, thousands } from '../kit/report.ts';
 import { findCore, openCore } from '../players/core.ts';
 
 /** What is asked of the core here. */

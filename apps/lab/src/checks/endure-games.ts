@@ -3,9 +3,10 @@
 import { Position, RULES, type Rule } from '@tengen/rules';
 import { fnv1a } from '@tengen/rules/hash';
 import { Chance } from '@tengen/rules/testing';
+import { fnv1a } from '../bench/run.ts';
+import { numberOption, thousands } from '../kit/report.ts';
 import { playGame } from '../match/game.ts';
 import type { Opening } from '../match/openings-book.ts';
-import { numberOption, thousands } from '../match/report.ts';
 import { CorePlayer, findCore, openCore } from '../players/core.ts';
 import type { Endurance } from './endure.ts';
 

@@ -5,8 +5,9 @@ import { createEngine, type Engine, type EngineWorker } from '@tengen/engine';
 import { type Position, RULES } from '@tengen/rules';
 import { fnv1a } from '@tengen/rules/hash';
 import { Chance, must } from '@tengen/rules/testing';
+import { fnv1a } from '../bench/run.ts';
+import { numberOption, type Report } from '../kit/report.ts';
 import { chanceOpening, positionAfter, readBook } from '../match/openings-book.ts';
-import { numberOption, type Report } from '../match/report.ts';
 import type { Endurance } from './endure.ts';
 
 const SHORTEST_MS = 10;

@@ -10,8 +10,8 @@
 // --seed N        (1)
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { option, Report } from '../kit/report.ts';
 import { refuse } from '../match/match.ts';
-import { option, Report } from '../match/report.ts';
 import { endureGames } from './endure-games.ts';
 import { endureKills, endureStops, endureTime } from './endure-time.ts';
 

@@ -30,7 +30,7 @@ import {
   oracleVerdictAt,
 } from '@tengen/rules/testing';
 import { readText } from '@tengen/vectors';
-import { median, numberOption, option, Report, thousands } from '../match/report.ts';
+import { median, numberOption, option, Report, thousands } from '../kit/report.ts';
 import { checkBigTrees } from './big-trees.ts';
 
 export function rulesCheck(args: readonly string[]): boolean {

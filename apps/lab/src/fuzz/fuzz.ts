@@ -15,7 +15,7 @@ import {
 } from '@tengen/formats';
 import type { Game } from '@tengen/game';
 import { Chance } from '@tengen/rules/testing';
-import { numberOption, option, thousands } from '../match/report.ts';
+import { numberOption, option, thousands } from '../kit/report.ts';
 import { joined, PIECES, SEEDS } from './inputs.ts';
 import { swollenInputs } from './swollen.ts';
 

@@ -3,7 +3,7 @@
 //
 // --lines N (100 000), --seed N (today's date, printed)
 import { fuzzBrain } from '@tengen/protocol/testing';
-import { numberOption, thousands } from '../match/report.ts';
+import { numberOption, thousands } from '../kit/report.ts';
 
 export function fuzzProtocol(args: readonly string[]): boolean {
   const seed = numberOption(args, 'seed', Math.floor(Date.now() / 86_400_000));

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { parseWeights, readWeights } from '@tengen/engine/core';
 import { Chance } from '@tengen/rules/testing';
-import { numberOption, thousands } from '../match/report.ts';
+import { numberOption, thousands } from '../kit/report.ts';
 
 const sample = fileURLToPath(new URL('../../../../vectors/network/blocks.gnw.gz', import.meta.url));
 

@@ -9,7 +9,7 @@ import {
   pointName,
   winnerOf,
 } from '@tengen/rules';
-import { matchNow } from '../bench/cpu.ts';
+import { matchNow } from '../kit/clock.ts';
 import type { Answer, FaultKind, MoveLimits, Player, Turn } from '../players/players.ts';
 import { type Opening, positionAfter } from './openings-book.ts';
 

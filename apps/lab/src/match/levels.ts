@@ -12,13 +12,13 @@
 
 import { type PairScore, ratePlayers } from '@tengen/rating';
 import { RULES } from '@tengen/rules';
+import { numberOption, option } from '../kit/report.ts';
 import { fingerprintOf } from '../players/spec.ts';
 import type { GameRecord, MatchTerms } from './log.ts';
 import { refuse, rulesOption, specOf } from './match.ts';
-import { numberOption, option } from './report.ts';
-import { runSchedule } from './schedule.ts';
+import { type Entrant, levelEntrant } from './pairing.ts';
+import { runSchedule } from './pool.ts';
 import { faultsText, tallyOf } from './tally.ts';
-import { type Entrant, levelEntrant } from './tournament-plan.ts';
 
 const MOST_LEVEL = 10;
 

@@ -5,15 +5,15 @@ import { scoreOf } from '@tengen/engine/core';
 import { parsePoint } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { afterAll, expect, test, vi } from 'vitest';
-import { cpuMs } from '../bench/cpu.ts';
+import { cpuMs } from '../kit/clock.ts';
 import type { Player } from '../players/players.ts';
 import { faultyPlayer, listPlayer, mateFor, playerOf } from '../players/testing.ts';
 import { type GameSetup, playGame } from './game.ts';
+import { openGamePlayer } from './game-process.ts';
 import { appendGame, type GameRecord, type MatchTerms, openLog } from './log.ts';
 import { gamesLeft } from './match.ts';
 import type { Opening } from './openings-book.ts';
 import { pointsOfA, tallyOf, tallyText } from './tally.ts';
-import { openGamePlayer } from './worker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tengen-match-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -17,13 +17,13 @@
 
 import { estimateElo, type SprtBounds, sprt } from '@tengen/rating';
 import { RULES, type Rule } from '@tengen/rules';
+import { numberOption, option, ProgressLine, signed } from '../kit/report.ts';
 import type { MoveLimits } from '../players/players.ts';
 import { fingerprintOf, type PlayerSpec, parsePlayer, type SpecError } from '../players/spec.ts';
 import type { Acceptance } from './game.ts';
 import { appendGame, type GameRecord, type LogError, type MatchTerms, openLog } from './log.ts';
 import { readBook } from './openings-book.ts';
-import { numberOption, option, ProgressLine, signed } from './report.ts';
-import { runSchedule } from './schedule.ts';
+import { runSchedule } from './pool.ts';
 import { faultsText, tallyOf, tallyText } from './tally.ts';
 
 const PROGRESS_EVERY_MS = 10_000;

@@ -1,8 +1,8 @@
 // What the games of a match add up to, seen from player A.
 import { estimateElo, type Pentanomial, pairsOf, type SprtBounds, sprt } from '@tengen/rating';
+import { eloText, signed } from '../kit/report.ts';
 import type { Fault } from './game.ts';
 import type { GameRecord } from './log.ts';
-import { eloText, signed } from './report.ts';
 
 export interface Tally {
   readonly wins: number;

@@ -7,7 +7,7 @@ import { limitsFor, openPlayer, parsePlayer } from '../players/spec.ts';
 import { playGame } from './game.ts';
 import type { GameRecord } from './log.ts';
 import { type Opening, pairingOf } from './openings-book.ts';
-import { bookGame, type Entrant, type Fixture, type Names, type Pair } from './tournament-plan.ts';
+import { bookGame, type Entrant, type Fixture, type Names, type Pair } from './pairing.ts';
 
 /** A game of a pair. */
 export interface TournamentRecord extends GameRecord {

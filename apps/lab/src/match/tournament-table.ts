@@ -2,8 +2,8 @@
 // docs/strength.md and as the data file that the help pages read. Nobody types these numbers.
 
 import { estimateElo, type PairScore, ratePlayers } from '@tengen/rating';
+import { eloText } from '../kit/report.ts';
 import { type Effort, NO_EFFORT, withEffort } from '../players/measured.ts';
-import { eloText } from './report.ts';
 import { pointsOfA, tallyOf } from './tally.ts';
 import type { TournamentRecord } from './tournament-hall.ts';
 

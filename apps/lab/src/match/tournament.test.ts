@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { NO_EFFORT } from '../players/measured.ts';
 import { readBook } from './openings-book.ts';
+import { bookGame, everybody, fixturesLeft, fixturesOf, pairsOf } from './pairing.ts';
 import { Hall, type TournamentRecord } from './tournament-hall.ts';
-import { bookGame, everybody, fixturesLeft, fixturesOf, pairsOf } from './tournament-plan.ts';
 import {
   crossTable,
   ladderTable,

@@ -15,15 +15,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Rule } from '@tengen/rules';
-import { cpuMs } from '../bench/cpu.ts';
+import { cpuMs } from '../kit/clock.ts';
+import { numberOption, option, ProgressLine, thousands } from '../kit/report.ts';
 import { findCore } from '../players/core.ts';
 import { fingerprintOf } from '../players/spec.ts';
 import { appendGame, termsIn } from './log.ts';
 import { playedIn, refuse, rulesOption } from './match.ts';
 import { readBook } from './openings-book.ts';
-import { numberOption, option, ProgressLine, thousands } from './report.ts';
+import { type Entrant, everybody, fixturesLeft, pairsOf, STRONG_NODES } from './pairing.ts';
 import { Hall, type TournamentRecord } from './tournament-hall.ts';
-import { type Entrant, everybody, fixturesLeft, pairsOf, STRONG_NODES } from './tournament-plan.ts';
 import {
   crossTable,
   ladderTable,

@@ -2,7 +2,7 @@
 import { type Classic, type ClassicId, createClassic } from '@tengen/classics';
 import type { Position } from '@tengen/rules';
 import { Chance } from '@tengen/rules/testing';
-import { seedOfGame } from '../seed.ts';
+import { seedOfGame } from '../kit/seed.ts';
 import type { Answer, Player, Turn } from './players.ts';
 
 export interface ClassicPlayerOptions {

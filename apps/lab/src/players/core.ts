@@ -14,7 +14,7 @@ import {
   scoreOf,
 } from '@tengen/engine/core';
 import type { Color, Point, Position } from '@tengen/rules';
-import { matchNow } from '../bench/cpu.ts';
+import { matchNow } from '../kit/clock.ts';
 import type { Answer, MoveLimits, Player, Turn } from './players.ts';
 
 const MIB = 1024 * 1024;

@@ -2,7 +2,7 @@
 import { createEngine, type Engine, type SearchOptions, type WasmSources } from '@tengen/engine';
 import type { Position } from '@tengen/rules';
 import { Chance } from '@tengen/rules/testing';
-import { seedOfGame } from '../seed.ts';
+import { seedOfGame } from '../kit/seed.ts';
 import type { Answer, Player, Turn } from './players.ts';
 
 export interface EnginePlayerOptions {

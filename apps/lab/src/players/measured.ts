@@ -1,6 +1,6 @@
 // A player with a watch on the processor: what his moves took, whoever else used the machine.
 import type { Position } from '@tengen/rules';
-import { cpuMs } from '../bench/cpu.ts';
+import { cpuMs } from '../kit/clock.ts';
 import type { Answer, Player, Turn } from './players.ts';
 
 /** What the moves of a game took. */

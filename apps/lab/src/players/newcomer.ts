@@ -5,7 +5,7 @@
 import { threats } from '@tengen/engine';
 import { along, type Color, DIRECTIONS, opponent, type Point, type Position } from '@tengen/rules';
 import { Chance } from '@tengen/rules/testing';
-import { seedOfGame } from '../seed.ts';
+import { seedOfGame } from '../kit/seed.ts';
 import type { Answer, Player, Turn } from './players.ts';
 
 export class NewcomerPlayer implements Player {

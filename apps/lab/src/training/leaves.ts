@@ -16,6 +16,8 @@ import * as engine from '@tengen/engine/core';
 import { assert, type Color, type Point, Position, pointAt, type Rule } from '@tengen/rules';
 import { fnv1a } from '@tengen/rules/hash';
 import { Chance, must } from '@tengen/rules/testing';
+import { fnv1a } from '../bench/run.ts';
+import { numberOption, option, thousands } from '../kit/report.ts';
 import { readMatch } from '../match/log.ts';
 import { refuse } from '../match/match.ts';
 import {
@@ -26,7 +28,6 @@ import {
   positionAfter,
   readBook,
 } from '../match/openings-book.ts';
-import { numberOption, option, thousands } from '../match/report.ts';
 import { findCore, startCore } from '../players/core.ts';
 import { oneRule } from './selfplay.ts';
 

@@ -8,10 +8,10 @@
 // --core PATH    another core, as in a match;  --table N  MiB of its table (4)
 import { appendFileSync, existsSync } from 'node:fs';
 import type { Rule } from '@tengen/rules';
+import { numberOption, option, thousands } from '../kit/report.ts';
 import { dropTornLine } from '../match/log.ts';
 import { refuse, rulesOption } from '../match/match.ts';
 import { readBook } from '../match/openings-book.ts';
-import { numberOption, option, thousands } from '../match/report.ts';
 import { findCore, openCore } from '../players/core.ts';
 import { playSelfplayGame, type SelfplayGame } from './selfplay-game.ts';
 

@@ -8,7 +8,7 @@
 // --out FILE      where the tables go (the core's eval/values.ts)
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { numberOption, option, thousands } from '../match/report.ts';
+import { numberOption, option, thousands } from '../kit/report.ts';
 import { findCore, openCore } from '../players/core.ts';
 import { readSamples, type Samples } from './tune-data.ts';
 import { parseValues, TABLE_RULES, type TableRule, writeValues } from './tune-file.ts';

@@ -1,8 +1,8 @@
 // Hands out the games of a match to one or more threads until all are played, the test has decided, or
 // somebody stops it.
 import { Worker } from 'node:worker_threads';
+import type { MatchWorkerData } from './game-process.ts';
 import type { GameRecord, MatchTerms } from './log.ts';
-import type { MatchWorkerData } from './worker.ts';
 
 export interface Schedule {
   readonly terms: MatchTerms;
@@ -30,7 +30,7 @@ export function runSchedule({ terms, games, concurrency, onGame }: Schedule): Ru
     new Promise<void>((resolve, reject) => {
       const workerData: MatchWorkerData = { terms, stop };
       // Compiled, since threads of Node 20 read no TypeScript.
-      const worker = new Worker(new URL('worker.js', import.meta.url), { workerData });
+      const worker = new Worker(new URL('game-process.js', import.meta.url), { workerData });
       worker.on('message', (message: GameRecord | 'ready') => {
         // A game that ended while the match was being stopped still counts.
         if (message !== 'ready' && !onGame(message)) stopAll();

@@ -1,6 +1,6 @@
 // Chance that belongs to a game: the same game begins with the same numbers, whichever thread plays it.
 import type { Position } from '@tengen/rules';
-import { fnv1a } from '@tengen/rules/hash';
+import { fnv1a } from '../bench/run.ts';
 
 export function seedOfGame({ board, rule, size, turn }: Position, seed: number): number {
   const stones = [board.stonesOf('black'), board.stonesOf('white')].map(points => points.join());
