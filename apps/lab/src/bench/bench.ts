@@ -1,24 +1,10 @@
 // `npm run bench`: the signature of the search, its speed, and how soon it can move.
-//
-// --build B    simd or scalar (simd); --core PATH another core, as in a match
-// --network    judged by the networks of packages/engine/weights, not by the tables alone
-// --runs N     the speed is the median of so many runs (3)
-// --depth N, --nodes N   other limits than the usual; the signature is another then
-// --list       every position with its nodes, score and best move
-// --repro      also checks that 20 growing node budgets repeat exactly
-// --threads N  also compares N threads with one, on an idle machine: half a minute
 import { readFileSync } from 'node:fs';
 import type { Core } from '@tengen/engine/core';
 import type { Position } from '@tengen/rules';
-import { median, numberOption, option, Report, thousands } from '../kit/report.ts';
-import {
-  type CoreBuild,
-  type CoreSource,
-  findCore,
-  type Networks,
-  openCore,
-  wasmOf,
-} from '../players/core.ts';
+import { command, type LabOptions, refuse } from '../kit/command.ts';
+import { median, TargetReport, thousands } from '../kit/report.ts';
+import { type CoreSource, findCore, type NetworkMap, openCore, wasmOf } from '../players/core.ts';
 import { networkCost } from './network.ts';
 import {
   BENCH_LIMITS,
@@ -39,15 +25,36 @@ interface Times {
 
 type TimedBench = BenchResult & Times;
 
-export async function bench(args: readonly string[]): Promise<boolean> {
-  const report = new Report();
-  const source = await sourceOf(args);
+const OPTIONS = {
+  build: ['B', 'simd or scalar (simd)'],
+  core: ['PATH', 'another core, as in a match'],
+  network: 'search with the networks of packages/engine/weights instead of the tables alone',
+  runs: ['N', 'the speed is the median of this many runs (3)'],
+  depth: ['N', 'another depth limit, which gives another signature (14)'],
+  nodes: ['N', 'another node limit, which gives another signature (50000)'],
+  list: 'list every position with its nodes, score and best move',
+  repro: 'also check that 20 growing node budgets repeat exactly',
+  threads: ['N', 'also compare N threads with one, on an idle machine: half a minute'],
+} as const;
+
+type BenchOptions = LabOptions<keyof typeof OPTIONS>;
+
+export const bench = command({
+  name: 'bench',
+  about: 'Is it still the same search, and how fast is it?',
+  options: OPTIONS,
+  run: runBenchCommand,
+});
+
+async function runBenchCommand(options: BenchOptions): Promise<boolean> {
+  const report = new TargetReport();
+  const source = await sourceOf(options);
   const start = timed(() => moveFromNothing(source));
-  const runs = runsOf(args, source);
+  const runs = runsOf(options, source);
   const [first] = runs;
-  if (args.includes('--list')) for (const entry of first!.entries) console.log(entryText(entry));
+  if (options.has('list')) for (const entry of first!.entries) console.log(entryText(entry));
   report.line('signature', first!.signature);
-  for (const [name, { hash }] of networksOf(args, source)) {
+  for (const [name, { hash }] of networksOf(options, source)) {
     report.line('network', `${hash} for ${name}`);
   }
   report.line('nodes', `${thousands(first!.nodes)} in ${first!.entries.length} positions`);
@@ -57,50 +64,49 @@ export async function bench(args: readonly string[]): Promise<boolean> {
   report.line('nodes per second of CPU time', thousands(median(runs.map(speedOfCpu))));
   const startText = `${start.wallMs.toFixed(0)} ms, ${start.cpuMs.toFixed(0)} ms of CPU time`;
   report.target('start to first move', startText, start.cpuMs <= 150, '≤ 150 ms of CPU time');
-  if (args.includes('--network')) reportCost(report, source);
+  if (options.has('network')) reportCost(report, source);
   report.line('core', `${source.wasm}, ${thousands(readFileSync(source.wasm).length)} bytes`);
-  if (args.includes('--repro')) checkRepro(report, source);
-  const threads = numberOption(args, 'threads', 1);
+  if (options.has('repro')) checkRepro(report, source);
+  const threads = options.number('threads', 1);
   if (threads > 1) await benchThreads(report, threads);
   return report.isMet;
 }
 
-async function sourceOf(args: readonly string[]): Promise<CoreSource> {
-  const build = option(args, 'build') ?? 'simd';
-  const source = await findCore(option(args, 'core'));
-  if (option(args, 'core') !== undefined) return source;
+async function sourceOf(options: BenchOptions): Promise<CoreSource> {
+  const build = options.text('build') ?? 'simd';
+  const source = await findCore(options.text('core'));
+  if (options.has('core')) return source;
   if (build === 'simd' || build === 'scalar') return { ...source, wasm: wasmOf(build) };
-  console.error(`--build is simd or scalar, not ${build satisfies Exclude<string, CoreBuild>}.`);
-  process.exit(2);
+  return refuse(`--build is simd or scalar, not ${build}.`);
 }
 
-/** From the file on disk to a move on the board; the first thing measured, while nothing is warm. */
+/** From the file on disk to a move. Measured first, while nothing is compiled or cached. */
 function moveFromNothing(source: CoreSource): void {
   const core = openCore(source, BENCH_TABLE_MIB);
   core.setPosition(benchPositions().find(({ rule }) => rule === 'renju')!);
   core.search({ nodes: 1000 });
 }
 
-function runsOf(args: readonly string[], source: CoreSource): TimedBench[] {
+function runsOf(options: BenchOptions, source: CoreSource): TimedBench[] {
   const limits = {
-    depth: numberOption(args, 'depth', BENCH_LIMITS.depth!),
-    nodes: numberOption(args, 'nodes', BENCH_LIMITS.nodes!),
+    depth: options.number('depth', BENCH_LIMITS.depth!),
+    nodes: options.number('nodes', BENCH_LIMITS.nodes!),
   };
   const positions = benchPositions();
-  const networks = networksOf(args, source);
+  const networks = networksOf(options, source);
   const core = openCore(source, BENCH_TABLE_MIB);
-  return Array.from({ length: numberOption(args, 'runs', 3) }, () =>
+  return Array.from({ length: options.number('runs', 3) }, () =>
     timed(() => runBench(core, positions, limits, networks)),
   );
 }
 
-/** None, unless they are asked for: the signature of the search alone outlives every network. */
-function networksOf(args: readonly string[], { networks }: CoreSource): Networks {
-  return args.includes('--network') ? networks : new Map();
+/** None by default: the signature of the search by tables does not change with a network. */
+function networksOf(options: BenchOptions, { networks }: CoreSource): NetworkMap {
+  return options.has('network') ? networks : new Map();
 }
 
-/** Without SIMD the network is a makeshift, and nothing is promised of it. */
-function reportCost(report: Report, source: CoreSource): void {
+/** Without SIMD the network has no target for its speed. */
+function reportCost(report: TargetReport, source: CoreSource): void {
   const network = source.networks.get('freestyle15');
   if (!network || !source.wasm.includes('simd')) return;
   const isOurs = ({ rule, size }: Position) => rule === 'freestyle' && size === 15;
@@ -122,7 +128,7 @@ function speed({ nodes, wallMs }: TimedBench): number {
   return (nodes / wallMs) * 1000;
 }
 
-/** What the speed would be if nobody else used the machine. */
+/** The speed on an otherwise idle machine. */
 function speedOfCpu({ nodes, cpuMs }: TimedBench): number {
   return (nodes / cpuMs) * 1000;
 }
@@ -132,7 +138,7 @@ function entryText({ rule, size, depth, nodes, score, best }: BenchEntry): strin
   return `${rule.padEnd(11)}${figures.map(figure => String(figure).padStart(9)).join('')}`;
 }
 
-function checkRepro(report: Report, source: CoreSource): void {
+function checkRepro(report: TargetReport, source: CoreSource): void {
   const open = (): Core => openCore(source, BENCH_TABLE_MIB);
   const starts = benchPositions().filter((_, i) => i % 25 === 0);
   const differences = findReproDifferences(open, starts);

@@ -1,6 +1,6 @@
-// What the network costs: a move with its value and the move taken back, as siblings in a search ask for
-// it; and the policy of a point. Measured by the process's own time.
-import type { Core, Network } from '@tengen/engine/core';
+// The cost of the network in CPU time: a move, its value and undoing it, as in a search; and the policy of
+// a point.
+import type { Core, Network } from '@tengen/engine';
 import type { Point, Position } from '@tengen/rules';
 import { cpuMs } from '../kit/clock.ts';
 import { median } from '../kit/report.ts';
@@ -11,7 +11,7 @@ export interface NetworkCost {
 }
 
 const RUNS = 7;
-/** Until then the compiler may still be at work. */
+/** Runs during which the compiler may still be at work. */
 const WARM_RUNS = 3;
 /** Rounds over all moves of a position in one run: a few milliseconds each. */
 const ROUNDS = 20;
@@ -22,7 +22,7 @@ export function networkCost(
   positions: readonly Position[],
 ): NetworkCost {
   core.setPosition(positions[0]!);
-  if (!core.setNetwork(network)) throw new Error('the core does not answer as the network must');
+  if (!core.setNetwork(network)) throw new Error('the core refused the network');
   const runs = Array.from({ length: WARM_RUNS + RUNS }, () => ({
     moveUs: microseconds(positions.map(position => timeMoves(core, position))),
     pointUs: microseconds(positions.map(position => timePolicy(core, position))),
@@ -58,7 +58,7 @@ function timeMoves(core: Core, position: Position): Timed {
   return { ms: cpuMs() - startedAt, times: ROUNDS * points.length };
 }
 
-/** After another move each time, as in a search. */
+/** Each time after another move, as in a search. */
 function timePolicy(core: Core, position: Position): Timed {
   const points = emptyPoints(position);
   core.setPosition(position);
@@ -81,7 +81,7 @@ function emptyPoints({ board }: Position): Point[] {
   return all.filter(point => !taken.has(point));
 }
 
-/** Where moves are played: two steps from a stone or fewer. */
+/** At most two steps from a stone, where moves are usually played. */
 function isNearStone({ board }: Position, point: Point): boolean {
   const { size } = board;
   const [x, y] = [point % size, Math.floor(point / size)];

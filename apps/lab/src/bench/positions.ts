@@ -1,6 +1,6 @@
 // The positions of the bench: openings and tactics from vectors/, of all rules, on boards from 10 to 20.
 // Rule, size, then the moves, Black first. They never change, so that signatures can be compared over
-// the years; no file is read, so that a browser can run them too.
+// the years. They are code instead of a file, so that a browser can run them too.
 export const BENCH_POSITIONS: readonly string[] = [
   'freestyle 15 g11 g10 f12 e13 f7 e10 d13 e8',
   'freestyle 15 m10 j11 i10 j9',

@@ -1,13 +1,13 @@
-// The bench itself: a fixed search of fixed positions on one thread, and a number that says whether
-// two builds did the same. Nothing of Node in here: a browser runs it as well.
-import type { NetworkName } from '@tengen/engine';
-import type { Core, CoreLimits, CoreResult, Network } from '@tengen/engine/core';
+// The bench itself: a fixed search of fixed positions on one thread, and a signature that shows whether
+// two builds search alike. It uses nothing of Node, so that a browser can run it too.
+import type { Core, CoreLimits, CoreResult, Network, NetworkName } from '@tengen/engine';
 import { Position, parsePoint, pointName, type Rule } from '@tengen/rules';
 import { fnv1a, hexOf } from '@tengen/rules/hash';
 import { must } from '@tengen/rules/testing';
+import { fnv1a } from '../kit/hash.ts';
 import { BENCH_POSITIONS } from './positions.ts';
 
-/** The depth makes node counts tell of every change; the cap keeps a wild position from taking minutes. */
+/** With a fixed depth, node counts show every change; the node limit keeps sharp positions short. */
 export const BENCH_LIMITS: CoreLimits = { depth: 14, nodes: 50_000 };
 export const BENCH_TABLE_MIB = 16;
 
@@ -61,7 +61,7 @@ export function runBench(
   };
 }
 
-/** Without anything learnt before. */
+/** Searches with an empty table. */
 function searchAnew(core: Core, position: Position, limits: CoreLimits): CoreResult {
   core.setPosition(position);
   core.forget();
@@ -76,7 +76,7 @@ function entryOf({ rule, size }: Position, result: CoreResult): BenchEntry {
 
 export function signatureOf(entries: readonly BenchEntry[]): string {
   const text = entries.map(({ nodes, score, best }) => `${nodes} ${score} ${best}`).join('\n');
-  return hexOf(fnv1a(text));
+  return fnv1a(text).toString(16).padStart(8, '0');
 }
 
 /** Growing node budgets: a search must repeat exactly wherever it is cut off. */
@@ -84,7 +84,7 @@ export const REPRO_BUDGETS: readonly number[] = Array.from({ length: 20 }, (_, i
   Math.round(1000 * 1.25 ** i),
 );
 
-/** What differed between two rounds of one budget. */
+/** Two runs with one budget that should have been the same. */
 export interface ReproDifference {
   readonly budget: number;
   readonly first: string;
@@ -92,8 +92,8 @@ export interface ReproDifference {
 }
 
 /**
- * Plays a few moves from each start with every budget, twice: in a core that has already worked, and in
- * a fresh one.
+ * Plays a few moves from each start with every budget, twice: in a core that has searched before, and in a
+ * fresh one.
  */
 export function findReproDifferences(
   open: () => Core,
@@ -111,7 +111,7 @@ export function findReproDifferences(
 
 const REPRO_MOVES = 4;
 
-/** Moves from `start` on with all that was found on the way, the table kept from move to move. */
+/** A few moves from `start` with their search results, the table kept from move to move. */
 function trace(core: Core, start: Position, nodes: number): string {
   let position = start;
   const lines: string[] = [];

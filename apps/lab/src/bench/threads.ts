@@ -1,15 +1,15 @@
-// How much faster two threads search than one: the whole engine in its workers, the same positions by
-// turns with one and with more, so that whatever else the machine does falls on both alike.
+// How much faster several threads search than one. The whole engine searches each position with one thread
+// and with more in turn, so that other load on the machine affects both alike.
 import { createEngine, type Engine } from '@tengen/engine';
 import type { Position } from '@tengen/rules';
-import { median, type Report, thousands } from '../kit/report.ts';
+import { median, type TargetReport, thousands } from '../kit/report.ts';
 import { benchPositions } from './run.ts';
 
 const SEARCH_MS = 1000;
-/** Every so many of the bench's positions. */
+/** Every third position of the bench. */
 const STEP = 3;
 
-export async function benchThreads(report: Report, threads: number): Promise<void> {
+export async function benchThreads(report: TargetReport, threads: number): Promise<void> {
   const positions = benchPositions().filter((_, i) => i % STEP === 0);
   const [one, more] = [await createEngine({ threads: 1 }), await createEngine({ threads })];
   const speeds: { one: number; more: number }[] = [];
@@ -25,7 +25,7 @@ export async function benchThreads(report: Report, threads: number): Promise<voi
   report.target('ratio, median', figure, ratio >= 1.6, '≥ 1.6 with two threads on two free cores');
 }
 
-/** Undefined where the search came to its end before its time: a proved win says nothing of speed. */
+/** Undefined when the search ended early: a proved win says nothing about speed. */
 async function speedOf(engine: Engine, position: Position): Promise<number | undefined> {
   await engine.forget();
   await engine.prepare(position);

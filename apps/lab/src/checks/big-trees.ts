@@ -1,5 +1,5 @@
-// Trees of a million nodes, written by our writers and read back by our readers, each in a process
-// of its own so that its memory can be told.
+// Trees of a million nodes, written by our writers and read back by our readers, each in its own process so
+// that its memory can be measured.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,13 +9,14 @@ import { makeRenLib, parseRenLib } from '@tengen/formats/renlib';
 import { makeSgf, parseSgf } from '@tengen/formats/sgf';
 import { countNodes, type Game, type GameNode } from '@tengen/game';
 import { Chance, must } from '@tengen/rules/testing';
-import { type Report, thousands } from '../kit/report.ts';
+import { command } from '../kit/command.ts';
+import { type TargetReport, thousands } from '../kit/report.ts';
 
 const NODES = 1_000_000;
 
 type BigFormat = 'renlib' | 'sgf';
 
-export function checkBigTrees(report: Report): void {
+export function checkBigTrees(report: TargetReport): void {
   const folder = mkdtempSync(join(tmpdir(), 'tengen-'));
   try {
     const game = bigGame(NODES);
@@ -27,9 +28,13 @@ export function checkBigTrees(report: Report): void {
   }
 }
 
-function measure(report: Report, format: BigFormat, file: string): void {
+function measure(report: TargetReport, format: BigFormat, file: string): void {
   const main = fileURLToPath(new URL('../main.js', import.meta.url));
-  const child = spawnSync(process.execPath, [main, 'read-big', format, file], { encoding: 'utf8' });
+  const child = spawnSync(
+    process.execPath,
+    [main, 'read-big', '--format', format, '--file', file],
+    { encoding: 'utf8' },
+  );
   if (child.status !== 0) {
     report.target(`${format} of a million nodes`, child.stderr.slice(0, 200), false, 'is read');
     return;
@@ -47,8 +52,17 @@ interface ReadFigures {
   mebibytes: number;
 }
 
-/** Reads one file and prints what it took. */
-export function readBig(format: string, file: string): void {
+export const readBig = command({
+  name: 'read-big',
+  about: 'Reads one large file and prints its time and memory, for rules-check.',
+  options: {
+    format: ['F', 'sgf or renlib (renlib)'],
+    file: ['FILE', 'the file'],
+  },
+  run: options => read(options.text('format') ?? 'renlib', options.required('file', 'the file')),
+});
+
+function read(format: string, file: string): void {
   const bytes = new Uint8Array(readFileSync(file));
   const start = performance.now();
   const reading = must(format === 'sgf' ? parseSgf(bytes) : parseRenLib(bytes));
@@ -63,7 +77,7 @@ export function readBig(format: string, file: string): void {
 
 type Draft = { -readonly [K in keyof GameNode]: GameNode[K] } & { children: Draft[] };
 
-/** A tree such as analysts grow: long lines, a few variations at most nodes, some comments. */
+/** A tree like those of analysts: long lines, a few variations at most nodes, some comments. */
 export function bigGame(nodes: number): Game {
   const chance = new Chance(15);
   const root: Draft = { children: [] };

@@ -1,6 +1,6 @@
-// Plays a claimed mate out, where it could not be proved: against the best defence that a deeper search
-// finds, and at every turn of the defender against some of chance. Evidence, not proof.
-import { scoreOf } from '@tengen/engine/core';
+// Plays out a claimed mate that could not be proved: against the best defence that a deeper search finds,
+// and at every turn of the defender against a few random moves. This is evidence, not proof.
+import { scoreOf } from '@tengen/engine';
 import { type Color, opponent, type Point, type Position, winnerOf } from '@tengen/rules';
 import { type Chance, must } from '@tengen/rules/testing';
 import type { SomeCore } from '../players/core.ts';
@@ -11,7 +11,7 @@ export interface MateClaim {
   readonly winner: Color;
   /** Plies to the five. */
   readonly plies: number;
-  /** What the search would play: the winner's move, or the loser's. */
+  /** The move that the search would play, for the winner or the loser. */
   readonly move: Point;
 }
 
@@ -25,17 +25,17 @@ export interface PlayingOut {
 }
 
 /** Undefined when the claim held; otherwise how it failed, and where. */
-export interface Failure {
+export interface ClaimFailure {
   readonly why: 'not-won-in-time' | 'no-mate-any-more' | 'lost';
   readonly position: Position;
 }
 
 const CHANCE_DEFENCES = 8;
 const MORE_PLIES = 12;
-/** A mate that was lost sight of is looked for with so many times the nodes. */
+/** When a search no longer sees the mate, a second one has so many times the nodes. */
 const SECOND_LOOK = 20;
 
-export function playOutClaim(claim: MateClaim, setup: PlayingOut): Failure | undefined {
+export function playOutClaim(claim: MateClaim, setup: PlayingOut): ClaimFailure | undefined {
   const { winner } = claim;
   let { position } = claim;
   setup.attacker.forget();
@@ -52,7 +52,7 @@ export function playOutClaim(claim: MateClaim, setup: PlayingOut): Failure | und
       if (matingMove(next, setup) === undefined) return { why: 'no-mate-any-more', position: next };
     }
     const defence = bestDefence(position, setup);
-    // Only Black in renju can be without a move, and then White need not do anything more.
+    // Only Black in renju can have no legal move; White has won then.
     if (defence === undefined) return undefined;
     position = must(position.play(defence));
   }
@@ -61,7 +61,7 @@ export function playOutClaim(claim: MateClaim, setup: PlayingOut): Failure | und
   return { why: position.outcome ? 'lost' : 'not-won-in-time', position };
 }
 
-/** A move of the side to move that still is a mate; undefined when even a second look finds none. */
+/** A mating move of the side to move; undefined when even the second search finds none. */
 function matingMove(
   position: Position,
   { attacker, prover, attackNodes }: PlayingOut,
@@ -71,7 +71,7 @@ function matingMove(
   if (isMate(first.score)) return first.best;
   const proof = prover.win(position);
   if (proof) return proof.root.move;
-  // Where a four must be stopped nothing is claimed: the one move there is will do.
+  // Where a four must be blocked, the search claims nothing; the only move is played.
   if (!first.wasStopped && first.best !== undefined) return first.best;
   const second = attacker.search({ nodes: attackNodes * SECOND_LOOK });
   return isMate(second.score) ? second.best : undefined;

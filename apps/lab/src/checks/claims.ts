@@ -1,30 +1,40 @@
-// `npm run lab -- claims`: whether every mate that the search claims is one. Games of the core against itself,
-// over all rules; each claim is proved by solver and checker, or else played out.
-//
-// --games N      (50), taken from the rules in turn;  --rule R[,R…]  only these;  --size N  (15)
-// --nodes N      for each move (5000)
-// --seed N       the same seed tests the same claims (1)
-// --most N       claims tested in one game (12)
-// --seconds N    ends after this, even if games are left
-// --core PATH    another core, as in a match
-// --list         every claim, not only the false ones
+// `npm run lab -- claims`: is every mate that the search claims a real one? The core plays itself over all
+// rules; each claim is proved by solver and checker, or else played out.
 import { readFileSync } from 'node:fs';
 import { type CoreResult, scoreOf } from '@tengen/engine/core';
 import { opponent, type Position, pointName, RULES } from '@tengen/rules';
 import { fnv1a } from '@tengen/rules/hash';
 import { Chance, must } from '@tengen/rules/testing';
-import { fnv1a } from '../bench/run.ts';
-import { numberOption, option, Report, thousands } from '../kit/report.ts';
-import { rulesOption } from '../match/match.ts';
-import { chanceOpening, type Opening, positionAfter, readBook } from '../match/openings-book.ts';
+import { command, type LabOptions } from '../kit/command.ts';
+import { fnv1a } from '../kit/hash.ts';
+import { ProgressLine, TargetReport, thousands } from '../kit/report.ts';
+import {
+  type BookOpening,
+  chanceOpening,
+  positionAfter,
+  readBook,
+} from '../match/openings-book.ts';
 import { findCore, openCore, type SomeCore, wasmOf } from '../players/core.ts';
 import { Prover } from '../tactics/prove.ts';
 import { type MateClaim, type PlayingOut, playOutClaim } from './claims-play.ts';
 
 const TABLE_MIB = 8;
-/** The search in the play-out sees so much more than the one that claimed. */
+/** The search that plays a claim out has so many times the nodes of the one that claimed. */
 const DEEPER = 4;
-const PROGRESS_EVERY_MS = 10_000;
+
+const OPTIONS = {
+  games: ['N', 'games, taken from the rules in turn (50)'],
+  rule: ['R[,R…]', 'only these rules (all)'],
+  size: ['N', 'board size (15)'],
+  nodes: ['N', 'nodes for each move (5000)'],
+  seed: ['N', 'the same seed tests the same claims (1)'],
+  most: ['N', 'claims tested in one game (12)'],
+  seconds: ['N', 'end after this time even if games are left'],
+  core: ['PATH', 'another core, as in a match'],
+  list: 'list every claim, not only the false ones',
+} as const;
+
+type ClaimsOptions = LabOptions<keyof typeof OPTIONS>;
 
 interface ClaimsSetup extends PlayingOut {
   readonly core: SomeCore;
@@ -39,29 +49,35 @@ interface Tested {
   readonly detail: string;
 }
 
-export async function claims(args: readonly string[]): Promise<boolean> {
-  const report = new Report();
-  const setup = await setupOf(args);
-  const rules = option(args, 'rule') === undefined ? RULES : rulesOption(args);
-  const size = numberOption(args, 'size', 15);
+export const claims = command({
+  name: 'claims',
+  about: 'Is every mate that the search claims a real one?',
+  options: OPTIONS,
+  run: testClaims,
+});
+
+async function testClaims(options: ClaimsOptions): Promise<boolean> {
+  const report = new TargetReport();
+  const setup = await setupOf(options);
+  const rules = options.rules('rule', RULES);
+  const size = options.number('size', 15);
   const books = rules.map(rule => readBook({ rules: [rule], size }));
-  const seed = numberOption(args, 'seed', 1);
-  const games = numberOption(args, 'games', 50);
-  const endsAt = performance.now() + 1000 * numberOption(args, 'seconds', 1e6);
+  const seed = options.number('seed', 1);
+  const games = options.number('games', 50);
+  const endsAt = performance.now() + 1000 * options.number('seconds', 1e6);
   const tested: Tested[] = [];
-  let shownAt = performance.now();
+  const progress = new ProgressLine();
   let game = 0;
   for (; game < games && performance.now() < endsAt; game++) {
     const chance = new Chance(fnv1a(`claims ${seed} ${game}`));
     const opening = chanceOpening(books[game % books.length]!, chance);
     for (const one of claimsOfGame(opening, setup)) {
       tested.push(one);
-      if (one.verdict === 'false' || args.includes('--list')) console.log(text(one));
+      if (one.verdict === 'false' || options.has('list')) progress.print(text(one));
     }
-    if (performance.now() - shownAt < PROGRESS_EVERY_MS) continue;
-    shownAt = performance.now();
-    console.log(`${game + 1}/${games} games: ${countsOf(tested)}`);
+    progress.show(() => `${game + 1}/${games} games: ${countsOf(tested)}`);
   }
+  progress.clear();
   for (const rule of rules) {
     report.line(rule, countsOf(tested.filter(({ claim }) => claim.position.rule === rule)));
   }
@@ -71,25 +87,25 @@ export async function claims(args: readonly string[]): Promise<boolean> {
   return report.isMet;
 }
 
-async function setupOf(args: readonly string[]): Promise<ClaimsSetup> {
-  const source = await findCore(option(args, 'core'));
+async function setupOf(options: ClaimsOptions): Promise<ClaimsSetup> {
+  const source = await findCore(options.text('core'));
   const open = () => openCore(source, TABLE_MIB);
-  const nodes = numberOption(args, 'nodes', 5000);
+  const nodes = options.number('nodes', 5000);
   return {
     core: open(),
     attacker: open(),
     defender: open(),
     prover: new Prover(new WebAssembly.Module(readFileSync(wasmOf('simd')))),
-    chance: new Chance(numberOption(args, 'seed', 1)),
+    chance: new Chance(options.number('seed', 1)),
     nodes,
     attackNodes: DEEPER * nodes,
     defenceNodes: DEEPER * nodes,
-    most: numberOption(args, 'most', 12),
+    most: options.number('most', 12),
   };
 }
 
 /** Plays a game to its end and tests what was claimed in it. */
-function* claimsOfGame(opening: Opening, setup: ClaimsSetup): Generator<Tested> {
+function* claimsOfGame(opening: BookOpening, setup: ClaimsSetup): Generator<Tested> {
   const { core, nodes, most } = setup;
   const moves = [...opening.moves];
   let before: Position | undefined;
@@ -116,7 +132,7 @@ function claimOf(position: Position, { score, best }: CoreResult): MateClaim | u
   return { position, winner, plies: Math.abs(seen.plies), move: best };
 }
 
-/** `before` is the position one move earlier: who is lost now was lost by that move. */
+/** `before` is the position one move earlier: a side that is lost now was lost by that move. */
 function test(
   claim: MateClaim,
   before: Position | undefined,
@@ -126,7 +142,7 @@ function test(
   const { position, winner, move, plies } = claim;
   const isWin = position.turn === winner;
   const common = { claim, moves: [...moves] };
-  // The five itself needs no proof but the rules'.
+  // A five needs no proof: the rules see it.
   const won = isWin && plies === 1 && must(position.play(move)).outcome;
   const proof = isWin
     ? setup.prover.winWith(position, move)

@@ -1,14 +1,13 @@
-// `npm run lab -- core-check`: does the core play by the rules? Random games of every rule; after each stone
-// its forbidden points are held against `packages/rules`, and taking the stones back one by one must
-// bring back every evaluation and key.
-//
-// --verdicts N  forbidden verdicts to compare (1 000 000), --seed N (today's date, printed)
+// `npm run lab -- core-check`: does the core play by the rules? Random games of every rule. After each stone
+// the core's forbidden points are compared with `packages/rules`; taking the stones back one by one must
+// restore every evaluation and key.
 import { type Color, forbiddenKinds, type Point, Position, RULES, type Rule } from '@tengen/rules';
 import { Chance, must } from '@tengen/rules/testing';
-import { numberOption, Report, thousands } from '../kit/report.ts';
+import { command } from '../kit/command.ts';
+import { TargetReport, thousands } from '../kit/report.ts';
 import { findCore, openCore } from '../players/core.ts';
 
-/** What is asked of the core here. */
+/** The part of the core that is checked here. */
 export interface CheckedCore {
   setPosition(position: Position): void;
   play(point: Point, color: Color): void;
@@ -26,11 +25,22 @@ export interface CoreFigures {
   wrongUndos: number;
 }
 
-export async function coreCheck(args: readonly string[]): Promise<boolean> {
-  const core = openCore(await findCore(), 1);
-  const seed = numberOption(args, 'seed', Math.floor(Date.now() / 86_400_000));
-  const figures = checkCore(core, numberOption(args, 'verdicts', 1_000_000), seed);
-  const report = new Report();
+export const coreCheck = command({
+  name: 'core-check',
+  about: 'Does the core play by the rules?',
+  options: {
+    verdicts: ['N', 'forbidden verdicts to compare (1000000)'],
+    seed: ['N', 'seed of the random games (the number of the day, printed)'],
+  },
+  async run(options) {
+    const seed = options.dailySeed('seed');
+    const core = openCore(await findCore(), 1);
+    return reportCore(checkCore(core, options.number('verdicts', 1_000_000), seed), seed);
+  },
+});
+
+function reportCore(figures: CoreFigures, seed: number): boolean {
+  const report = new TargetReport();
   const verdicts = `${thousands(figures.verdicts)} verdicts, ${thousands(figures.forbidden)} forbidden, ${figures.wrongVerdicts} differ`;
   report.target(
     `core = rules, seed ${seed}`,
@@ -47,7 +57,7 @@ export function checkCore(core: CheckedCore, wanted: number, seed: number): Core
   const chance = new Chance(seed);
   const figures = { verdicts: 0, forbidden: 0, wrongVerdicts: 0, stones: 0, wrongUndos: 0 };
   for (let game = 0; figures.verdicts < wanted; game++) {
-    // Only renju has verdicts; the others come along for what undo must bring back.
+    // Only renju has forbidden points; the other rules test undo.
     const rule = game % 3 === 0 ? RULES[Math.floor(game / 3) % RULES.length]! : 'renju';
     checkGame(core, chance, rule, figures);
   }
@@ -74,7 +84,7 @@ function checkGame(core: CheckedCore, chance: Chance, rule: Rule, figures: CoreF
   }
 }
 
-/** Games that stay together make the shapes that matter. Black avoids his fouls, to play on. */
+/** Stones close together make the shapes that matter. Black avoids fouls, so that the game goes on. */
 function nearbyPoint(chance: Chance, position: Position): Point {
   const { lastMove, size } = position;
   for (let tries = 0; tries < 30 && typeof lastMove === 'number'; tries++) {

@@ -1,21 +1,20 @@
-// Games of the core against itself on every rule and size, from stones thrown on the board and with hardly
-// any nodes: nothing is chosen well here, but everything has to be legal, and nothing may trap.
+// Games of the core against itself over every rule and size, from random stones and with few nodes. The
+// moves are poor, but all of them must be legal and nothing may trap.
 import { Position, RULES, type Rule } from '@tengen/rules';
 import { fnv1a } from '@tengen/rules/hash';
 import { Chance } from '@tengen/rules/testing';
-import { fnv1a } from '../bench/run.ts';
-import { numberOption, thousands } from '../kit/report.ts';
+import { fnv1a } from '../kit/hash.ts';
+import { ProgressLine, thousands } from '../kit/report.ts';
 import { playGame } from '../match/game.ts';
-import type { Opening } from '../match/openings-book.ts';
+import type { BookOpening } from '../match/openings-book.ts';
 import { CorePlayer, findCore, openCore } from '../players/core.ts';
 import type { Endurance } from './endure.ts';
 
 const SIZES = Array.from({ length: 18 }, (_, i) => i + 5);
 const NODES = [1, 10, 50, 300] as const;
-/** None; a network where there is one, the tables, and the eyes of a beginner. */
+/** The usual search with a network, the tables alone, and the search of a weak level. */
 const FLAGS = [0, 0, 2, 13] as const;
 const MOST_STONES = 12;
-const PROGRESS_EVERY_MS = 10_000;
 
 interface Counts {
   games: number;
@@ -24,18 +23,18 @@ interface Counts {
   readonly faults: string[];
 }
 
-export async function endureGames({ args, report }: Endurance): Promise<void> {
-  const wanted = numberOption(args, 'games', 1000);
-  const seed = numberOption(args, 'seed', 1);
+export async function endureGames({ options, report }: Endurance): Promise<void> {
+  const wanted = options.number('games', 1000);
+  const seed = options.number('seed', 1);
   const source = await findCore();
   const players = FLAGS.map(
     flags => new CorePlayer(() => openCore(source, 1), { flags }, source.networks),
   );
   const counts: Counts = { games: 0, moves: 0, wins: 0, faults: [] };
-  let shownAt = performance.now();
+  const progress = new ProgressLine();
   for (let game = 0; game < wanted; game++) {
     const chance = new Chance(fnv1a(`endure ${seed} ${game}`));
-    // One rule after the other: its tables take longer to write than such a game to play.
+    // One rule after the other: preparing a rule's tables takes longer than playing such a game.
     const rule = RULES[Math.floor((game / wanted) * RULES.length)]!;
     const size = SIZES[game % SIZES.length]!;
     const player = chance.pick(players);
@@ -49,10 +48,9 @@ export async function endureGames({ args, report }: Endurance): Promise<void> {
       accept: 'none',
     });
     count(counts, `${rule} ${size} game ${game}`, result!);
-    if (performance.now() - shownAt < PROGRESS_EVERY_MS) continue;
-    shownAt = performance.now();
-    console.log(`${game + 1}/${wanted} games, ${thousands(counts.moves)} moves`);
+    progress.show(() => `${game + 1}/${wanted} games, ${thousands(counts.moves)} moves`);
   }
+  progress.clear();
   for (const fault of counts.faults) console.log(`  ${fault}`);
   const { games, moves, wins, faults } = counts;
   report.line('games, moves, decided', `${games}, ${thousands(moves)}, ${wins}`);
@@ -69,8 +67,8 @@ function count(counts: Counts, name: string, { moves, winner, faults }: Played):
     counts.faults.push(`${name}, ply ${ply}: ${kind} ${detail}`);
 }
 
-/** A few stones anywhere, as long as the game goes on. */
-function thrownStones(chance: Chance, rule: Rule, size: number): Opening {
+/** A few random stones that do not end the game. */
+function thrownStones(chance: Chance, rule: Rule, size: number): BookOpening {
   let position = Position.start({ rule, size });
   const moves: number[] = [];
   for (let stones = chance.between(0, MOST_STONES); stones > 0; stones--) {

@@ -1,24 +1,23 @@
-// The engine against the clock: timed moves, stops, and workers that die under it.
+// The engine against the clock: timed moves, stopped searches, and workers that die during a search.
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { createEngine, type Engine, type EngineWorker } from '@tengen/engine';
 import { type Position, RULES } from '@tengen/rules';
 import { fnv1a } from '@tengen/rules/hash';
 import { Chance, must } from '@tengen/rules/testing';
-import { fnv1a } from '../bench/run.ts';
-import { numberOption, type Report } from '../kit/report.ts';
+import { fnv1a } from '../kit/hash.ts';
+import { ProgressLine, type TargetReport } from '../kit/report.ts';
 import { chanceOpening, positionAfter, readBook } from '../match/openings-book.ts';
 import type { Endurance } from './endure.ts';
 
 const SHORTEST_MS = 10;
 const LONGEST_MS = 5000;
-/** What a machine without a free core may take on top. */
+/** How late an answer may be when no core is free. */
 const BUSY_MS = 50;
-/** Of /proc/stat. */
+/** The unit of /proc/stat. */
 const TICK_MS = 10;
-const PROGRESS_EVERY_MS = 10_000;
 
-/** Positions of games that the engine plays on, each from another opening. */
+/** Positions of games that the engine plays, each from another opening. */
 class Games {
   readonly #chance: Chance;
   readonly #books = RULES.map(rule => readBook({ rules: [rule], size: 15 }));
@@ -28,7 +27,7 @@ class Games {
     this.#chance = chance;
   }
 
-  /** A new game, often of another rule, is made known before its first move, as programs do. */
+  /** The engine prepares a new game, often of another rule, before its first move, as programs do. */
   async next(engine: Engine): Promise<Position> {
     if (!this.#position || this.#position.outcome) {
       this.#position = positionAfter(chanceOpening(this.#chance.pick(this.#books), this.#chance));
@@ -42,22 +41,22 @@ class Games {
   }
 }
 
-function chanceOf(args: readonly string[], part: string): Chance {
-  return new Chance(fnv1a(`${part} ${numberOption(args, 'seed', 1)}`));
+function chanceOf(options: Endurance['options'], part: string): Chance {
+  return new Chance(fnv1a(`${part} ${options.number('seed', 1)}`));
 }
 
-export async function endureTime({ args, report, isBusy }: Endurance): Promise<void> {
-  const wanted = numberOption(args, 'moves', 2000);
-  const chance = chanceOf(args, 'time');
+export async function endureTime({ options, report, isBusy }: Endurance): Promise<void> {
+  const wanted = options.number('moves', 2000);
+  const chance = chanceOf(options, 'time');
   const games = new Games(chance);
   const engine = await createEngine();
   const [allowed, load] = isBusy ? [BUSY_MS, 'every core busy'] : [0, 'idle'];
   const lateMs: number[] = [];
   let stolen = 0;
-  let shownAt = performance.now();
+  const progress = new ProgressLine();
   await engine.search(await games.next(engine), { timeMs: 100 }).done;
   for (let move = 0; move < wanted; move++) {
-    // Most are short: a quarter of an hour for all, and short ones are the hard ones.
+    // Most moves are short: short limits are the hard ones, and all take a quarter of an hour.
     const timeMs = SHORTEST_MS * (LONGEST_MS / SHORTEST_MS) ** (chance.next() ** 2);
     const position = await games.next(engine);
     const stolenBefore = stolenMs();
@@ -68,26 +67,27 @@ export async function endureTime({ args, report, isBusy }: Endurance): Promise<v
     if (late > allowed) {
       const lost = stolenMs() - stolenBefore;
       if (lost >= late) stolen++;
-      console.log(
+      progress.print(
         `move ${move + 1} of ${timeMs.toFixed(0)} ms: ${late.toFixed(1)} ms over, ${lost} ms of the machine stolen`,
       );
     }
     games.play(best!);
-    if (performance.now() - shownAt < PROGRESS_EVERY_MS) continue;
-    shownAt = performance.now();
-    console.log(`${move + 1}/${wanted} moves, latest ${Math.max(...lateMs).toFixed(1)} ms over`);
+    progress.show(
+      () => `${move + 1}/${wanted} moves, latest ${Math.max(...lateMs).toFixed(1)} ms over`,
+    );
   }
+  progress.clear();
   await engine.close();
   const late = lateMs.filter(ms => ms > allowed).length;
   const over = lateMs.filter(ms => ms > 0).length;
   report.line(`timed moves, ${load}`, `${wanted}; ${over} over their time`);
   report.line('latest answer', `${Math.max(...lateMs).toFixed(1)} ms after its time`);
-  // A hint at whose doing it was, no excuse: the count is of all cores together, in steps of a tick.
+  // Only a hint at the cause: stolen time is counted over all cores, in steps of a tick.
   report.line('late while more was stolen', String(stolen));
   report.target('too late', `${late}`, late === 0, `0 more than ${allowed} ms over`);
 }
 
-/** How long a virtual machine was kept from running, all cores together; 0 where nobody tells. */
+/** How long the host kept a virtual machine from running, all cores together; 0 where it is unknown. */
 function stolenMs(): number {
   try {
     const [cores = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
@@ -97,23 +97,23 @@ function stolenMs(): number {
   }
 }
 
-export async function endureStops({ args, report }: Endurance): Promise<void> {
-  await stopsOf(args, report, 'shared memory', { threads: true }, 20);
-  await stopsOf(args, report, 'no shared memory', { threads: false }, 60);
+export async function endureStops({ options, report }: Endurance): Promise<void> {
+  await stopsOf(options, report, 'shared memory', { threads: true }, 20);
+  await stopsOf(options, report, 'no shared memory', { threads: false }, 60);
 }
 
 async function stopsOf(
-  args: readonly string[],
-  report: Report,
+  options: Endurance['options'],
+  report: TargetReport,
   name: string,
   features: { readonly threads: boolean },
   targetMs: number,
 ): Promise<void> {
-  const chance = chanceOf(args, name);
+  const chance = chanceOf(options, name);
   const games = new Games(chance);
   const engine = await createEngine({ threads: 2, features });
   const tookMs: number[] = [];
-  for (let stop = numberOption(args, 'stops', 500); stop > 0; stop--) {
+  for (let stop = options.number('stops', 500); stop > 0; stop--) {
     const search = engine.search(await games.next(engine), { infinite: true });
     await sleep(chance.next() * 100);
     const stoppedAt = performance.now();
@@ -130,8 +130,8 @@ async function stopsOf(
   report.target(`stops, ${name}`, figure, at(0.99) < targetMs, `p99 < ${targetMs} ms`);
 }
 
-export async function endureKills({ args, report }: Endurance): Promise<void> {
-  const chance = chanceOf(args, 'kills');
+export async function endureKills({ options, report }: Endurance): Promise<void> {
+  const chance = chanceOf(options, 'kills');
   const games = new Games(chance);
   const url = new URL(import.meta.resolve('@tengen/engine/worker'));
   let alive: Worker | undefined;
@@ -140,7 +140,7 @@ export async function endureKills({ args, report }: Endurance): Promise<void> {
     return alive;
   };
   const engine: Engine = await createEngine({ worker: start });
-  const wanted = numberOption(args, 'kills', 100);
+  const wanted = options.number('kills', 100);
   const timeMs = 200;
   let killed = 0;
   let answered = 0;

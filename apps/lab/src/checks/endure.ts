@@ -1,23 +1,28 @@
-// `npm run lab -- endure`: what the engine promises whatever happens to it, counted.
-//
-// --part P[,P…]   games, time, stops, kills (all)
-// --games N       (1000) games of the core against itself, over all rules and sizes 5 to 22
-// --moves N       (2000) timed moves, 10 ms to 5 s, most of them short: about a quarter of an hour
-// --stops N       (500) stops each, with shared memory and without
-// --kills N       (100) workers killed in the middle of a search
-// --busy          with a busy loop on every core; times may then be 50 ms late
-// --busy-others   the same without loops, where other programs keep the cores busy
-// --seed N        (1)
+// `npm run lab -- endure`: does the engine keep its promises under load, over thousands of moves?
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { option, Report } from '../kit/report.ts';
-import { refuse } from '../match/match.ts';
+import { command, type LabOptions, refuse } from '../kit/command.ts';
+import { TargetReport } from '../kit/report.ts';
 import { endureGames } from './endure-games.ts';
 import { endureKills, endureStops, endureTime } from './endure-time.ts';
 
+const OPTIONS = {
+  part: ['P[,P…]', 'games, time, stops, kills (all)'],
+  games: ['N', 'games of the core against itself, over all rules and sizes 5 to 22 (1000)'],
+  moves: [
+    'N',
+    'timed moves of 10 ms to 5 s, most of them short: about a quarter of an hour (2000)',
+  ],
+  stops: ['N', 'stopped searches with shared memory, and as many without (500)'],
+  kills: ['N', 'workers killed in the middle of a search (100)'],
+  busy: 'keep every core busy with a loop; moves may then be 50 ms late',
+  'busy-others': 'the same without loops, when other programs keep the cores busy',
+  seed: ['N', 'the same seed tests the same games (1)'],
+} as const;
+
 export interface Endurance {
-  readonly args: readonly string[];
-  readonly report: Report;
+  readonly options: LabOptions<keyof typeof OPTIONS>;
+  readonly report: TargetReport;
   readonly isBusy: boolean;
 }
 
@@ -28,15 +33,22 @@ const PARTS: Readonly<Record<string, (endurance: Endurance) => Promise<void>>> =
   kills: endureKills,
 };
 
-export async function endure(args: readonly string[]): Promise<boolean> {
-  const names = option(args, 'part')?.split(',') ?? Object.keys(PARTS);
+export const endure = command({
+  name: 'endure',
+  about: 'Does the engine hold out: legal games, timed moves, stops, dead workers?',
+  options: OPTIONS,
+  run: endureAll,
+});
+
+async function endureAll(options: Endurance['options']): Promise<boolean> {
+  const names = options.list('part') ?? Object.keys(PARTS);
   const unknown = names.find(name => !PARTS[name]);
   if (unknown !== undefined)
     refuse(`No part is called ${unknown}: ${Object.keys(PARTS).join(', ')}.`);
-  const isBusy = args.includes('--busy') || args.includes('--busy-others');
-  const loops = args.includes('--busy') ? startBusyLoops() : [];
-  const report = new Report();
-  for (const name of names) await PARTS[name]!({ args, report, isBusy });
+  const isBusy = options.has('busy') || options.has('busy-others');
+  const loops = options.has('busy') ? startBusyLoops() : [];
+  const report = new TargetReport();
+  for (const name of names) await PARTS[name]!({ options, report, isBusy });
   await Promise.all(loops.map(loop => loop.terminate()));
   return report.isMet;
 }

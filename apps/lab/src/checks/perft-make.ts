@@ -1,6 +1,8 @@
-// Makes vectors/perft.jsonl with the oracle alone: positions of every rule and what can happen from
-// them to a depth. The seed is fixed, so that a change of the file is a change of the rules.
+// `npm run lab -- perft-make`: makes vectors/perft.jsonl with the oracle alone. It holds positions of every
+// rule with counts of what can happen from them to some depth. The seed is fixed, so that the file
+// changes only when the rules do.
 import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import {
   type Board,
   type Color,
@@ -11,12 +13,21 @@ import {
   type Rule,
 } from '@tengen/rules';
 import { Chance, denseBoard, gridOf, oraclePerft } from '@tengen/rules/testing';
+import { command } from '../kit/command.ts';
 
+const out = fileURLToPath(new URL('../../../../vectors/perft.jsonl', import.meta.url));
 const POSITIONS_PER_RULE = 240;
-/** Leaf moves of the deepest row: keeps the file a test, not a benchmark. */
+/** Leaf moves of the deepest row, so that reading the file stays a quick test. */
 const MOVES_AT_MOST = 12_000;
 
-export function perftMake(out: string): void {
+export const perftMake = command({
+  name: 'perft-make',
+  about: 'Writes vectors/perft.jsonl anew with the oracle.',
+  options: {},
+  run: makePerft,
+});
+
+function makePerft(): void {
   const lines: string[] = [];
   for (const [i, rule] of RULES.entries()) {
     const chance = new Chance(1000 + i);

@@ -3,10 +3,6 @@
 //   vectors   the worked cases and the forbidden vectors in all eight orientations
 //   twins     the fast forbidden test against the oracle on random positions
 //   speed     forbidden list, play, and trees of a million nodes read from files
-//
-// --verdicts N   how many random (position, point) verdicts (1 000 000)
-// --seed N       their seed (today's date, printed)
-// --vectors F    a file of further forbidden vectors (.jsonl), --cases F of further cases (.json)
 import { readFileSync } from 'node:fs';
 import {
   Board,
@@ -30,19 +26,34 @@ import {
   oracleVerdictAt,
 } from '@tengen/rules/testing';
 import { readText } from '@tengen/vectors';
-import { median, numberOption, option, Report, thousands } from '../kit/report.ts';
+import { command, type LabOptions } from '../kit/command.ts';
+import { median, TargetReport, thousands } from '../kit/report.ts';
 import { checkBigTrees } from './big-trees.ts';
 
-export function rulesCheck(args: readonly string[]): boolean {
-  const report = new Report();
-  const read = (name: string, fallback: string) => {
-    const file = option(args, name);
+const OPTIONS = {
+  verdicts: ['N', 'random verdicts on a point of a position (1000000)'],
+  seed: ['N', 'seed of the random positions (the number of the day, printed)'],
+  vectors: ['FILE', 'another file of forbidden vectors (vectors/renju-forbidden.jsonl)'],
+  cases: ['FILE', 'another file of worked cases (vectors/rule-cases.json)'],
+} as const;
+
+export const rulesCheck = command({
+  name: 'rules-check',
+  about: 'Is the rules library right, and how fast is it?',
+  options: OPTIONS,
+  run: checkRules,
+});
+
+function checkRules(options: LabOptions<keyof typeof OPTIONS>): boolean {
+  const report = new TargetReport();
+  const read = (name: 'cases' | 'vectors', fallback: string) => {
+    const file = options.text(name);
     return file ? readFileSync(file, 'utf8') : readText(fallback);
   };
   checkCases(report, read('cases', 'rule-cases.json'));
   checkVectors(report, read('vectors', 'renju-forbidden.jsonl'));
-  const seed = numberOption(args, 'seed', Math.floor(Date.now() / 86_400_000));
-  checkTwins(report, numberOption(args, 'verdicts', 1_000_000), seed);
+  const seed = options.dailySeed('seed');
+  checkTwins(report, options.number('verdicts', 1_000_000), seed);
   checkOutcomes(report, seed);
   measureForbidden(report);
   measurePlay(report);
@@ -67,7 +78,7 @@ function verdictOf(outcome: Outcome | undefined): string {
   return outcome.reason === 'forbidden' ? outcome.foul : 'win';
 }
 
-function checkCases(report: Report, text: string): void {
+function checkCases(report: TargetReport, text: string): void {
   const { cases } = JSON.parse(text) as { cases: RuleCase[] };
   let wrong = 0;
   for (const { rule, size, mover, black, white, point, expected, id } of cases) {
@@ -93,7 +104,7 @@ interface ForbiddenVector {
   kinds?: Record<string, ForbiddenKind>;
 }
 
-function checkVectors(report: Report, text: string): void {
+function checkVectors(report: TargetReport, text: string): void {
   const vectors = text
     .split('\n')
     .filter(line => line.trim() !== '')
@@ -120,7 +131,7 @@ function checkVectors(report: Report, text: string): void {
   report.target('forbidden vectors', figure, wrong === 0, '0 differences');
 }
 
-function checkTwins(report: Report, wanted: number, seed: number): void {
+function checkTwins(report: TargetReport, wanted: number, seed: number): void {
   const chance = new Chance(seed);
   let verdicts = 0;
   let forbidden = 0;
@@ -154,8 +165,8 @@ function sameKinds(a: Map<Point, ForbiddenKind>, b: Map<Point, ForbiddenKind>): 
   return a.size === b.size && [...a].every(([point, kind]) => b.get(point) === kind);
 }
 
-/** Random games of every rule, each move judged by the oracle too. */
-function checkOutcomes(report: Report, seed: number): void {
+/** Random games of every rule; the oracle judges each move too. */
+function checkOutcomes(report: TargetReport, seed: number): void {
   const chance = new Chance(seed + 1);
   let moves = 0;
   let wrong = 0;
@@ -176,7 +187,7 @@ function checkOutcomes(report: Report, seed: number): void {
   report.target('outcomes = oracle, five rules', figure, wrong === 0, '0 differences');
 }
 
-function measureForbidden(report: Report): void {
+function measureForbidden(report: TargetReport): void {
   const chance = new Chance(60);
   const positions: Position[] = [];
   while (positions.length < 400) {
@@ -195,7 +206,7 @@ function measureForbidden(report: Report): void {
   report.target('forbidden list with reasons, 60 stones', figure, ms <= 0.5, '≤ 0.5 ms');
 }
 
-function measurePlay(report: Report): void {
+function measurePlay(report: TargetReport): void {
   const chance = new Chance(5);
   for (const rule of ['freestyle', 'renju'] as const) {
     const times: number[] = [];

@@ -1,10 +1,5 @@
-// `npm run lab -- fuzz`: broken files against every reader. Nothing may throw, nothing may be slow, and what
-// a reader made of the wreck must be writable and read back as the same games.
-//
-// --per-format N  inputs for each format (20 000)
-// --swollen N     large inputs of one thing for each format (60)
-// --seed N        where chance begins (today's date, printed)
-// --only ID       one format
+// `npm run lab -- fuzz`: broken files against every reader. Nothing may throw, nothing may be slow, and what a
+// reader made of a broken file must be writable and read back as the same games.
 import {
   FORMATS,
   type FormatId,
@@ -15,11 +10,12 @@ import {
 } from '@tengen/formats';
 import type { Game } from '@tengen/game';
 import { Chance } from '@tengen/rules/testing';
-import { numberOption, option, thousands } from '../kit/report.ts';
+import { command, type LabOptions, refuse } from '../kit/command.ts';
+import { thousands } from '../kit/report.ts';
 import { joined, PIECES, SEEDS } from './inputs.ts';
 import { swollenInputs } from './swollen.ts';
 
-export interface FuzzFigures {
+export interface FormatFigures {
   readonly format: FormatId;
   readonly inputs: number;
   readonly failures: readonly string[];
@@ -29,12 +25,12 @@ export interface FuzzFigures {
 export interface FuzzPlan {
   readonly inputs: number;
   readonly seed: number;
-  /** Processor time a reader may take for a MiB. */
+  /** CPU time that a reader may take for a MiB. */
   readonly msPerMiB: number;
 }
 
 /** Feeds one reader. A failure names the seed and the number of the input, which repeat it. */
-export function fuzzFormat(format: FormatId, { inputs, seed, msPerMiB }: FuzzPlan): FuzzFigures {
+export function fuzzFormat(format: FormatId, { inputs, seed, msPerMiB }: FuzzPlan): FormatFigures {
   const failures: string[] = [];
   let slowest = 0;
   for (let n = 0; n < inputs && failures.length < 10; n++) {
@@ -91,8 +87,8 @@ function timeOfReading(
 /** Limits that a megabyte reaches, so that what happens there is seen as well. */
 const LOW_LIMITS = { text: 50_000, nodes: 50_000, games: 20_000 };
 
-/** Feeds one reader what is large and dull. */
-export function fuzzSwollen(format: FormatId, { inputs, seed, msPerMiB }: FuzzPlan): FuzzFigures {
+/** Feeds one reader large inputs of one repeated thing. */
+export function fuzzSwollen(format: FormatId, { inputs, seed, msPerMiB }: FuzzPlan): FormatFigures {
   const failures: string[] = [];
   let slowest = 0;
   for (const [n, input] of swollenInputs(format, inputs, seed).entries()) {
@@ -112,7 +108,7 @@ export function fuzzSwollen(format: FormatId, { inputs, seed, msPerMiB }: FuzzPl
   return { format, inputs, failures, slowestMsPerMiB: slowest };
 }
 
-/** Processor time in ms: a busy machine makes nothing slower by this clock. */
+/** CPU time in ms, which hardly depends on other programs. */
 function timeOf(action: () => void): number {
   const start = process.cpuUsage();
   action();
@@ -120,7 +116,7 @@ function timeOf(action: () => void): number {
   return (user + system) / 1000;
 }
 
-/** What was read must be written and read back the same, once its losses are out. */
+/** Games that were read must come back the same after writing and reading them twice. */
 function returnProblem(format: FormatId, input: Uint8Array): string | undefined {
   const reading = readAny(input, { format });
   if (!reading.ok || !FORMATS.find(item => item.id === format)?.canWrite) return undefined;
@@ -145,7 +141,7 @@ function brokenInput(chance: Chance, seeds: readonly Uint8Array[]): Uint8Array {
   if (chance.chance(0.02)) bytes = noise(chance, chance.between(1, 200));
   const breaks = chance.between(1, 6);
   for (let i = 0; i < breaks; i++) bytes = broken(chance, bytes);
-  // Now and then a large one: what is slow on a megabyte shows on a tenth of it.
+  // A few are large: what is slow on a megabyte shows on a tenth of it.
   return chance.chance(0.0005) ? repeated(chance, bytes, 100_000) : bytes;
 }
 
@@ -183,17 +179,29 @@ function repeated(chance: Chance, bytes: Uint8Array, length: number): Uint8Array
   return joined(bytes.subarray(0, at), middle, bytes.subarray(at));
 }
 
-export function fuzz(args: readonly string[]): boolean {
-  const inputs = numberOption(args, 'per-format', 20_000);
-  const swollen = numberOption(args, 'swollen', 60);
+const OPTIONS = {
+  'per-format': ['N', 'inputs for each format (20000)'],
+  swollen: ['N', 'large inputs of one repeated thing for each format (60)'],
+  seed: ['N', 'where the random numbers begin (the number of the day, printed)'],
+  only: ['ID', 'one format'],
+} as const;
+
+export const fuzz = command({
+  name: 'fuzz',
+  about: 'Do broken files throw, hang or come back as other games?',
+  options: OPTIONS,
+  run: fuzzAll,
+});
+
+function fuzzAll(options: LabOptions<keyof typeof OPTIONS>): boolean {
+  const inputs = options.number('per-format', 20_000);
+  const swollen = options.number('swollen', 60);
   const msPerMiB = 1000;
-  const seed = numberOption(args, 'seed', Math.floor(Date.now() / 86_400_000));
-  const only = option(args, 'only');
-  const ids = FORMATS.map(format => format.id).filter(id => !only || id === only);
-  if (ids.length === 0) {
-    console.error(`--only takes one of ${FORMATS.map(format => format.id).join(', ')}.`);
-    return false;
-  }
+  const seed = options.dailySeed('seed');
+  const only = options.text('only');
+  const known = FORMATS.map(format => format.id);
+  const ids = known.filter(id => !only || id === only);
+  if (ids.length === 0) refuse(`--only takes one of ${known.join(', ')}.`);
   let failed = 0;
   console.log(`seed ${seed}, ${thousands(inputs)} inputs and ${swollen} swollen for each format`);
   for (const id of ids) {

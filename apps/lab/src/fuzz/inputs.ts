@@ -1,4 +1,4 @@
-// What the fuzzer starts from: good files of every format, and pieces that mean something to some.
+// The fuzzer's material: good files of every format, and pieces that mean something to some format.
 import type { FormatId } from '@tengen/formats';
 import { readBytes } from '@tengen/vectors';
 

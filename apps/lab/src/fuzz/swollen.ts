@@ -1,10 +1,10 @@
-// Swollen inputs: one short thing repeated to a good part of a megabyte, alone and inside a frame that
-// makes the file a good one. What costs too much each time, or more each time, shows here and nowhere
-// else: accidents are seldom this long.
+// Swollen inputs: one short piece repeated to a good part of a megabyte, alone and inside a frame that makes
+// the file a good one. They show what costs too much for each piece, or more with every piece; broken files
+// are seldom long enough for that.
 import type { FormatId } from '@tengen/formats';
 import { bytesOf, joined, PIECES, SEEDS } from './inputs.ts';
 
-/** Things that once took a reader seconds or minutes, and their like. They come first. */
+/** Pieces that once took a reader seconds or minutes, and similar ones. They come first. */
 const KNOWN: Readonly<Partial<Record<FormatId, readonly string[]>>> = {
   sgf: ['C[a]', '(;)', ';AB[aa:oo]', '(;AE[aa];B[bb])', 'Z[]'],
   bdt: ['=[\n', '=[,,,]\n'],
@@ -12,7 +12,7 @@ const KNOWN: Readonly<Partial<Record<FormatId, readonly string[]>>> = {
   renjunet: ['<game>', '<game a="1"/>', '<player id="1"/>'],
 };
 
-/** What makes a good file of whatever stands between. */
+/** Beginning and end that make a good file of what stands between them. */
 const FRAMES: Readonly<Record<FormatId, readonly [string | Uint8Array, string]>> = {
   sgf: ['(;GM[4]RU[renju];', ')'],
   renlib: [SEEDS.renlib[1]!.subarray(0, 22), ''],
@@ -35,7 +35,7 @@ const FRAMES: Readonly<Record<FormatId, readonly [string | Uint8Array, string]>>
 const SHORTEST = 300_000;
 const LONGEST = 1_000_000;
 
-/** `count` of all the swollen inputs there are; another `seed` gives others, the known ones always. */
+/** `count` swollen inputs: the known pieces first, then others chosen by `seed`. */
 export function swollenInputs(format: FormatId, count: number, seed: number): Uint8Array[] {
   const known = (KNOWN[format] ?? []).map(bytesOf);
   const others = [...PIECES, ...slicesOf(SEEDS[format])];
@@ -43,16 +43,16 @@ export function swollenInputs(format: FormatId, count: number, seed: number): Ui
     typeof part === 'string' ? bytesOf(part) : part,
   );
   return Array.from({ length: count }, (_, i) => {
-    // A prime step goes through all of them before it comes back to one.
+    // A prime step visits all pieces before it repeats one.
     const token = known[i] ?? others[(seed + i * 7919) % others.length]!;
     const length = i < known.length ? LONGEST : SHORTEST + ((i * 5) % 8) * 100_000;
     const filling = filled(token, length);
-    // What began as a file of its own needs no frame.
+    // Half of the others have no frame.
     return (i + seed) % 2 === 0 && i >= known.length ? filling : joined(head!, filling, tail!);
   });
 }
 
-/** Every part of the first lines of some lengths, so that tokens of the format are among them. */
+/** Slices of the samples' beginnings; tokens of the format are among them. */
 function slicesOf(seeds: readonly Uint8Array[]): Uint8Array[] {
   const slices: Uint8Array[] = [];
   for (const seed of seeds) {

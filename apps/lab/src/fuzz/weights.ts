@@ -1,22 +1,25 @@
-// `npm run lab -- fuzz-weights`: weight files damaged in every way we can think of. Each must be refused, and
-// none may throw.
-//
-// --files N (10 000), --seed N (1)
+// `npm run lab -- fuzz-weights`: damaged weight files. Each must be refused, and none may throw.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { parseWeights, readWeights } from '@tengen/engine/core';
 import { Chance } from '@tengen/rules/testing';
-import { numberOption, thousands } from '../kit/report.ts';
+import { command } from '../kit/command.ts';
+import { thousands } from '../kit/report.ts';
 
 const sample = fileURLToPath(new URL('../../../../vectors/network/blocks.gnw.gz', import.meta.url));
 
-/** One of these in so many is damaged before it is unpacked. */
+/** One file in so many is damaged in its packed form. */
 const PACKED_EVERY = 10;
 
-export async function fuzzWeights(args: readonly string[]): Promise<boolean> {
-  const chance = new Chance(numberOption(args, 'seed', 1));
-  const files = numberOption(args, 'files', 10_000);
+export const fuzzWeights = command({
+  name: 'fuzz-weights',
+  about: 'Is every damaged weights file refused?',
+  options: { files: ['N', 'files (10000)'], seed: ['N', 'the same seed damages alike (1)'] },
+  run: options => damageAll(options.number('files', 10_000), new Chance(options.number('seed', 1))),
+});
+
+async function damageAll(files: number, chance: Chance): Promise<boolean> {
   const packed = new Uint8Array(readFileSync(sample));
   const bytes = new Uint8Array(gunzipSync(packed));
   const failures: string[] = [];

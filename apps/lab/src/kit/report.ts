@@ -1,4 +1,4 @@
-// Small things every measuring program prints with.
+// How commands print figures, targets and progress.
 import type { EloEstimate } from '@tengen/rating';
 
 export function median(values: readonly number[]): number {
@@ -27,8 +27,8 @@ export function eloText({ elo, low, high }: EloEstimate): string {
   return `${signed(elo)} [${signed(low)}, ${signed(high)}]`;
 }
 
-/** A figure beside its target; remembers whether any target was missed. */
-export class Report {
+/** Prints figures beside their targets and remembers whether any target was missed. */
+export class TargetReport {
   #missed = 0;
 
   line(name: string, figure: string): void {
@@ -45,37 +45,33 @@ export class Report {
   }
 }
 
-/** One line that changes on a terminal; now and then a line anywhere else. */
+/** Progress: one line that changes on a terminal, a new line now and then anywhere else. */
 export class ProgressLine {
   readonly #everyMs: number;
-  #shownAt = Number.NEGATIVE_INFINITY;
+  #shownAt = performance.now();
+  #isShown = false;
 
-  constructor(everyMs: number) {
+  constructor(everyMs = 10_000) {
     this.#everyMs = everyMs;
   }
 
   show(line: () => string): void {
     const isTerminal = process.stdout.isTTY;
     const now = performance.now();
-    if (!isTerminal && now - this.#shownAt < this.#everyMs) return;
+    if (now - this.#shownAt < (isTerminal ? 100 : this.#everyMs)) return;
     this.#shownAt = now;
+    this.#isShown = isTerminal;
     process.stdout.write(isTerminal ? `\r${line()}\u001b[K` : `${line()}\n`);
   }
-}
 
-/** The value after `--name`, if it was given. */
-export function option(args: readonly string[], name: string): string | undefined {
-  const at = args.indexOf(`--${name}`);
-  return at < 0 ? undefined : args[at + 1];
-}
+  /** Prints a line that stays. */
+  print(line: string): void {
+    this.clear();
+    console.log(line);
+  }
 
-/** A whole number above 0 after `--name`, or 0 where that is the usual one; anything else ends the program. */
-export function numberOption(args: readonly string[], name: string, otherwise: number): number {
-  const text = option(args, name);
-  if (text === undefined) return otherwise;
-  const value = Number(text.replaceAll('_', ''));
-  const least = Math.min(otherwise, 1);
-  if (Number.isInteger(value) && value >= least) return value;
-  console.error(`--${name} takes a whole number from ${least} on, not ${JSON.stringify(text)}.`);
-  process.exit(2);
+  clear(): void {
+    if (this.#isShown) process.stdout.write('\r\u001b[K');
+    this.#isShown = false;
+  }
 }

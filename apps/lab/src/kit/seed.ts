@@ -1,6 +1,6 @@
-// Chance that belongs to a game: the same game begins with the same numbers, whichever thread plays it.
+// A seed that belongs to a game: the same game gets the same random numbers, whichever process plays it.
 import type { Position } from '@tengen/rules';
-import { fnv1a } from '../bench/run.ts';
+import { fnv1a } from './hash.ts';
 
 export function seedOfGame({ board, rule, size, turn }: Position, seed: number): number {
   const stones = [board.stonesOf('black'), board.stonesOf('white')].map(points => points.join());

@@ -1,62 +1,47 @@
-// Plays games of a match in a thread of its own: the core blocks whoever calls it. Game numbers come
-// in, records go out. When the stop word is set, the thread puts its players away and ends.
-import { parentPort, workerData } from 'node:worker_threads';
-import { pointName } from '@tengen/rules';
-import { must } from '@tengen/rules/testing';
-import { limitsFor, openPlayer, parsePlayer } from '../players/spec.ts';
-import { playGame } from './game.ts';
-import type { GameRecord, MatchTerms } from './log.ts';
-import { pairingOf, readBook } from './openings-book.ts';
+// A process that plays games of an event. The core blocks its thread, and the CPU time of a process can be
+// measured, so every game runs in a process of its own. The terms come first, then one fixture after the
+// other; games go out. After `stop` the process closes its players and ends.
+import { setImmediate } from 'node:timers/promises';
+import { Hall } from './hall.ts';
+import type { Fixture } from './pairing.ts';
+import type { EventGame, EventTerms } from './terms.ts';
 
-export interface MatchWorkerData {
-  readonly terms: MatchTerms;
-  /** One word: not 0 ends the match. */
-  readonly stop: SharedArrayBuffer;
+export type ToGameProcess = { readonly terms: EventTerms } | Fixture | 'stop';
+export type FromGameProcess = 'ready' | EventGame;
+
+let hall: Hall | undefined;
+let isStopped = false;
+
+/** A turn of the event loop, in which a message can arrive. */
+async function hearsStop(): Promise<boolean> {
+  await setImmediate();
+  return isStopped;
 }
 
-/** A player of games by their number; undefined when the game was stopped. */
-export interface GamePlayer {
-  play(game: number): Promise<GameRecord | undefined>;
-  close(): Promise<void>;
+async function hear(message: Exclude<ToGameProcess, 'stop'>): Promise<void> {
+  if ('terms' in message) {
+    hall = new Hall(message.terms, hearsStop);
+    process.send!('ready' satisfies FromGameProcess);
+    return;
+  }
+  const game = await hall!.play(message);
+  if (game) process.send!(game satisfies FromGameProcess);
 }
 
-export async function openGamePlayer(
-  terms: MatchTerms,
-  isStopped: () => boolean,
-): Promise<GamePlayer> {
-  const { rules, size, openings: file, limits, accept, drawAfter, toleranceMs } = terms;
-  const book = readBook({ rules, size, file });
-  const specs = { a: must(parsePlayer(terms.a)), b: must(parsePlayer(terms.b)) };
-  const seats = {
-    a: { player: await openPlayer(specs.a), limits: limitsFor(specs.a, limits) },
-    b: { player: await openPlayer(specs.b), limits: limitsFor(specs.b, limits) },
-  };
-  return {
-    async play(game) {
-      const { opening, black } = pairingOf(book, game);
-      const setup = { opening, accept, drawAfter, toleranceMs, isStopped };
-      const white = black === 'a' ? 'b' : 'a';
-      const result = await playGame({ ...setup, black: seats[black], white: seats[white] });
-      const names = opening.moves.map(point => pointName(point, opening.size));
-      return result && { game, rule: opening.rule, opening: names, black, ...result };
-    },
-    async close() {
-      await Promise.all([seats.a.player.close(), seats.b.player.close()]);
-    },
-  };
-}
-
-async function serve({ terms, stop }: MatchWorkerData): Promise<void> {
-  const word = new Int32Array(stop);
-  const isStopped = () => Atomics.load(word, 0) !== 0;
-  const player = await openGamePlayer(terms, isStopped);
-  parentPort!.on('message', async (game: number | 'end') => {
-    const record = game === 'end' || isStopped() ? undefined : await player.play(game);
-    if (record) return parentPort!.postMessage(record);
-    await player.close();
-    parentPort!.close();
+// Messages are answered one after the other, but `stop` is heard during a game.
+let work = Promise.resolve();
+process.on('message', (message: ToGameProcess) => {
+  if (message !== 'stop') {
+    work = work.then(() => hear(message));
+    return;
+  }
+  isStopped = true;
+  work = work.then(async () => {
+    await hall?.close();
+    process.disconnect();
   });
-  parentPort!.postMessage('ready');
-}
-
-if (parentPort && (workerData as MatchWorkerData | undefined)?.terms) void serve(workerData);
+});
+// Ctrl-C reaches every process of the terminal. The event's process decides when its games end.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+process.on('disconnect', () => process.exit());

@@ -1,5 +1,5 @@
-// One game of a match. The rules alone say what is legal and who has won; the clock is read here, not
-// in the players.
+// One game of an event. The rules alone decide what is legal and who has won. The clock is read here, not in
+// the players.
 import { scoreFor } from '@tengen/engine';
 import {
   type Color,
@@ -10,69 +10,75 @@ import {
   winnerOf,
 } from '@tengen/rules';
 import { matchNow } from '../kit/clock.ts';
-import type { Answer, FaultKind, MoveLimits, Player, Turn } from '../players/players.ts';
-import { type Opening, positionAfter } from './openings-book.ts';
+import type {
+  FaultKind,
+  LabPlayer,
+  MoveLimits,
+  PlayerAnswer,
+  PlayerTurn,
+} from '../players/players.ts';
+import { type BookOpening, positionAfter } from './openings-book.ts';
 
-export interface Seat {
-  readonly player: Player;
+export interface SeatedPlayer {
+  readonly player: LabPlayer;
   readonly limits: MoveLimits;
 }
 
-/** Whose word of a forced win ends a game: nobody's, that of both players, that of the winner. */
+/** Which claim of a forced win ends a game: none, one that both players agree on, the winner's. */
 export type Acceptance = 'none' | 'agreed' | 'claimed';
 
 export interface GameSetup {
-  readonly opening: Opening;
-  readonly black: Seat;
-  readonly white: Seat;
-  /** An answer later than the limit and this loses; one in between is only counted. */
+  readonly opening: BookOpening;
+  readonly black: SeatedPlayer;
+  readonly white: SeatedPlayer;
+  /** An answer that is later than this after its limit loses; one less late is only counted. */
   readonly toleranceMs: number;
   readonly accept: Acceptance;
-  /** A game that is still open with so many stones on the board is drawn. */
+  /** A game that is still open with so many stones on the board is a draw. */
   readonly drawAfter?: number | undefined;
   /** Asked before every move; a game that was stopped has no result. */
-  readonly isStopped?: () => boolean;
+  readonly isStopped?: () => Promise<boolean>;
 }
 
-/** A fault loses the game, but for answers that are merely late. */
-export interface Fault {
+/** A fault loses the game, unless the answer was only late. */
+export interface GameFault {
   readonly by: Color;
   readonly kind: FaultKind | 'late' | 'forbidden';
   readonly ply: number;
   readonly detail: string;
 }
 
-export interface GameResult {
+export interface PlayedGame {
   readonly winner: Color | undefined;
   readonly reason: string;
   /** After the opening. */
   readonly moves: readonly string[];
   /** Black's chance to win, from 0 to 1, as the player of each move saw it; null where it did not say. */
   readonly chances: readonly (number | null)[];
-  readonly faults: readonly Fault[];
+  readonly faults: readonly GameFault[];
   readonly nodes: Readonly<Record<Color, number>>;
   /** The longest a player thought. */
   readonly longestMs: Readonly<Record<Color, number>>;
 }
 
-type MoveAnswer = Extract<Answer, { kind: 'move' }>;
+type MoveAnswer = Extract<PlayerAnswer, { kind: 'move' }>;
 
-/** For players without a time limit, and on top of it for the others. */
+/** How long to wait for players without a time limit. */
 const PATIENCE_MS = 60_000;
 
 /** Undefined when it was stopped. */
-export async function playGame(setup: GameSetup): Promise<GameResult | undefined> {
+export async function playGame(setup: GameSetup): Promise<PlayedGame | undefined> {
   const game = new Game(setup);
   await setup.black.player.newGame(game.position);
   await setup.white.player.newGame(game.position);
   while (!game.end) {
-    if (setup.isStopped?.()) return undefined;
+    if (await setup.isStopped?.()) return undefined;
     await game.playMove();
   }
   return game.result();
 }
 
-/** Black's, in steps of a thousandth: a game's file need not know more. */
+/** Black's chance, rounded to a thousandth. */
 function chanceOf({ score }: MoveAnswer): number | null {
   if (!score) return null;
   const black = scoreFor('black', score);
@@ -84,10 +90,10 @@ class Game {
   readonly #setup: GameSetup;
   readonly #moves: Point[];
   readonly #chances: (number | null)[] = [];
-  readonly #faults: Fault[] = [];
+  readonly #faults: GameFault[] = [];
   readonly #nodes = { black: 0, white: 0 };
   readonly #longestMs = { black: 0, white: 0 };
-  /** Who wins by force, as each player saw it at his last move. */
+  /** The winner by force that each player saw at its last move. */
   readonly #seenWinner: { [color in Color]?: Color | undefined } = {};
   position: Position;
   end: { readonly winner: Color | undefined; readonly reason: string } | undefined;
@@ -102,7 +108,7 @@ class Game {
     const color = this.position.turn;
     const { player, limits } = this.#setup[color];
     const patienceMs = (limits.timeMs ?? PATIENCE_MS) + this.#setup.toleranceMs;
-    const turn: Turn = { position: this.position, moves: this.#moves, limits, patienceMs };
+    const turn: PlayerTurn = { position: this.position, moves: this.#moves, limits, patienceMs };
     const started = matchNow();
     const answer = await player.move(turn);
     const tookMs = matchNow() - started;
@@ -120,7 +126,7 @@ class Game {
     return isTooLate;
   }
 
-  #take(color: Color, answer: Answer): void {
+  #take(color: Color, answer: PlayerAnswer): void {
     switch (answer.kind) {
       case 'fault':
         this.#lose(color, answer.fault, answer.detail);
@@ -156,7 +162,7 @@ class Game {
       this.end ??= { winner: undefined, reason: 'too-long' };
   }
 
-  /** Black may have nothing but forbidden points left in renju; that is nobody's fault. */
+  /** In renju, Black may have only forbidden points left; that is a draw, not a fault. */
   #takeNothing(color: Color): void {
     const { position } = this;
     const isStuck = position.board.emptyPoints().every(point => position.isForbidden(point));
@@ -177,7 +183,7 @@ class Game {
     }
   }
 
-  #note(by: Color, kind: Fault['kind'], detail: string): void {
+  #note(by: Color, kind: GameFault['kind'], detail: string): void {
     this.#faults.push({ by, kind, ply: this.#moves.length, detail });
   }
 
@@ -186,7 +192,7 @@ class Game {
     this.end = { winner: opponent(color), reason: kind };
   }
 
-  result(): GameResult {
+  result(): PlayedGame {
     const { opening } = this.#setup;
     return {
       ...this.end!,

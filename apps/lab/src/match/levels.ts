@@ -1,121 +1,108 @@
-// `npm run lab -- levels`: the levels against their neighbours, and anybody else against the levels; then Elo
-// for all of them, level 1 at 0.
-//
-// --levels L[,L…]   which (1 to 10)
-// --span N          each level meets so many above it (2)
-// --with SPEC[,…]   players who meet every level too, or with --meet L[,L…] only these
-// --games N         for each two, two for each opening (40)
-// --rule R[,R…]     freestyle, standard, renju, caro, caro-exact (freestyle), or all;  --size N (15)
-// --nodes N         of level 10, which has no limit of its own (100000)
-// --seed N          for what levels overlook by chance (1)
-// --concurrency N   games at once (1)
-
-import { type PairScore, ratePlayers } from '@tengen/rating';
+// `npm run lab -- levels`: how far apart are the levels? Levels meet their neighbours, guests meet the levels;
+// then Elo for all of them, level 1 at 0.
+import { LEVELS } from '@tengen/engine';
+import { ratePlayers } from '@tengen/rating';
 import { RULES } from '@tengen/rules';
-import { numberOption, option } from '../kit/report.ts';
-import { fingerprintOf } from '../players/spec.ts';
-import type { GameRecord, MatchTerms } from './log.ts';
-import { refuse, rulesOption, specOf } from './match.ts';
-import { type Entrant, levelEntrant } from './pairing.ts';
-import { runSchedule } from './pool.ts';
-import { faultsText, tallyOf } from './tally.ts';
+import { command, type LabOptions, refuse } from '../kit/command.ts';
+import { levelPlayer } from './entrants.ts';
+import { EVENT_OPTIONS, holdEvent } from './event.ts';
+import type { EventLog } from './log.ts';
+import { everyTwo, fixturesOf, type Pair } from './pairing.ts';
+import { faultsText, pairScores, tallyOf } from './tally.ts';
+import { entrantOf } from './terms.ts';
 
-const MOST_LEVEL = 10;
+const OPTIONS = {
+  levels: ['L[,L…]', 'which levels (1 to 10)'],
+  span: ['N', 'each level meets so many above it (2)'],
+  with: ['SPEC[,…]', 'guests who meet every level too'],
+  meet: ['L[,L…]', 'guests meet only these levels'],
+  games: ['N', 'for each two, two for each opening (40)'],
+  nodes: ['N', 'nodes of level 10, which has no limit of its own (100000)'],
+  seed: ['N', 'seed of what levels overlook by chance (1)'],
+  ...EVENT_OPTIONS,
+  rule: ['R[,R…]', 'freestyle, standard, renju, caro, caro-exact, or all (freestyle)'],
+  concurrency: ['N', 'games at once, a process each (all processors)'],
+} as const;
 
-interface LevelEntrant extends Entrant {
-  /** Undefined for those who are no level. */
-  readonly level: number | undefined;
-}
+type LevelsOptions = LabOptions<keyof typeof OPTIONS>;
 
-interface Pair {
-  readonly a: number;
-  readonly b: number;
-}
+/** Limits are in nodes; this is for a player who never answers. */
+const TOLERANCE_MS = 1000;
 
-export async function levels(args: readonly string[]): Promise<void> {
-  const entrants = entrantsOf(args);
-  const scores: PairScore[] = [];
-  for (const pair of pairsOf(args, entrants)) {
-    const games = await playPair(args, entrants[pair.a]!, entrants[pair.b]!);
-    const { wins, draws, losses, faults } = tallyOf(games);
-    scores.push({ ...pair, points: wins + draws / 2, games: games.length });
-    const names = `${entrants[pair.a]!.name} – ${entrants[pair.b]!.name}`;
-    const wrong = `faults ${faultsText(faults.a)}; ${faultsText(faults.b)}`;
-    console.log(`${names.padEnd(32)} +${wins} −${losses} =${draws}  ${wrong}`);
-  }
-  printTable(entrants, scores);
-}
+export const levels = command({
+  name: 'levels',
+  about: 'Does a beginner beat level 1? How far apart are the levels?',
+  options: OPTIONS,
+  run: playLevels,
+});
 
-function entrantsOf(args: readonly string[]): LevelEntrant[] {
-  const seed = numberOption(args, 'seed', 1);
-  const nodes = numberOption(args, 'nodes', 100_000);
-  const numbers = listOption(args, 'levels') ?? Array.from({ length: MOST_LEVEL }, (_, i) => i + 1);
-  const guests = (option(args, 'with') ?? '').split(',').filter(text => text !== '');
-  for (const guest of guests) specOf(guest);
-  return [
-    ...numbers.map(level => ({ ...levelEntrant(level, nodes, seed), level })),
-    ...guests.map(spec => ({ name: spec, spec, level: undefined })),
+async function playLevels(options: LevelsOptions): Promise<void> {
+  const numbers = levelNumbers(options, 'levels') ?? LEVELS.map((_, i) => i + 1);
+  const guests = [...new Set(options.list('with') ?? [])];
+  const [nodes, seed] = [options.number('nodes', 100_000), options.number('seed', 1)];
+  const players = [
+    ...numbers.map(level => levelPlayer(level, nodes, seed)),
+    ...guests.map(spec => ({ name: spec, spec })),
   ];
+  const boards = {
+    rules: options.text('rule') === 'all' ? RULES : options.rules('rule'),
+    size: options.number('size', 15),
+  };
+  const pairs = pairsOf(options, numbers, players.length);
+  const log = await holdEvent(options, {
+    terms: async () => ({
+      entrants: await Promise.all(players.map(({ name, spec }) => entrantOf(name, spec, boards))),
+      ...boards,
+      limits: {},
+      accept: 'none',
+      toleranceMs: TOLERANCE_MS,
+    }),
+    fixtures: () => fixturesOf(pairs),
+  });
+  printTable(log);
 }
 
-function listOption(args: readonly string[], name: string): number[] | undefined {
-  const numbers = option(args, name)?.split(',').map(Number);
-  const isLevel = (n: number) => Number.isInteger(n) && n >= 1 && n <= MOST_LEVEL;
+function levelNumbers(options: LevelsOptions, name: 'levels' | 'meet'): number[] | undefined {
+  const numbers = options.list(name)?.map(Number);
+  const isLevel = (n: number) => Number.isInteger(n) && n >= 1 && n <= LEVELS.length;
   if (numbers && !numbers.every(isLevel)) refuse(`--${name} takes levels from 1 to 10, as in 1,2.`);
   return numbers;
 }
 
-function pairsOf(args: readonly string[], entrants: readonly LevelEntrant[]): Pair[] {
-  const span = numberOption(args, 'span', 2);
-  const meets = listOption(args, 'meet');
-  const all = entrants.flatMap((_, a) => entrants.slice(0, a).map((_, b) => ({ a, b })));
-  return all.filter(({ a, b }) => {
-    const [upper, lower] = [entrants[a]!.level, entrants[b]!.level];
-    if (upper === undefined && lower === undefined) return false;
-    if (upper === undefined) return !meets || meets.includes(lower!);
-    return Math.abs(upper - lower!) <= span;
-  });
+/** Levels come first in the list, guests after them; guests do not meet each other. */
+function pairsOf(options: LevelsOptions, numbers: readonly number[], count: number): Pair[] {
+  const span = options.number('span', 2);
+  const met = levelNumbers(options, 'meet') ?? numbers;
+  const games = options.number('games', 40);
+  return everyTwo(count)
+    .filter(({ a, b }) => {
+      const [upper, lower] = [numbers[a], numbers[b]];
+      if (lower === undefined) return false;
+      return upper === undefined ? met.includes(lower) : Math.abs(upper - lower) <= span;
+    })
+    .map(pair => ({ ...pair, games }));
 }
 
-async function playPair(
-  args: readonly string[],
-  a: Entrant,
-  b: Entrant,
-): Promise<readonly GameRecord[]> {
-  const terms: MatchTerms = {
-    a: a.spec,
-    b: b.spec,
-    builds: [await fingerprintOf(specOf(a.spec)), await fingerprintOf(specOf(b.spec))],
-    rules: option(args, 'rule') === 'all' ? RULES : rulesOption(args),
-    size: numberOption(args, 'size', 15),
-    // Levels have limits of their own; guests are named with theirs.
-    limits: {},
-    openings: undefined,
-    accept: 'none',
-    toleranceMs: 1000,
-  };
-  const games: GameRecord[] = [];
-  const wanted = numberOption(args, 'games', 40);
-  await runSchedule({
-    terms,
-    games: Array.from({ length: wanted }, (_, game) => game),
-    concurrency: numberOption(args, 'concurrency', 1),
-    onGame: record => games.push(record) > 0,
-  }).done;
-  return games;
-}
-
-function printTable(entrants: readonly Entrant[], scores: readonly PairScore[]): void {
-  const ratings = ratePlayers(entrants.length, scores);
+function printTable({ terms, games }: EventLog): void {
+  const names = terms.entrants.map(({ name }) => name);
+  const scores = pairScores(names, games);
+  for (const { a, b } of scores) {
+    const met = games.filter(({ players }) => players.a === names[a] && players.b === names[b]);
+    const { wins, draws, losses, faults } = tallyOf(met);
+    const wrong = `faults ${faultsText(faults.a)}; ${faultsText(faults.b)}`;
+    console.log(
+      `${`${names[a]} – ${names[b]}`.padEnd(32)} +${wins} −${losses} =${draws}  ${wrong}`,
+    );
+  }
+  const ratings = ratePlayers(names.length, scores);
   console.log('\n| Player | Elo (95 %) | Scores |\n| --- | --- | --- |');
-  entrants.forEach(({ name }, i) => {
+  for (const [i, name] of names.entries()) {
     const { elo, error } = ratings[i]!;
-    const met = scores.flatMap(({ a, b, points, games }) => {
+    const met = scores.flatMap(({ a, b, points, games: count }) => {
       if (a !== i && b !== i) return [];
-      const other = entrants[a === i ? b : a]!.name;
-      const share = (a === i ? points : games - points) / games;
-      return [`${(100 * share).toFixed(0)} % ${other}`];
+      const share = (a === i ? points : count - points) / count;
+      return [`${(100 * share).toFixed(0)} % ${names[a === i ? b : a]}`];
     });
     console.log(`| ${name} | ${elo.toFixed(0)} ± ${error.toFixed(0)} | ${met.join(', ')} |`);
-  });
+  }
 }

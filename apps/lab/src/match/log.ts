@@ -1,72 +1,49 @@
-// A match or a tournament on disk: a line that says what is played, then a line for each game. One that
-// was cut short goes on where the file ends.
+// An event on disk: its terms in the first line, then a line for each game. An event that was cut short
+// goes on where its file ends. Files of earlier versions are read too: matches and tournaments had
+// headers of their own, and did not always name the networks.
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { err, ok, type Result, type Rule } from '@tengen/rules';
-import type { MoveLimits } from '../players/players.ts';
-import type { Acceptance, GameResult } from './game.ts';
+import type { Entrant, EventGame, EventTerms } from './terms.ts';
 
-/** Everything that decides what a game of this match is. */
-export interface MatchTerms {
-  readonly a: string;
-  readonly b: string;
-  /** Of the builds, so that two versions never share a file. */
-  readonly builds: readonly [string, string];
-  readonly rules: readonly Rule[];
-  readonly size: number;
-  readonly limits: MoveLimits;
-  readonly openings: string | undefined;
-  readonly accept: Acceptance;
-  readonly drawAfter?: number | undefined;
-  readonly toleranceMs: number;
+export interface EventLog {
+  readonly terms: EventTerms;
+  readonly games: EventGame[];
 }
 
-export interface GameRecord extends GameResult {
-  readonly game: number;
-  readonly rule: Rule;
-  readonly opening: readonly string[];
-  readonly black: 'a' | 'b';
-}
-
-/** The file belongs to a match with other terms; `names` are those that differ. */
+/** The file is no event's, or one of another event; `names` are the terms that differ. */
 export type LogError =
-  | { readonly kind: 'other-match'; readonly names: readonly string[] }
-  | { readonly kind: 'no-match-file' };
+  | { readonly kind: 'other-event'; readonly names: readonly string[] }
+  | { readonly kind: 'no-event' };
 
-/** Games that were played already. Starts the file when there is none. */
-export function openLog<Record = GameRecord>(
-  file: string,
-  terms: object,
-): Result<Record[], LogError> {
+/** The games that were played already. Starts the file when there is none. */
+export function openLog(file: string, terms: EventTerms): Result<EventLog, LogError> {
   if (!existsSync(file) || readFileSync(file).length === 0) {
-    writeFileSync(file, `${JSON.stringify({ match: terms })}\n`);
-    return ok([]);
+    writeFileSync(file, `${JSON.stringify({ event: terms })}\n`);
+    return ok({ terms, games: [] });
   }
-  const text = dropTornLine(file);
-  const [first = '', ...rest] = text.split('\n').filter(line => line !== '');
-  const found = termsOf(first);
-  if (!found) return err({ kind: 'no-match-file' });
-  const names = differences(found, terms);
-  if (names.length > 0) return err({ kind: 'other-match', names });
-  return ok(rest.map(line => JSON.parse(line) as Record));
+  dropTornLine(file);
+  const log = readLog(file);
+  if (!log) return err({ kind: 'no-event' });
+  const names = differences(log.terms, terms);
+  return names.length > 0 ? err({ kind: 'other-event', names }) : ok(log);
 }
 
-/** What the file says is played in it; undefined where there is no such file. */
-export function termsIn<Terms extends object>(file: string): Terms | undefined {
-  if (!existsSync(file)) return undefined;
-  return termsOf(readFileSync(file, 'utf8').split('\n', 1)[0] ?? '') as Terms | undefined;
-}
-
-/** The games of a match, to which another process may be adding; undefined where it begins like none. */
-export function readMatch(file: string): { terms: MatchTerms; games: GameRecord[] } | undefined {
+/** An event, to which another process may be adding games; undefined when the file is none. */
+export function readLog(file: string): EventLog | undefined {
   if (!existsSync(file)) return undefined;
   const [first = '', ...rest] = wholeLines(readFileSync(file, 'utf8')).split('\n');
-  const terms = termsOf(first) as MatchTerms | undefined;
+  const terms = termsOf(first);
   if (!terms) return undefined;
-  const games = rest.filter(line => line !== '').map(line => JSON.parse(line) as GameRecord);
+  const lines = rest.filter(line => line !== '').map(line => JSON.parse(line) as EventGame);
+  const games = lines.map(game => ({ ...game, players: game.players ?? { a: 'A', b: 'B' } }));
   return { terms, games };
 }
 
-/** The whole lines of a file. A power cut can leave half a line behind, which is cut off it. */
+export function appendGame(file: string, game: EventGame): void {
+  appendFileSync(file, `${JSON.stringify(game)}\n`);
+}
+
+/** The complete lines of a file. A line that a power cut left unfinished is cut off. */
 export function dropTornLine(file: string): string {
   const text = readFileSync(file, 'utf8');
   const whole = wholeLines(text);
@@ -78,22 +55,69 @@ function wholeLines(text: string): string {
   return text.slice(0, text.lastIndexOf('\n') + 1);
 }
 
-function termsOf(line: string): object | undefined {
+/** The header of a match before events. */
+interface MatchHeader extends Omit<EventTerms, 'entrants'> {
+  readonly a: string;
+  readonly b: string;
+  readonly builds: readonly [string, string];
+}
+
+/** The header of a tournament before events. */
+interface TournamentHeader {
+  readonly entrants: readonly { readonly name: string; readonly spec: string }[];
+  readonly rule: Rule;
+  readonly size: number;
+  readonly core: string;
+  readonly network: string;
+}
+
+function termsOf(line: string): EventTerms | undefined {
+  let header: { event?: EventTerms; match?: MatchHeader | TournamentHeader };
   try {
-    return (JSON.parse(line) as { match?: object }).match;
+    header = JSON.parse(line);
   } catch {
     return undefined;
   }
+  const { event, match } = header;
+  if (event || !match) return event;
+  return 'core' in match ? termsOfTournament(match) : termsOfMatch(match);
 }
 
-function differences(found: object, wanted: object): string[] {
-  const before = new Map(Object.entries(found));
-  const now = new Map(Object.entries(wanted));
-  const isOther = (name: string) =>
-    JSON.stringify(before.get(name)) !== JSON.stringify(now.get(name));
-  return [...new Set([...before.keys(), ...now.keys()])].filter(isOther);
+function termsOfMatch({ a, b, builds, ...terms }: MatchHeader): EventTerms {
+  const entrants = [
+    { name: 'A', spec: a, build: builds?.[0] ?? '' },
+    { name: 'B', spec: b, build: builds?.[1] ?? '' },
+  ];
+  return { ...terms, entrants };
 }
 
-export function appendGame(file: string, record: object): void {
-  appendFileSync(file, `${JSON.stringify(record)}\n`);
+function termsOfTournament(header: TournamentHeader): EventTerms {
+  const { rule, size, core, network } = header;
+  const networks = network === 'none' ? {} : { [`${rule}${size}`]: network };
+  const entrants = header.entrants.map(({ name, spec }): Entrant => {
+    const isOurs = /^(core|engine)/.test(spec);
+    return { name, spec, build: isOurs ? core : '', networks: isOurs ? networks : {} };
+  });
+  return { entrants, rules: [rule], size, limits: {}, accept: 'none', toleranceMs: 60_000 };
+}
+
+/** The terms that differ, by their names; an entrant's as `A: build`. */
+function differences(found: EventTerms, wanted: EventTerms): string[] {
+  const { entrants: before, ...termsBefore } = found;
+  const { entrants: now, ...termsNow } = wanted;
+  if (before.length !== now.length) return ['entrants', ...fieldsThatDiffer(termsBefore, termsNow)];
+  const ofEntrants = before.flatMap((entrant, i) => {
+    // Files of earlier versions do not name the networks: those cannot be compared.
+    const { networks = now[i]!.networks, ...rest } = entrant;
+    const fields = fieldsThatDiffer({ ...rest, networks }, now[i]!);
+    return fields.map(field => `${now[i]!.name}: ${field}`);
+  });
+  return [...ofEntrants, ...fieldsThatDiffer(termsBefore, termsNow)];
+}
+
+function fieldsThatDiffer(before: object, now: object): string[] {
+  const [first, second] = [new Map(Object.entries(before)), new Map(Object.entries(now))];
+  const names = [...new Set([...first.keys(), ...second.keys()])];
+  const text = (value: unknown) => JSON.stringify(value);
+  return names.filter(name => text(first.get(name)) !== text(second.get(name)));
 }

@@ -1,5 +1,5 @@
-// Where games of the lab begin: openings that are about even, read from vectors/openings.jsonl. A match
-// plays each twice with the colours changed; self-play adds a stone or two of chance.
+// Where games of the lab begin: about even openings, read from vectors/openings.jsonl. A match plays each
+// twice with the colours exchanged; self-play adds one or two random stones.
 import { readFileSync } from 'node:fs';
 import {
   assert,
@@ -17,7 +17,7 @@ import {
 import { type Chance, must } from '@tengen/rules/testing';
 import { readText } from '@tengen/vectors';
 
-export interface Opening {
+export interface BookOpening {
   readonly rule: Rule;
   readonly size: number;
   /** In the order played, Black first. */
@@ -31,7 +31,7 @@ interface OpeningLine {
   readonly moves: readonly string[];
 }
 
-/** Rules without openings of their own begin like their nearest relative. */
+/** Rules without openings of their own use those of a similar rule. */
 const BEGINS_LIKE: Partial<Record<Rule, Rule>> = { caro: 'freestyle', 'caro-exact': 'standard' };
 
 export interface BookOptions {
@@ -42,7 +42,7 @@ export interface BookOptions {
 }
 
 /** The openings of the rules in turn: one of the first rule, one of the second… */
-export function readBook({ rules, size, file }: BookOptions): Opening[] {
+export function readBook({ rules, size, file }: BookOptions): BookOpening[] {
   const lines = parseLines(file ? readFileSync(file, 'utf8') : readText('openings.jsonl'));
   const books = rules.map(rule => openingsFor(lines, rule, size));
   const length = Math.min(...books.map(book => book.length));
@@ -56,7 +56,7 @@ function parseLines(text: string): OpeningLine[] {
     .map(line => JSON.parse(line) as OpeningLine);
 }
 
-function openingsFor(lines: readonly OpeningLine[], rule: Rule, size: number): Opening[] {
+function openingsFor(lines: readonly OpeningLine[], rule: Rule, size: number): BookOpening[] {
   const has = (wanted: Rule) => lines.some(line => line.rule === wanted);
   const like = has(rule) ? rule : (BEGINS_LIKE[rule] ?? rule);
   return lines
@@ -66,12 +66,12 @@ function openingsFor(lines: readonly OpeningLine[], rule: Rule, size: number): O
     .filter(isPlayable);
 }
 
-export function openingOf({ rule, size, moves }: OpeningLine): Opening {
+export function openingOf({ rule, size, moves }: OpeningLine): BookOpening {
   return { rule, size, moves: moves.map(name => must(parsePoint(name, size))) };
 }
 
 /** The same stones in the middle of another board; undefined when it is too small for them. */
-export function resized(opening: Opening, size: number): Opening | undefined {
+export function resized(opening: BookOpening, size: number): BookOpening | undefined {
   if (size === opening.size) return opening;
   const xs = opening.moves.map(point => xOf(point, opening.size));
   const ys = opening.moves.map(point => yOf(point, opening.size));
@@ -87,7 +87,7 @@ function shiftToMiddle(values: readonly number[], size: number): number | undefi
 }
 
 /** Whether the rules allow every move and the game goes on after it. */
-function isPlayable(opening: Opening): boolean {
+function isPlayable(opening: BookOpening): boolean {
   let position = Position.start(opening);
   for (const point of opening.moves) {
     const next = position.play(point);
@@ -97,25 +97,25 @@ function isPlayable(opening: Opening): boolean {
   return position.outcome === undefined;
 }
 
-export function positionAfter(opening: Opening): Position {
+export function positionAfter(opening: BookOpening): Position {
   return opening.moves.reduce(
     (position, point) => must(position.play(point)),
     Position.start(opening),
   );
 }
 
-/** Which opening game number `game` begins with, and who has Black in it. */
+/** The opening of a game, and who has Black in it. */
 export interface Pairing {
   readonly pair: number;
-  readonly opening: Opening;
+  readonly opening: BookOpening;
   readonly black: 'a' | 'b';
 }
 
 /**
- * Games 2n and 2n + 1 are a pair. When the book is used up it begins anew, turned or mirrored: players
- * with a node limit would repeat their games otherwise.
+ * Games 2n and 2n + 1 are a pair. After the last opening the book begins again, turned or mirrored, because
+ * players with a node limit would repeat their games otherwise.
  */
-export function pairingOf(book: readonly Opening[], game: number): Pairing {
+export function pairingOf(book: readonly BookOpening[], game: number): Pairing {
   assert(book.length > 0, 'a match needs openings');
   const pair = Math.floor(game / 2);
   const round = Math.floor(pair / book.length);
@@ -124,13 +124,13 @@ export function pairingOf(book: readonly Opening[], game: number): Pairing {
   return { pair, opening, black: game % 2 === 0 ? 'a' : 'b' };
 }
 
-export function mapped(opening: Opening, symmetry: Symmetry): Opening {
+export function mapped(opening: BookOpening, symmetry: Symmetry): BookOpening {
   const moves = opening.moves.map(point => mapPoint(symmetry, point, opening.size));
   return { ...opening, moves };
 }
 
 /** An opening of the book in a random orientation, with none to two random stones near the others. */
-export function chanceOpening(book: readonly Opening[], chance: Chance): Opening {
+export function chanceOpening(book: readonly BookOpening[], chance: Chance): BookOpening {
   let opening = mapped(chance.pick(book), chance.pick(SYMMETRIES));
   for (let more = chance.between(0, 2); more > 0; more--) {
     const longer = {

@@ -1,104 +1,49 @@
-// Who plays in the tournament, with which limits, and in which order the games are played: two games of
-// every pair, then the next two, so that one that is cut short has seen everybody meet everybody.
-import { CLASSIC_IDS, type ClassicId } from '@tengen/classics';
-import { LEVELS } from '@tengen/engine';
+// Who meets whom and in which order: two games of every pair, then the next two, so that in an event that
+// is cut short everybody has met everybody they should.
+import type { EventGame } from './terms.ts';
 
-export interface Entrant {
-  readonly name: string;
-  readonly spec: string;
-}
-
-/** Entrants by their place in the list; `a` is the later one. */
+/** Two entrants by their places in the list, and how many games they play. */
 export interface Pair {
   readonly a: number;
   readonly b: number;
   readonly games: number;
-}
-
-/** Of the two who play a game. */
-export interface Names {
-  readonly a: string;
-  readonly b: string;
+  /** Where the pair begins in the book of openings (0). */
+  readonly firstOpening?: number;
 }
 
 export interface Fixture {
-  readonly pair: number;
+  readonly a: number;
+  readonly b: number;
   readonly game: number;
+  /** The number under which the book of openings knows the game. */
+  readonly bookGame: number;
 }
 
-/** Nodes of the engine and of level 10, which have no limit of their own: at most about a tenth of a second. */
-export const STRONG_NODES = 30_000;
-
-/**
- * Nodes that take each classic about a tenth of a second of the processor's time; what it really took
- * is in the report. A limit in nodes makes the whole tournament repeat, game by game, on any machine.
- */
-const CLASSIC_NODES: Readonly<Record<ClassicId, number>> = {
-  'classic-000': 22_000,
-  'classic-001': 20_000,
-  'classic-002': 1_500,
-  'classic-003': 22_000,
-  'classic-004': 34_000,
-};
-
-const TABLE_MIB = 4;
-/** Pairs begin at different places of the book of openings. */
-const OPENINGS_APART = 7;
-
-/** A level with its own limits; the last has none and gets `nodes`. */
-export function levelEntrant(level: number, nodes: number, seed: number): Entrant {
-  const limit = level === LEVELS.length ? `,nodes=${nodes}` : '';
-  return {
-    name: `level ${level}`,
-    spec: `engine:level=${level},table=${TABLE_MIB},seed=${seed}${limit}`,
-  };
-}
-
-/** Everybody: the levels, the classics, the engine. Level 1 comes first, and is the zero of the scale. */
-export function everybody(seed: number, nodes = STRONG_NODES): Entrant[] {
-  return [
-    ...LEVELS.map((_, i) => levelEntrant(i + 1, nodes, seed)),
-    ...CLASSIC_IDS.map(id => ({ name: id, spec: `${id}:nodes=${CLASSIC_NODES[id]},seed=${seed}` })),
-    { name: 'engine', spec: `core:nodes=${nodes}` },
-  ];
-}
-
-/** All against all; the engine plays `ladder` games against each classic. */
-export function pairsOf(entrants: readonly Entrant[], games: number, ladder: number): Pair[] {
-  const isLadder = (a: Entrant, b: Entrant) =>
-    a.name === 'engine' && CLASSIC_IDS.some(id => id === b.name);
-  return entrants.flatMap((upper, a) =>
-    entrants.slice(0, a).map((lower, b) => ({
-      a,
-      b,
-      games: isLadder(upper, lower) ? Math.max(games, ladder) : games,
-    })),
-  );
+/** Every two of the entrants, the later one as `a`. */
+export function everyTwo(count: number): { a: number; b: number }[] {
+  return Array.from({ length: count }, (_, a) =>
+    Array.from({ length: a }, (_, b) => ({ a, b })),
+  ).flat();
 }
 
 export function fixturesOf(pairs: readonly Pair[]): Fixture[] {
-  const fixtures = pairs.flatMap((pair, i) =>
-    Array.from({ length: pair.games }, (_, game) => ({ pair: i, game })),
-  );
-  const roundOf = ({ game }: Fixture) => Math.floor(game / 2);
-  return fixtures.sort((x, y) => roundOf(x) - roundOf(y) || x.pair - y.pair || x.game - y.game);
+  const rounds = Math.max(0, ...pairs.map(({ games }) => Math.ceil(games / 2)));
+  return Array.from({ length: rounds }, (_, round) =>
+    pairs.flatMap(({ a, b, games, firstOpening = 0 }) =>
+      [2 * round, 2 * round + 1]
+        .filter(game => game < games)
+        .map(game => ({ a, b, game, bookGame: game + 2 * firstOpening })),
+    ),
+  ).flat();
 }
 
-/** The number under which the book of openings knows the game. */
-export function bookGame({ pair, game }: Fixture): number {
-  return game + 2 * OPENINGS_APART * pair;
-}
-
-/** Those that are not among the games played, each known by its players' names and its number. */
+/** Fixtures that are not among the games played, each known by its players' names and its number. */
 export function fixturesLeft(
-  entrants: readonly Entrant[],
-  pairs: readonly Pair[],
-  played: readonly { readonly players: Names; readonly game: number }[],
+  fixtures: readonly Fixture[],
+  names: readonly string[],
+  played: readonly Pick<EventGame, 'players' | 'game'>[],
 ): Fixture[] {
-  const keyOf = ({ a, b }: Names, game: number) => `${a}, ${b}, ${game}`;
-  const keys = new Set(played.map(({ players, game }) => keyOf(players, game)));
-  return fixturesOf(pairs).filter(({ pair, game }) => {
-    const { a, b } = pairs[pair]!;
-    return !keys.has(keyOf({ a: entrants[a]!.name, b: entrants[b]!.name }, game));
-  });
+  const keyOf = (a: string, b: string, game: number) => JSON.stringify([a, b, game]);
+  const keys = new Set(played.map(({ players: { a, b }, game }) => keyOf(a, b, game)));
+  return fixtures.filter(({ a, b, game }) => !keys.has(keyOf(names[a]!, names[b]!, game)));
 }

@@ -1,48 +1,57 @@
-// Hands out the games of a match to one or more threads until all are played, the test has decided, or
-// somebody stops it.
-import { Worker } from 'node:worker_threads';
-import type { MatchWorkerData } from './game-process.ts';
-import type { GameRecord, MatchTerms } from './log.ts';
+// Hands out the games of an event to processes until all are played, the event is decided, or somebody
+// stops it.
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { FromGameProcess, ToGameProcess } from './game-process.ts';
+import type { Fixture } from './pairing.ts';
+import type { EventGame, EventTerms } from './terms.ts';
 
-export interface Schedule {
-  readonly terms: MatchTerms;
-  /** Numbers of the games to play. */
-  readonly games: readonly number[];
-  readonly concurrency: number;
-  /** Says whether the match goes on. */
-  readonly onGame: (record: GameRecord) => boolean;
+/** The compiled file, from src/ and from dist/: Node 20 cannot start TypeScript. */
+const program = fileURLToPath(new URL('../../dist/match/game-process.js', import.meta.url));
+
+export interface PoolSetup {
+  readonly terms: EventTerms;
+  readonly fixtures: readonly Fixture[];
+  readonly processes: number;
+  /** Says whether the event goes on. */
+  readonly onGame: (game: EventGame) => boolean;
 }
 
-export interface RunningMatch {
+export interface Pool {
   readonly done: Promise<void>;
-  /** Ends it after the moves that are being thought about. */
+  /** Ends the event after the moves that are being searched now. */
   stop(): void;
 }
 
-export function runSchedule({ terms, games, concurrency, onGame }: Schedule): RunningMatch {
-  const stop = new SharedArrayBuffer(4);
-  const word = new Int32Array(stop);
-  const left = [...games];
-  const stopAll = () => Atomics.store(word, 0, 1);
-  const isStopped = () => Atomics.load(word, 0) !== 0;
+export function startPool({ terms, fixtures, processes, onGame }: PoolSetup): Pool {
+  const left = [...fixtures];
+  let isStopped = false;
+  const stops: (() => void)[] = [];
+  const stop = () => {
+    isStopped = true;
+    for (const each of stops) each();
+  };
 
-  const runWorker = () =>
+  const runProcess = () =>
     new Promise<void>((resolve, reject) => {
-      const workerData: MatchWorkerData = { terms, stop };
-      // Compiled, since threads of Node 20 read no TypeScript.
-      const worker = new Worker(new URL('game-process.js', import.meta.url), { workerData });
-      worker.on('message', (message: GameRecord | 'ready') => {
-        // A game that ended while the match was being stopped still counts.
-        if (message !== 'ready' && !onGame(message)) stopAll();
-        worker.postMessage(isStopped() ? 'end' : (left.shift() ?? 'end'));
+      const child = fork(program, { execArgv: [] });
+      const send = (message: ToGameProcess) => {
+        if (child.connected) child.send(message);
+      };
+      stops.push(() => send('stop'));
+      child.on('message', (message: FromGameProcess) => {
+        // A game that ended while the event was being stopped still counts.
+        if (message !== 'ready' && !onGame(message)) stop();
+        send((isStopped ? undefined : left.shift()) ?? 'stop');
       });
-      worker.once('error', error => {
-        stopAll();
-        reject(error);
+      child.once('error', reject);
+      child.once('exit', (code, signal) => {
+        if (code === 0) return resolve();
+        stop();
+        reject(new Error(`a process that played a game ended with ${signal ?? `code ${code}`}`));
       });
-      worker.once('exit', () => resolve());
+      send({ terms });
     });
-  const threads = Math.min(concurrency, games.length);
-  const done = Promise.all(Array.from({ length: threads }, runWorker)).then(() => {});
-  return { done, stop: stopAll };
+  const count = Math.min(processes, fixtures.length);
+  return { done: Promise.all(Array.from({ length: count }, runProcess)).then(() => {}), stop };
 }

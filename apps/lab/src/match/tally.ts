@@ -1,8 +1,15 @@
-// What the games of a match add up to, seen from player A.
-import { estimateElo, type Pentanomial, pairsOf, type SprtBounds, sprt } from '@tengen/rating';
+// What the games of two players add up to, seen from player A, and what all games add up to for every two.
+import {
+  estimateElo,
+  type PairScore,
+  type Pentanomial,
+  pairsOf,
+  type SprtBounds,
+  sprt,
+} from '@tengen/rating';
 import { eloText, signed } from '../kit/report.ts';
-import type { Fault } from './game.ts';
-import type { GameRecord } from './log.ts';
+import type { GameFault } from './game.ts';
+import { type EventGame, type Side, sideOf } from './terms.ts';
 
 export interface Tally {
   readonly wins: number;
@@ -10,34 +17,45 @@ export interface Tally {
   readonly losses: number;
   /** Only pairs of which both games were played. */
   readonly pairs: Pentanomial;
-  readonly faults: Readonly<Record<'a' | 'b', FaultCounts>>;
+  readonly faults: Readonly<Record<Side, FaultCounts>>;
 }
 
-type FaultCounts = { readonly [kind in Fault['kind']]?: number };
+type FaultCounts = { readonly [kind in GameFault['kind']]?: number };
 
-export function tallyOf(games: readonly GameRecord[]): Tally {
+export function tallyOf(games: readonly EventGame[]): Tally {
   const points = games.map(pointsOfA);
   const count = (wanted: number) => points.filter(point => point === wanted).length;
   return {
     wins: count(1),
     draws: count(0.5),
     losses: count(0),
-    pairs: pairsOf(games.map((record, i) => ({ game: record.game, points: points[i]! }))),
+    pairs: pairsOf(games.map(({ game }, i) => ({ game, points: points[i]! }))),
     faults: { a: faultsOf(games, 'a'), b: faultsOf(games, 'b') },
   };
 }
 
 /** 1, ½ or 0. */
-export function pointsOfA({ winner, black }: GameRecord): number {
-  if (!winner) return 0.5;
-  return (winner === 'black') === (black === 'a') ? 1 : 0;
+export function pointsOfA(game: EventGame): number {
+  return game.winner ? Number(sideOf(game, game.winner) === 'a') : 0.5;
 }
 
-function faultsOf(games: readonly GameRecord[], player: 'a' | 'b'): FaultCounts {
-  const counts: { [kind in Fault['kind']]?: number } = {};
-  for (const { faults, black } of games) {
-    for (const { by, kind } of faults) {
-      if ((by === 'black') === (black === player)) counts[kind] = (counts[kind] ?? 0) + 1;
+/** The score of every two who met; players are numbered by their place in `names`. */
+export function pairScores(names: readonly string[], games: readonly EventGame[]): PairScore[] {
+  const scores = new Map<string, PairScore>();
+  for (const game of games) {
+    const [a, b] = [names.indexOf(game.players.a), names.indexOf(game.players.b)];
+    const key = `${a} ${b}`;
+    const { points, games: count } = scores.get(key) ?? { points: 0, games: 0 };
+    scores.set(key, { a, b, points: points + pointsOfA(game), games: count + 1 });
+  }
+  return [...scores.values()].sort((x, y) => x.a - y.a || x.b - y.b);
+}
+
+function faultsOf(games: readonly EventGame[], side: Side): FaultCounts {
+  const counts: { [kind in GameFault['kind']]?: number } = {};
+  for (const game of games) {
+    for (const { by, kind } of game.faults) {
+      if (sideOf(game, by) === side) counts[kind] = (counts[kind] ?? 0) + 1;
     }
   }
   return counts;

@@ -1,31 +1,30 @@
 // What the games of a tournament add up to: ratings, who beat whom, what the moves took; as tables for
 // docs/strength.md and as the data file that the help pages read. Nobody types these numbers.
-
 import { estimateElo, type PairScore, ratePlayers } from '@tengen/rating';
 import { eloText } from '../kit/report.ts';
 import { type Effort, NO_EFFORT, withEffort } from '../players/measured.ts';
-import { pointsOfA, tallyOf } from './tally.ts';
-import type { TournamentRecord } from './tournament-hall.ts';
+import { pairScores, tallyOf } from './tally.ts';
+import type { EventGame } from './terms.ts';
 
-/** `error` is against the mean of all. */
-export interface Standing {
+export interface TournamentStanding {
   readonly name: string;
   readonly elo: number;
+  /** Half of the 95 % interval, against the mean of all. */
   readonly error: number;
   readonly points: number;
   readonly games: number;
   readonly effort: Effort;
 }
 
-/** Those who have played, in the order of `entrants`; the first stands at 0. */
+/** Those who have played, in the order of `entrants`; the first is at 0. */
 export function standingsOf(
   entrants: readonly string[],
-  games: readonly TournamentRecord[],
-): Standing[] {
+  games: readonly EventGame[],
+): TournamentStanding[] {
   const hasPlayed = new Set(games.flatMap(({ players }) => [players.a, players.b]));
   const names = entrants.filter(name => hasPlayed.has(name));
-  const scores = scoresOf(names, games);
-  // One drawn game for each player, shared among those he met.
+  const scores = pairScores(names, games);
+  // One drawn game for each player, shared among all opponents.
   const ratings = ratePlayers(names.length, scores, 1 / Math.max(1, names.length - 1));
   return names.map((name, i) => {
     const own = scores.filter(({ a, b }) => a === i || b === i);
@@ -40,29 +39,19 @@ export function standingsOf(
   });
 }
 
-function scoresOf(names: readonly string[], games: readonly TournamentRecord[]): PairScore[] {
-  return names.flatMap((upper, a) =>
-    names.slice(0, a).flatMap((lower, b) => {
-      const met = games.filter(({ players }) => players.a === upper && players.b === lower);
-      const points = met.reduce((sum, record) => sum + pointsOfA(record), 0);
-      return met.length === 0 ? [] : [{ a, b, points, games: met.length }];
-    }),
-  );
-}
-
 function pointsOf({ a, points, games }: PairScore, player: number): number {
   return a === player ? points : games - points;
 }
 
-function effortOf(name: string, games: readonly TournamentRecord[]): Effort {
+function effortOf(name: string, games: readonly EventGame[]): Effort {
   return games.reduce((sum, { players, effort }) => {
-    if (players.a === name) return withEffort(sum, effort.a);
-    return players.b === name ? withEffort(sum, effort.b) : sum;
+    if (players.a === name) return withEffort(sum, effort?.a ?? NO_EFFORT);
+    return players.b === name ? withEffort(sum, effort?.b ?? NO_EFFORT) : sum;
   }, NO_EFFORT);
 }
 
 /** Best first. */
-export function ratingTable(standings: readonly Standing[]): string {
+export function ratingTable(standings: readonly TournamentStanding[]): string {
   const rows = [...standings]
     .sort((x, y) => y.elo - x.elo)
     .map(({ name, elo, error, points, games, effort }) => {
@@ -79,14 +68,14 @@ export function ratingTable(standings: readonly Standing[]): string {
   ].join('\n');
 }
 
-/** Everybody's share against everybody, in per cent, best first. */
+/** Everybody's share of the points against everybody, in per cent, best first. */
 export function crossTable(
-  standings: readonly Standing[],
-  games: readonly TournamentRecord[],
+  standings: readonly TournamentStanding[],
+  games: readonly EventGame[],
 ): string {
   const order = [...standings].sort((x, y) => y.elo - x.elo).map(({ name }) => name);
   const names = standings.map(({ name }) => name);
-  const scores = scoresOf(names, games);
+  const scores = pairScores(names, games);
   const cell = (row: string, column: string) => {
     const [x, y] = [names.indexOf(row), names.indexOf(column)];
     const score = scores.find(({ a, b }) => (a === x && b === y) || (a === y && b === x));
@@ -104,8 +93,8 @@ function shortName(name: string): string {
   return name.replace(/^(level |classic-)/, '');
 }
 
-/** The engine against each of the others who are no level. */
-export function ladderTable(games: readonly TournamentRecord[]): string {
+/** The engine against each player that is not a level. */
+export function ladderTable(games: readonly EventGame[]): string {
   const ladder = games.filter(({ players: { a, b } }) => a === 'engine' && !b.startsWith('level'));
   const others = [...new Set(ladder.map(({ players }) => players.b))].sort();
   const rows = others.map(other => {
@@ -132,15 +121,19 @@ export function withSection(page: string, section: string): string | undefined {
   return `${page.slice(0, from)}${BEGIN}\n\n${section}\n\n${page.slice(to)}`;
 }
 
-/** The data file. `day` is when it was written, `build` the core's. */
-export function ratingsFile(standings: readonly Standing[], day: string, build: string): string {
+/** The data file. `day` is when it was written, `build` the hash of the core. */
+export function ratingsFile(
+  standings: readonly TournamentStanding[],
+  day: string,
+  build: string,
+): string {
   const rows = standings.map(({ name, elo, error, points, games }) => {
     const numbers = `elo: ${Math.round(elo)}, error: ${Math.round(error)}`;
     return `  { name: '${name}', ${numbers}, points: ${points}, games: ${games} },`;
   });
-  return `// Written by \`npm run lab -- tournament --write\` on ${day}, core ${build}. Level 1 stands at 0;
-// \`error\` is half of the 95 % interval against the mean of all. docs/strength.md tells how it was played.
-import type { TournamentRow } from '../rating.ts';
+  return `// Written by \`npm run lab -- tournament --write\` on ${day}, core ${build}. Level 1 is at 0;
+// \`error\` is half of the 95 % interval against the mean of all. docs/strength.md says how it was played.
+import type { TournamentRow } from './rating.ts';
 
 export const TOURNAMENT: readonly TournamentRow[] = [
 ${rows.join('\n')}

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { NO_EFFORT } from '../players/measured.ts';
-import { readBook } from './openings-book.ts';
-import { bookGame, everybody, fixturesLeft, fixturesOf, pairsOf } from './pairing.ts';
-import { Hall, type TournamentRecord } from './tournament-hall.ts';
+import { everybody } from './entrants.ts';
+import { fixturesOf } from './pairing.ts';
+import type { EventGame } from './terms.ts';
+import { gameOf } from './testing.ts';
+import { pairsOf } from './tournament.ts';
 import {
   crossTable,
   ladderTable,
@@ -14,91 +16,34 @@ import {
 
 // ---- the plan ----
 
+const names = everybody(1, 30_000).map(({ name }) => name);
+
 test('sixteen players make 120 pairs, and the engine meets each classic more often', () => {
-  const players = everybody(1);
-  const pairs = pairsOf(players, 40, 200);
-  expect(players).toHaveLength(16);
+  const pairs = pairsOf(names, 40, 200);
+  expect(names).toHaveLength(16);
   expect(pairs).toHaveLength(120);
   const often = pairs.filter(({ games }) => games === 200);
-  expect(often.map(({ a, b }) => `${players[a]!.name} ${players[b]!.name}`)).toEqual(
+  expect(often.map(({ a, b }) => `${names[a]} ${names[b]}`)).toEqual(
     ['000', '001', '002', '003', '004'].map(number => `engine classic-${number}`),
   );
 });
 
-test('everybody has met everybody twice before anybody meets again', () => {
-  const pairs = pairsOf(everybody(1), 6, 10);
-  const fixtures = fixturesOf(pairs);
-  expect(fixtures.slice(0, 240).every(({ game }) => game < 2)).toBe(true);
-  expect(fixtures).toHaveLength(115 * 6 + 5 * 10);
-  expect(new Set(fixtures.map(({ pair, game }) => `${pair} ${game}`)).size).toBe(fixtures.length);
-});
-
-test('a game that was played is not played again', () => {
-  const players = everybody(1).slice(0, 3);
-  const pairs = pairsOf(players, 4, 4);
-  const all = fixturesLeft(players, pairs, []);
-  const first = { players: { a: 'level 2', b: 'level 1' }, game: 0 };
-  expect(fixturesLeft(players, pairs, [first])).toEqual(all.slice(1));
-});
-
 test('the games of a pair share an opening, and two pairs begin with different ones', () => {
-  const pairOf = (pair: number, game: number) => Math.floor(bookGame({ pair, game }) / 2);
-  expect(pairOf(3, 0)).toBe(pairOf(3, 1));
-  expect(pairOf(3, 0)).not.toBe(pairOf(4, 0));
-});
-
-// ---- the hall ----
-
-test('a game repeats, move for move, with what it took beside it', async () => {
-  const entrants = [
-    { name: 'classic-001', spec: 'classic-001:nodes=60' },
-    { name: 'classic-004', spec: 'classic-004:nodes=60' },
-  ];
-  const [pair] = pairsOf(entrants, 2, 2);
-  const hall = new Hall(readBook({ rules: ['freestyle'], size: 15 }), () => false);
-  const fixture = { pair: 0, game: 1 };
-  const [one, two] = [
-    await hall.play(entrants, pair!, fixture),
-    await hall.play(entrants, pair!, fixture),
-  ];
-  await hall.close();
-  expect(one!.moves).toEqual(two!.moves);
-  expect(one).toMatchObject({ players: { a: 'classic-004', b: 'classic-001' }, black: 'b' });
-  const { a, b } = one!.effort;
-  expect(a.moves + b.moves).toBe(one!.moves.length);
-  expect(a.cpuMs).toBeGreaterThan(0);
-  expect(b.cut).toBeGreaterThan(0);
-});
-
-test('a tournament that is stopped gives no game', async () => {
-  const entrants = [
-    { name: 'classic-001', spec: 'classic-001:nodes=60' },
-    { name: 'classic-004', spec: 'classic-004:nodes=60' },
-  ];
-  const hall = new Hall(readBook({ rules: ['freestyle'], size: 15 }), () => true);
-  expect(await hall.play(entrants, { a: 1, b: 0, games: 2 }, { pair: 0, game: 0 })).toBeUndefined();
+  const openings = fixturesOf(pairsOf(names, 2, 2)).map(({ bookGame }) => Math.floor(bookGame / 2));
+  expect(openings[6]).toBe(openings[7]);
+  expect(openings[6]).not.toBe(openings[8]);
 });
 
 // ---- the tables ----
 
 /** `a` wins so many of the games against `b`. */
-function games(a: string, b: string, wins: number, of: number): TournamentRecord[] {
+function games(a: string, b: string, wins: number, of: number): EventGame[] {
   return Array.from({ length: of }, (_, game) => {
-    const black = game % 2 === 0 ? 'a' : 'b';
+    const isBlackA = game % 2 === 0;
     const isWon = game < wins;
     return {
+      ...gameOf(game, isWon === isBlackA ? 'black' : 'white'),
       players: { a, b },
-      game,
-      rule: 'freestyle',
-      opening: [],
-      black,
-      winner: isWon === (black === 'a') ? 'black' : 'white',
-      reason: 'five',
-      moves: [],
-      chances: [],
-      faults: [],
-      nodes: { black: 0, white: 0 },
-      longestMs: { black: 0, white: 0 },
       effort: {
         a: { moves: 10, cpuMs: 1000, mostCpuMs: 150, cut: 5 },
         b: { ...NO_EFFORT, moves: 10, cpuMs: 20 },

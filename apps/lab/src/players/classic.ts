@@ -1,16 +1,16 @@
-// One of the five classics as a player. It chooses in the thread that asks.
+// One of the five classics as a player. It thinks in the thread that asks.
 import { type Classic, type ClassicId, createClassic } from '@tengen/classics';
 import type { Position } from '@tengen/rules';
 import { Chance } from '@tengen/rules/testing';
 import { seedOfGame } from '../kit/seed.ts';
-import type { Answer, Player, Turn } from './players.ts';
+import type { LabPlayer, PlayerAnswer, PlayerTurn } from './players.ts';
 
 export interface ClassicPlayerOptions {
   readonly width?: number;
   readonly seed?: number;
 }
 
-export class ClassicPlayer implements Player {
+export class ClassicPlayer implements LabPlayer {
   readonly #classic: Classic;
   readonly #options: ClassicPlayerOptions;
   #chance = new Chance(0);
@@ -24,7 +24,7 @@ export class ClassicPlayer implements Player {
     this.#chance = new Chance(seedOfGame(start, this.#options.seed ?? 1));
   }
 
-  async move({ position, limits }: Turn): Promise<Answer> {
+  async move({ position, limits }: PlayerTurn): Promise<PlayerAnswer> {
     const { width } = this.#options;
     const { best, nodes, reason } = this.#classic.choose(position, limits, {
       ...(width !== undefined && { width }),

@@ -1,5 +1,5 @@
-// One core of ours as a player, called directly: no worker, no messages, the same moves for the same
-// nodes. The core may come with its own host, so that yesterday's build plays today's.
+// One of our cores as a player, called directly: no worker, no messages, the same moves for the same nodes.
+// The core may come with its own host, so that an earlier build can play today's.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -15,13 +15,13 @@ import {
 } from '@tengen/engine/core';
 import type { Color, Point, Position } from '@tengen/rules';
 import { matchNow } from '../kit/clock.ts';
-import type { Answer, MoveLimits, Player, Turn } from './players.ts';
+import type { LabPlayer, MoveLimits, PlayerAnswer, PlayerTurn } from './players.ts';
 
 const MIB = 1024 * 1024;
 /** This file lies in src/ or dist/: the same way up from both. */
 const engineFolder = fileURLToPath(new URL('../../../../packages/engine/', import.meta.url));
 
-/** What a core can do that plays here: ours, or one of an earlier version. */
+/** What a core must be able to do here, ours or one of an earlier version. */
 export interface SomeCore {
   setPosition(position: Position): void;
   forget(): void;
@@ -36,17 +36,17 @@ export interface CoreSearchOptions {
   readonly excluded?: readonly Point[];
 }
 
-/** The two things of an engine's `core.js` that start a core. */
+/** The two exports of an engine's `core.js` that start a core. */
 type CoreHost = Pick<typeof ourHost, 'Core' | 'pagesFor'>;
 
 export interface CoreSource {
   readonly host: CoreHost;
   readonly wasm: string;
-  readonly networks: Networks;
+  readonly networks: NetworkMap;
 }
 
-/** Networks by the rule and size they are for. */
-export type Networks = ReadonlyMap<NetworkName, Network>;
+/** Networks by rule and size. */
+export type NetworkMap = ReadonlyMap<NetworkName, Network>;
 
 export type CoreBuild = 'simd' | 'scalar';
 
@@ -55,8 +55,8 @@ export function wasmOf(build: CoreBuild, folder = engineFolder): string {
 }
 
 /**
- * A core by its path: none is ours, `x.wasm` is another build for our host, and a folder is a copy of
- * packages/engine with `dist` and `wasm`, which plays with the host it was made for.
+ * A core by its path: without one it is ours, `x.wasm` is another build for our host, and a folder is a copy
+ * of packages/engine with `dist` and `wasm`, which plays with its own host.
  */
 export async function findCore(path?: string): Promise<CoreSource> {
   const ours = await readNetworks(engineFolder, readWeights);
@@ -72,7 +72,7 @@ export async function findCore(path?: string): Promise<CoreSource> {
   return {
     host: (await import(fileOf('core', 'core.js'))) as CoreHost,
     wasm: wasmOf('simd', resolve(path)),
-    // Its networks may be of another shape than ours: only its own host can read them.
+    // Its networks may have another shape than ours; only its own host can read them.
     networks: await readNetworks(resolve(path), async bytes => {
       const { readWeights } = (await import(fileOf('network', 'weights.js'))) as Pick<
         typeof ourHost,
@@ -84,7 +84,7 @@ export async function findCore(path?: string): Promise<CoreSource> {
 }
 
 /** The networks of a copy of packages/engine. A file that cannot be read is a reason to stop. */
-async function readNetworks(folder: string, read: typeof readWeights): Promise<Networks> {
+async function readNetworks(folder: string, read: typeof readWeights): Promise<NetworkMap> {
   const weights = join(folder, 'weights');
   const networks = new Map<NetworkName, Network>();
   if (!existsSync(weights)) return networks;
@@ -115,7 +115,7 @@ export function startCore(
   return new Core({ module, memory, tableBytes, now: matchNow, onAsked });
 }
 
-/** The core's limits. It stops a little early, since nobody watches it from outside. */
+/** The core's limits. It stops a little early, because nothing outside stops it. */
 export function coreLimitsOf({ timeMs, nodes, depth }: MoveLimits): CoreLimits {
   return {
     ...(timeMs !== undefined && { timeMs: planTime({ timeMs })!.hardMs }),
@@ -124,10 +124,10 @@ export function coreLimitsOf({ timeMs, nodes, depth }: MoveLimits): CoreLimits {
   };
 }
 
-export class CorePlayer implements Player {
+export class CorePlayer implements LabPlayer {
   readonly #open: () => SomeCore;
   readonly #options: CoreSearchOptions;
-  readonly #networks: Networks;
+  readonly #networks: NetworkMap;
   #core: SomeCore;
   /** The rule and size whose network the core has. */
   #game: NetworkName | undefined;
@@ -135,7 +135,7 @@ export class CorePlayer implements Player {
   constructor(
     open: () => SomeCore,
     options: CoreSearchOptions = {},
-    networks: Networks = new Map(),
+    networks: NetworkMap = new Map(),
   ) {
     this.#open = open;
     this.#networks = networks;
@@ -151,14 +151,14 @@ export class CorePlayer implements Player {
     this.#core.forget();
   }
 
-  async move({ position, limits }: Turn): Promise<Answer> {
+  async move({ position, limits }: PlayerTurn): Promise<PlayerAnswer> {
     try {
       this.#core.setPosition(position);
       const { best, score, nodes } = this.#core.search(coreLimitsOf(limits), this.#options);
       if (best === undefined) return { kind: 'none' };
       return { kind: 'move', point: best, score: scoreOf(score, position.turn), nodes };
     } catch (error) {
-      // A trap is what a match is there to find; the next game gets a sound core.
+      // A match exists to find traps; the next game gets a fresh core.
       this.#core = this.#open();
       this.#game = undefined;
       return { kind: 'fault', fault: 'crash', detail: String(error) };

@@ -1,9 +1,9 @@
-// The whole engine as a player: threads, levels, the guard, and the time it takes to talk to workers.
+// The whole engine as a player, with its threads, levels and guard, and the time that messages take.
 import { createEngine, type Engine, type SearchOptions, type WasmSources } from '@tengen/engine';
 import type { Position } from '@tengen/rules';
 import { Chance } from '@tengen/rules/testing';
 import { seedOfGame } from '../kit/seed.ts';
-import type { Answer, Player, Turn } from './players.ts';
+import type { LabPlayer, PlayerAnswer, PlayerTurn } from './players.ts';
 
 export interface EnginePlayerOptions {
   readonly threads?: number;
@@ -11,18 +11,18 @@ export interface EnginePlayerOptions {
   readonly level?: number;
   readonly width?: number;
   readonly wasm?: WasmSources;
-  /** For what a level overlooks by chance: with it, the same game is played twice. */
+  /** Decides what a level overlooks; with a seed, games repeat. */
   readonly seed?: number;
 }
 
-export async function openEnginePlayer(options: EnginePlayerOptions): Promise<Player> {
+export async function openEnginePlayer(options: EnginePlayerOptions): Promise<LabPlayer> {
   const { level, width, seed, ...ofEngine } = options;
   const engine = await createEngine(ofEngine);
   const search = { ...(level !== undefined && { level }), ...(width !== undefined && { width }) };
   return new EnginePlayer(engine, search, seed);
 }
 
-class EnginePlayer implements Player {
+class EnginePlayer implements LabPlayer {
   readonly #engine: Engine;
   readonly #options: SearchOptions;
   readonly #seed: number | undefined;
@@ -44,10 +44,10 @@ class EnginePlayer implements Player {
     await this.#engine.forget();
   }
 
-  async move({ position, limits }: Turn): Promise<Answer> {
+  async move({ position, limits }: PlayerTurn): Promise<PlayerAnswer> {
     const options = { ...this.#options, ...this.#random };
     const { best, score, nodes } = await this.#engine.search(position, limits, options).done;
-    // The guard hides illegal moves from players; here they are what we look for.
+    // The guard hides illegal moves of the core; a match must find them.
     if (this.#engine.guardFired > this.#refused) {
       this.#refused = this.#engine.guardFired;
       return { kind: 'fault', fault: 'illegal', detail: 'the guard refused a move of the core' };

@@ -1,31 +1,38 @@
-// A program that speaks the Gomocup protocol, as a player: its process, its lines, and the manager's
-// side of the talk. Lines that are no answer are skipped, as the Gomocup referee does.
+// A program that speaks the Gomocup protocol, as a player: its process, its lines, and the manager's side of
+// the protocol. Lines that are no answer are skipped, as the Gomocup referee does.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { RULE_NUMBERS } from '@tengen/protocol';
-import { makeNotation, type Point, type Position, parseNotation } from '@tengen/rules';
-import type { Answer, Player, Turn } from './players.ts';
+import { makeNotation, type Point, type Position, parseNotation, type Rule } from '@tengen/rules';
+import type { LabPlayer, PlayerAnswer, PlayerTurn } from './players.ts';
 
 const START_PATIENCE_MS = 10_000;
 /** A brain has this long to leave after END, as with the Gomocup referee. */
 const END_PATIENCE_MS = 500;
-/** For games without a time limit: brains that know no other limit still move. */
+/** For games without a time limit, because some brains know no other limit. */
 const NO_LIMIT_TURN_MS = 30_000;
 const UNLIMITED_MS = 2_147_483_647;
 const MEMORY_BYTES = 350 * 1024 * 1024;
 
-export class GomocupPlayer implements Player {
+const RULE_NUMBERS: Readonly<Record<Rule, number>> = {
+  freestyle: 0,
+  standard: 1,
+  renju: 4,
+  caro: 8,
+  'caro-exact': 9,
+};
+
+export class GomocupPlayer implements LabPlayer {
   readonly #command: string;
   #brain: Brain | undefined;
   #size: number | undefined;
-  /** Stones the brain knows of; when that is not all but the last, BOARD tells them anew. */
+  /** How many stones the brain knows; unless only the last is new, BOARD sends them all again. */
   #known: number | undefined;
 
   constructor(command: string) {
     this.#command = command;
   }
 
-  /** What goes wrong here shows at the first move. */
+  /** Errors show at the first move. */
   async newGame({ size }: Position): Promise<void> {
     this.#known = undefined;
     const isOpen = this.#brain?.isAlive && (await this.#begin(this.#restartLine(size)));
@@ -46,7 +53,7 @@ export class GomocupPlayer implements Player {
     return isFound(await this.#brain!.waitFor(isVerdict, START_PATIENCE_MS), /^ok$/i);
   }
 
-  async move(turn: Turn): Promise<Answer> {
+  async move(turn: PlayerTurn): Promise<PlayerAnswer> {
     const brain = this.#brain;
     if (!brain?.isAlive) return crash('the program has ended');
     const isFirst = this.#known !== turn.moves.length - 1;
@@ -63,7 +70,7 @@ export class GomocupPlayer implements Player {
     return { kind: 'move', point: point.value };
   }
 
-  async #waitForMove(brain: Brain, { patienceMs }: Turn): Promise<Heard> {
+  async #waitForMove(brain: Brain, { patienceMs }: PlayerTurn): Promise<Heard> {
     const deadline = performance.now() + patienceMs;
     for (;;) {
       const heard = await brain.waitFor(isMoveOrSuggestion, deadline - performance.now());
@@ -77,11 +84,11 @@ export class GomocupPlayer implements Player {
   }
 }
 
-function crash(detail: string): Answer {
+function crash(detail: string): PlayerAnswer {
   return { kind: 'fault', fault: 'crash', detail };
 }
 
-function infoLines({ limits, position }: Turn, isFirst: boolean): string[] {
+function infoLines({ limits, position }: PlayerTurn, isFirst: boolean): string[] {
   const timeLeft = `INFO time_left ${UNLIMITED_MS}`;
   if (!isFirst) return [timeLeft];
   return [
@@ -96,7 +103,7 @@ function infoLines({ limits, position }: Turn, isFirst: boolean): string[] {
   ];
 }
 
-function moveLines({ position, moves }: Turn, isFirst: boolean): string[] {
+function moveLines({ position, moves }: PlayerTurn, isFirst: boolean): string[] {
   const name = (point: Point) => makeNotation('gomocup', point, position.size);
   if (!isFirst) return [`TURN ${name(moves.at(-1)!)}`];
   if (moves.length === 0) return ['BEGIN'];
@@ -134,7 +141,7 @@ class Brain {
   readonly #unread: string[] = [];
   #waiting: Waiting | undefined;
   #isAlive = true;
-  /** The last line with which it complained. */
+  /** Its last line with an error. */
   complaint: string | undefined;
 
   constructor(command: string) {
@@ -147,7 +154,7 @@ class Brain {
       this.#process.once('close', () => resolve(this.#hearEnd()));
       this.#process.once('error', () => resolve(this.#hearEnd()));
     });
-    // Writing to a brain that has just died fails; its end is heard of in another way.
+    // Writing to a brain that has just died fails; 'close' reports its end.
     this.#process.stdin!.on('error', () => {});
     createInterface({ input: this.#process.stdout! }).on('line', line => this.#hear(line.trim()));
   }

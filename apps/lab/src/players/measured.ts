@@ -1,26 +1,26 @@
-// A player with a watch on the processor: what his moves took, whoever else used the machine.
+// A player that measures how much CPU time its moves take, whatever else runs on the machine.
 import type { Position } from '@tengen/rules';
 import { cpuMs } from '../kit/clock.ts';
-import type { Answer, Player, Turn } from './players.ts';
+import type { LabPlayer, PlayerAnswer, PlayerTurn } from './players.ts';
 
-/** What the moves of a game took. */
+/** The cost of the moves of a game. */
 export interface Effort {
   readonly moves: number;
-  /** Of the processor, all threads together. */
+  /** CPU time of all threads together. */
   readonly cpuMs: number;
   readonly mostCpuMs: number;
-  /** Moves whose limit came before the player's own depth was done. */
+  /** Moves whose limit came before the player's own depth was reached. */
   readonly cut: number;
 }
 
 export const NO_EFFORT: Effort = { moves: 0, cpuMs: 0, mostCpuMs: 0, cut: 0 };
 
-export class MeasuredPlayer implements Player {
-  readonly #player: Player;
+export class MeasuredPlayer implements LabPlayer {
+  readonly #player: LabPlayer;
   /** Since the game began. */
   effort = NO_EFFORT;
 
-  constructor(player: Player) {
+  constructor(player: LabPlayer) {
     this.#player = player;
   }
 
@@ -29,7 +29,7 @@ export class MeasuredPlayer implements Player {
     return this.#player.newGame(start);
   }
 
-  async move(turn: Turn): Promise<Answer> {
+  async move(turn: PlayerTurn): Promise<PlayerAnswer> {
     const before = cpuMs();
     const answer = await this.#player.move(turn);
     const took = cpuMs() - before;

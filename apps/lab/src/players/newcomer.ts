@@ -1,14 +1,14 @@
-// A newcomer as a player: somebody who has just been told the rules and how to stop an open three. He
-// looks one stone ahead: completes five, stops a four, makes an open four of his open three, stops an
-// open three, and otherwise puts his stone where most of his own already stand in a line. Broken
-// threes, double threats and anything two stones away he does not see.
+// A newcomer as a player: somebody who has just learnt the rules and how to stop an open three. It looks one
+// stone ahead: completes a five, stops a four, turns its open three into an open four, stops an open three,
+// and otherwise extends its longest line. It does not see broken threes, double threats or anything two
+// stones ahead.
 import { threats } from '@tengen/engine';
 import { along, type Color, DIRECTIONS, opponent, type Point, type Position } from '@tengen/rules';
 import { Chance } from '@tengen/rules/testing';
 import { seedOfGame } from '../kit/seed.ts';
-import type { Answer, Player, Turn } from './players.ts';
+import type { LabPlayer, PlayerAnswer, PlayerTurn } from './players.ts';
 
-export class NewcomerPlayer implements Player {
+export class NewcomerPlayer implements LabPlayer {
   readonly #seed: number;
   #chance: Chance;
 
@@ -21,7 +21,7 @@ export class NewcomerPlayer implements Player {
     this.#chance = new Chance(seedOfGame(start, this.#seed));
   }
 
-  async move({ position }: Turn): Promise<Answer> {
+  async move({ position }: PlayerTurn): Promise<PlayerAnswer> {
     const points = newcomerMoves(position);
     return points.length === 0
       ? { kind: 'none' }
@@ -31,7 +31,7 @@ export class NewcomerPlayer implements Player {
   async close(): Promise<void> {}
 }
 
-/** The moves that seem equally good to him. */
+/** The moves that look equally good to a newcomer. */
 export function newcomerMoves(position: Position): Point[] {
   const legal = position.board.emptyPoints().filter(point => !position.isForbidden(point));
   const allowed = new Set(legal);

@@ -3,11 +3,11 @@ import { must } from '@tengen/rules/testing';
 import { afterEach, expect, test } from 'vitest';
 import { CorePlayer, coreLimitsOf, findCore, openCore } from './core.ts';
 import { GomocupPlayer } from './gomocup.ts';
-import type { Answer, Player, Turn } from './players.ts';
+import type { LabPlayer, PlayerAnswer, PlayerTurn } from './players.ts';
 import { limitsFor, openPlayer, parsePlayer } from './spec.ts';
 import { fakeBrain } from './testing.ts';
 
-const opened: Player[] = [];
+const opened: LabPlayer[] = [];
 afterEach(async () => {
   await Promise.all(opened.splice(0).map(player => player.close()));
 });
@@ -18,7 +18,7 @@ function brain(mood?: string): GomocupPlayer {
   return player;
 }
 
-function turnAfter(names: string, patienceMs = 5000): Turn {
+function turnAfter(names: string, patienceMs = 5000): PlayerTurn {
   const moves = names === '' ? [] : names.split(' ').map(name => must(parsePoint(name, 15)));
   const position = moves.reduce((p, move) => must(p.play(move)), Position.start({ rule: 'renju' }));
   return { position, moves, limits: { timeMs: 200 }, patienceMs };
@@ -62,7 +62,7 @@ test.each([
   const player = brain(mood);
   for (let game = 0; game < 2; game++) {
     await player.newGame(Position.start());
-    const answer: Answer = await player.move(turnAfter('h8', patienceMs));
+    const answer: PlayerAnswer = await player.move(turnAfter('h8', patienceMs));
     expect(answer).toMatchObject({ kind: 'fault', fault });
   }
 });

@@ -1,5 +1,5 @@
-// Who plays in a match: cores of ours, the whole engine with its threads and levels, and other people's
-// programs. All answer the same question; what they do wrong comes back as a fault.
+// Players of the lab: our cores, the whole engine with its threads and levels, and other programs. All answer
+// the same question; their errors come back as faults.
 import type { Score } from '@tengen/engine';
 import type { Point, Position } from '@tengen/rules';
 
@@ -10,34 +10,34 @@ export interface MoveLimits {
   readonly depth?: number;
 }
 
-export interface Turn {
+export interface PlayerTurn {
   readonly position: Position;
   /** All stones in the order played, Black first, the opening's included. */
   readonly moves: readonly Point[];
   readonly limits: MoveLimits;
-  /** How long an answer is waited for; programs of others are ended after it. */
+  /** How long to wait for an answer; another program is ended after that. */
   readonly patienceMs: number;
 }
 
 export type FaultKind = 'timeout' | 'crash' | 'illegal';
 
-export type Answer =
+export type PlayerAnswer =
   | {
       readonly kind: 'move';
       readonly point: Point;
-      /** Where the player tells it. */
+      /** Undefined when the player does not say. */
       readonly score?: Score | undefined;
       readonly nodes?: number;
-      /** A limit ended the thought before the player's own depth was done. */
+      /** A limit ended the search before the player's own depth was reached. */
       readonly isCut?: boolean;
     }
   /** The player sees no move at all. */
   | { readonly kind: 'none' }
   | { readonly kind: 'fault'; readonly fault: FaultKind; readonly detail: string };
 
-export interface Player {
-  /** Forgets the last game. `start` is where the new one begins. */
+export interface LabPlayer {
+  /** Forgets the last game. The new one begins at `start`. */
   newGame(start: Position): Promise<void>;
-  move(turn: Turn): Promise<Answer>;
+  move(turn: PlayerTurn): Promise<PlayerAnswer>;
   close(): Promise<void>;
 }

@@ -6,23 +6,23 @@
 //   core:,width=20,flags=1,table=16      options; nodes=, depth= and time= replace the match's limits
 //   engine:threads=2,level=7,table=32    the whole engine, in workers
 //   engine:level=3,seed=7                a level; the seed is for what it overlooks by chance
-//   newcomer:seed=7                      a beginner, by a script (players-newcomer.ts)
+//   newcomer:seed=7                      a beginner, by a script (newcomer.ts)
 //   classic-000:depth=4                  one of the five classics
 //   gomocup:./pbrain-other --flag        a program; the rest of the text is its command line
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { type ClassicId, isClassicId } from '@tengen/classics';
-import { err, ok, type Result, unreachable } from '@tengen/rules';
+import { err, ok, type Result, type Rule, unreachable } from '@tengen/rules';
 import { ClassicPlayer } from './classic.ts';
 import { CorePlayer, findCore, openCore } from './core.ts';
 import { openEnginePlayer } from './engine.ts';
 import { GomocupPlayer } from './gomocup.ts';
 import { NewcomerPlayer } from './newcomer.ts';
-import type { MoveLimits, Player } from './players.ts';
+import type { LabPlayer, MoveLimits } from './players.ts';
 
 const DEFAULT_TABLE_MIB = 16;
 
-/** Numbers that can be set, by name; the unit of `time` is ms, of `table` MiB. */
+/** Settings are numbers; `time` is in ms, `table` in MiB. */
 type Settings = { readonly [name in SettingName]?: number };
 type SettingName = (typeof SETTINGS)[keyof typeof SETTINGS][number];
 
@@ -94,7 +94,7 @@ function parseSettings(
   return ok(settings as Settings);
 }
 
-export async function openPlayer(spec: PlayerSpec): Promise<Player> {
+export async function openPlayer(spec: PlayerSpec): Promise<LabPlayer> {
   switch (spec.kind) {
     case 'core': {
       const { table = DEFAULT_TABLE_MIB } = spec.settings;
@@ -127,16 +127,25 @@ function only<N extends SettingName>(settings: Settings, ...names: N[]): { [name
   return Object.fromEntries(given.map(name => [name, settings[name]])) as { [name in N]?: number };
 }
 
-/** The match's limits with those that the player has of his own. */
+/** The event's limits, replaced by the player's own. */
 export function limitsFor(spec: PlayerSpec, limits: MoveLimits): MoveLimits {
   if (spec.kind === 'gomocup') return limits;
   const { time, ...own } = only(spec.settings, 'nodes', 'depth', 'time');
   return { ...limits, ...own, ...(time !== undefined && { timeMs: time }) };
 }
 
-/** Tells builds apart that lie at the same path on different days; empty where there is no file. */
-export async function fingerprintOf(spec: PlayerSpec): Promise<string> {
-  if (spec.kind !== 'core' && spec.kind !== 'engine') return '';
-  const { wasm } = await findCore(spec.kind === 'core' ? spec.path : undefined);
-  return createHash('sha256').update(readFileSync(wasm)).digest('hex').slice(0, 12);
+/** The hashes of a player's core and networks for these boards: versions can share a path, not a hash. */
+export async function versionOf(
+  spec: PlayerSpec,
+  rules: readonly Rule[],
+  size: number,
+): Promise<{ build: string; networks: Record<string, string> }> {
+  if (spec.kind !== 'core' && spec.kind !== 'engine') return { build: '', networks: {} };
+  const { wasm, networks } = await findCore(spec.kind === 'core' ? spec.path : undefined);
+  const build = createHash('sha256').update(readFileSync(wasm)).digest('hex').slice(0, 12);
+  const used = rules.flatMap(rule => {
+    const network = networks.get(`${rule}${size}`);
+    return network ? [[`${rule}${size}`, network.hash]] : [];
+  });
+  return { build, networks: Object.fromEntries(used) };
 }

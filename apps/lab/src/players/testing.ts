@@ -1,11 +1,11 @@
-// For tests: players that do as they are told, and a tiny program that speaks the Gomocup protocol.
+// For tests: players with prepared moves, and a tiny program that speaks the Gomocup protocol.
 import type { Score } from '@tengen/engine';
 import { type Color, type Point, type Position, parsePoint } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
-import type { Answer, Player, Turn } from './players.ts';
+import type { LabPlayer, PlayerAnswer, PlayerTurn } from './players.ts';
 
 /** Plays what `choose` says. */
-export function playerOf(choose: (turn: Turn) => Answer): Player {
+export function playerOf(choose: (turn: PlayerTurn) => PlayerAnswer): LabPlayer {
   return {
     async newGame(_start: Position) {},
     async move(turn) {
@@ -16,7 +16,7 @@ export function playerOf(choose: (turn: Turn) => Answer): Player {
 }
 
 /** Plays the listed points one after the other, the first that is empty each time. */
-export function listPlayer(names: string, score?: Score): Player {
+export function listPlayer(names: string, score?: Score): LabPlayer {
   return playerOf(({ position }) => {
     const points = names.split(' ').map(name => must(parsePoint(name, position.size)));
     const point = points.find(p => !position.board.has(p));
@@ -24,7 +24,7 @@ export function listPlayer(names: string, score?: Score): Player {
   });
 }
 
-export function faultyPlayer(point: Point): Player {
+export function faultyPlayer(point: Point): LabPlayer {
   return playerOf(() => ({ kind: 'move', point }));
 }
 

@@ -1,7 +1,14 @@
-// Proves claims of the search: with the solver's proof where it begins with the claimed move, else with
-// one put together here, a defence at a time. The independent checker has the last word on both.
-import { type Answer, type AttackNode, checkProof, type Proof, pliesOf } from '@tengen/engine';
-import { type SolveLimits, Solver } from '@tengen/engine/core';
+// Proves claims of the search: with the solver's proof when it begins with the claimed move, otherwise with a
+// proof that is put together here, one defence at a time. The independent checker decides on both.
+import {
+  type Answer,
+  type AttackNode,
+  checkProof,
+  type Proof,
+  pliesOf,
+  type SolveLimits,
+  Solver,
+} from '@tengen/engine';
 import type { Color, Point, Position } from '@tengen/rules';
 
 export interface ProveLimits {
@@ -16,7 +23,7 @@ const LIMITS: ProveLimits = { solve: { nodes: 20_000 }, timeMs: 5000 };
 export class Prover {
   readonly #solver: Solver;
   readonly #limits: ProveLimits;
-  /** Who is asked about a move is often asked next whether the other side has lost by it. */
+  /** The next question is often whether the other side has lost by the same move. */
   readonly #known = new WeakMap<Position, Proof>();
 
   constructor(module: WebAssembly.Module, limits: ProveLimits = LIMITS) {
@@ -43,12 +50,12 @@ export class Prover {
     if (first?.root.move === move) return first;
     const after = position.play(move);
     if (!after.ok || after.value.outcome) return undefined;
-    // What wins if the defender does nothing meets most defences; the others are answered one by one.
+    // The win after a pass refutes most defences; the others are answered one by one.
     const threat = this.#solve(after.value, position.turn)?.root;
     return threat && this.#complete(position, { move, isFive: false, answers: [], threat });
   }
 
-  /** Adds an answer wherever the checker finds none, until it is content. */
+  /** Adds an answer wherever the checker finds none, until it accepts the proof. */
   #complete(position: Position, node: AttackNode): Proof | undefined {
     const attacker = position.turn;
     const answers: Answer[] = [];

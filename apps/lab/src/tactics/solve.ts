@@ -1,12 +1,11 @@
-// Does the core find a forced win that is known to be there? It must claim a mate, and the mate must be
-// one: by a proof that the independent checker accepts, or by playing it out against the best defence.
-
-import type { CoreInfo, CoreLimits, CoreResult } from '@tengen/engine/core';
-import { scoreOf } from '@tengen/engine/core';
+// Does the core find a known forced win? It must claim a mate, and the claim must hold: by a proof that the
+// independent checker accepts, or by playing it out against the best defence.
+import type { CoreInfo, CoreLimits, CoreResult } from '@tengen/engine';
+import { scoreOf } from '@tengen/engine';
 import { opponent, type Point, type Position, winnerOf } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 
-/** What is asked of a core here. */
+/** The part of a core that is used here. */
 export interface SolvingCore {
   setPosition(position: Position): void;
   forget(): void;
@@ -16,7 +15,7 @@ export interface SolvingCore {
 /** A win that the core says is forced. */
 export interface Claim {
   readonly move: Point;
-  /** 0 when the move was the only one, and nothing was said. */
+  /** 0 when the move was the only one, so that nothing was claimed. */
   readonly plies: number;
 }
 
@@ -27,7 +26,7 @@ export interface Solution {
   readonly verdict: 'solved' | 'no-claim' | 'not-won';
   readonly move: Point | undefined;
   readonly claim: Claim | undefined;
-  /** Until the first mate was told, or the whole search when none was. */
+  /** Until the first mate was reported, or the whole search when none was. */
   readonly ms: number;
   readonly nodes: number;
 }
@@ -48,8 +47,8 @@ export function solve(
   const ms = performance.now() - startedAt;
   const move = result.best;
   const plies = matePlies(result.score);
-  // A search that ended by itself had no choice, as when a four must be stopped: nothing is claimed
-  // then, but the win must still follow.
+  // A search that ended by itself had only one move, as when a four must be blocked. It claims nothing then,
+  // but the win must still follow.
   const isForced = !result.wasStopped && plies === 0;
   if (move === undefined || !(plies > 0 || isForced)) {
     return { verdict: 'no-claim', move, claim: undefined, ms, nodes: result.nodes };
@@ -65,12 +64,12 @@ function matePlies(score: number): number {
   return seen.kind === 'mate' ? seen.plies : 0;
 }
 
-/** What can prove that a move wins. */
+/** Can prove that a move wins. */
 export interface ClaimProver {
   winWith(position: Position, move: Point): unknown;
 }
 
-/** Proves a claim where that can be done in the time, and asks `otherwise` where not. */
+/** Proves a claim if that can be done in time; otherwise asks `otherwise`. */
 export function proved(prover: ClaimProver, otherwise: Verify): Verify {
   return (position, claim) => {
     const isProved = prover.winWith(position, claim.move) !== undefined;
@@ -85,12 +84,12 @@ export interface PlayOutOptions {
   readonly defenceNodes: number;
 }
 
-/** A win may take longer than claimed, but not for ever. */
+/** How many plies longer than claimed a win may take. */
 const MORE_PLIES = 40;
 
 /**
- * Plays the claimed win out. Evidence, not proof: a defence that the core does not see is not tried.
- * The attacker must make good at every move, and win on the board.
+ * Plays the claimed win out until the attacker wins on the board. This is evidence, not proof: a defence
+ * that the core does not see is not tried.
  */
 export function playOut(options: PlayOutOptions): Verify {
   const { attacker, defender, attackNodes, defenceNodes } = options;
@@ -104,7 +103,7 @@ export function playOut(options: PlayOutOptions): Verify {
       const core = isAttack ? attacker : defender;
       core.setPosition(position);
       const { best } = core.search({ nodes: isAttack ? attackNodes : defenceNodes });
-      // Only Black in renju can be without a move, and then White need not do anything more.
+      // Only Black in renju can have no legal move; White has won then.
       if (best === undefined) return winner === opponent(position.turn);
       position = must(position.play(best));
     }

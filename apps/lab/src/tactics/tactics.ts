@@ -1,15 +1,10 @@
-// `npm run lab -- tactics`: how many known forced wins the core finds, and how fast.
-//
-// --time T       for each position, `1000` or `1s` (1s); or --nodes N
-// --rule R[,R…]  only these;  --every N  only every nth position
-// --file F       like vectors/tactics.jsonl;  --core PATH  another core, as in a match
-// --list         every position, not only those that failed
+// `npm run lab -- tactics`: how many known forced wins does the core find, and how fast?
 import { readFileSync } from 'node:fs';
-import type { CoreLimits } from '@tengen/engine/core';
-import { pointName, type Rule } from '@tengen/rules';
+import type { CoreLimits } from '@tengen/engine';
+import { pointName, RULES, type Rule } from '@tengen/rules';
 import { readText } from '@tengen/vectors';
-import { median, numberOption, option, Report, thousands } from '../kit/report.ts';
-import { durationOption, rulesOption } from '../match/match.ts';
+import { command, type LabOptions } from '../kit/command.ts';
+import { median, TargetReport, thousands } from '../kit/report.ts';
 import { openingOf, positionAfter } from '../match/openings-book.ts';
 import { findCore, openCore, wasmOf } from '../players/core.ts';
 import { Prover } from './prove.ts';
@@ -19,7 +14,19 @@ const TABLE_MIB = 16;
 const PLAY_OUT = { attackNodes: 100_000, defenceNodes: 20_000 };
 const WANTED_SHARE = 0.97;
 
-export interface Tactic {
+const OPTIONS = {
+  time: ['T', 'for each position, 1000 or 1s (1s)'],
+  nodes: ['N', 'for each position, instead of --time'],
+  rule: ['R[,R…]', 'only these rules (all)'],
+  every: ['N', 'only every Nth position (1)'],
+  file: ['FILE', 'positions in the form of vectors/tactics.jsonl'],
+  core: ['PATH', 'another core, as in a match'],
+  list: 'list every position, not only those that failed',
+} as const;
+
+type TacticsOptions = LabOptions<keyof typeof OPTIONS>;
+
+interface TacticLine {
   readonly rule: Rule;
   readonly size: number;
   readonly moves: readonly string[];
@@ -30,23 +37,30 @@ export interface Tactic {
 
 interface Tried {
   readonly number: number;
-  readonly tactic: Tactic;
+  readonly tactic: TacticLine;
   readonly solution: Solution;
 }
 
-export async function tactics(args: readonly string[]): Promise<boolean> {
-  const report = new Report();
-  const source = await findCore(option(args, 'core'));
+export const tactics = command({
+  name: 'tactics',
+  about: 'Does it find forced wins, and how fast?',
+  options: OPTIONS,
+  run: tryTactics,
+});
+
+async function tryTactics(options: TacticsOptions): Promise<boolean> {
+  const report = new TargetReport();
+  const source = await findCore(options.text('core'));
   const open = () => openCore(source, TABLE_MIB);
   const core = open();
   const played = playOut({ ...PLAY_OUT, attacker: open(), defender: open() });
   const verify = proved(new Prover(new WebAssembly.Module(readFileSync(wasmOf('simd')))), played);
-  const limits = limitsOf(args);
+  const limits = limitsOf(options);
   const tried: Tried[] = [];
-  for (const [number, tactic] of tacticsOf(args)) {
+  for (const [number, tactic] of tacticsOf(options)) {
     const solution = solve(core, positionAfter(openingOf(tactic)), limits, verify);
     tried.push({ number, tactic, solution });
-    if (solution.verdict !== 'solved' || args.includes('--list')) console.log(text(tried.at(-1)!));
+    if (solution.verdict !== 'solved' || options.has('list')) console.log(text(tried.at(-1)!));
   }
   printGroups(report, tried);
   const solved = tried.filter(isSolved).length;
@@ -58,21 +72,21 @@ export async function tactics(args: readonly string[]): Promise<boolean> {
   return report.isMet;
 }
 
-function limitsOf(args: readonly string[]): CoreLimits {
-  if (option(args, 'nodes') !== undefined) return { nodes: numberOption(args, 'nodes', 0) };
-  return { timeMs: durationOption(args, 'time') ?? 1000 };
+function limitsOf(options: TacticsOptions): CoreLimits {
+  const nodes = options.optionalNumber('nodes');
+  return nodes === undefined ? { timeMs: options.duration('time') ?? 1000 } : { nodes };
 }
 
 /** With their line numbers, from 1. */
-function tacticsOf(args: readonly string[]): [number, Tactic][] {
-  const file = option(args, 'file');
-  const rules = option(args, 'rule') === undefined ? undefined : rulesOption(args);
-  const every = numberOption(args, 'every', 1);
+function tacticsOf(options: TacticsOptions): [number, TacticLine][] {
+  const file = options.text('file');
+  const rules = options.rules('rule', RULES);
+  const every = options.number('every', 1);
   return (file ? readFileSync(file, 'utf8') : readText('tactics.jsonl'))
     .split('\n')
     .filter(line => line.trim() !== '')
-    .map((line, i): [number, Tactic] => [i + 1, JSON.parse(line) as Tactic])
-    .filter(([number, { rule }]) => number % every === 0 && (rules?.includes(rule) ?? true));
+    .map((line, i): [number, TacticLine] => [i + 1, JSON.parse(line) as TacticLine])
+    .filter(([number, { rule }]) => number % every === 0 && rules.includes(rule));
 }
 
 function isSolved({ solution }: Tried): boolean {
@@ -89,7 +103,7 @@ function text({ number, tactic, solution }: Tried): string {
   return `  ${number} ${rule} ${kind} ${verdict}: ${played}${mate} (${known}) ${effort}`;
 }
 
-function printGroups(report: Report, tried: readonly Tried[]): void {
+function printGroups(report: TargetReport, tried: readonly Tried[]): void {
   const nameOf = ({ tactic }: Tried) => `${tactic.rule} ${tactic.kind}`;
   for (const name of new Set(tried.map(nameOf))) {
     const group = tried.filter(one => nameOf(one) === name);

@@ -1,98 +1,109 @@
-// `npm run lab -- leaves`: positions at which the search asks for a value, food for students (training/starts.py).
-//
-// --out FILE       boards as the side to move sees them, five cells to a byte in base 3; what was there is lost
-// --positions N    how many (50,000)
-// --rule R         freestyle, standard, renju, caro, caro-exact (freestyle);  --size N (15)
-// --seed N         the same seed makes the same file (1)
-// --kept N         of each search at most so many (5); a file to measure on wants few of many games
-// --games FILE     begins where games of these matches stood (`match --out`; several: FILE,FILE) and goes on
-//                  for a few moves: late positions, which short searches of their own seldom come to
-//
-// Leaves of one game are much alike, so games are short of nodes and begin in many ways: without --games half
-// of them with an opening of the book, half with a few stones near one another, wherever chance puts them.
+// `npm run lab -- leaves`: positions at which the search asks for a value, to train networks on
+// (training/starts.py). Leaves of one game are much alike, so games have few nodes and many beginnings: half
+// of them an opening of the book, half a few random stones close together; with --games, positions of
+// games that were played.
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as engine from '@tengen/engine/core';
 import { assert, type Color, type Point, Position, pointAt, type Rule } from '@tengen/rules';
 import { fnv1a } from '@tengen/rules/hash';
 import { Chance, must } from '@tengen/rules/testing';
-import { fnv1a } from '../bench/run.ts';
-import { numberOption, option, thousands } from '../kit/report.ts';
-import { readMatch } from '../match/log.ts';
-import { refuse } from '../match/match.ts';
+import { command, type LabOptions, refuse } from '../kit/command.ts';
+import { fnv1a } from '../kit/hash.ts';
+import { ProgressLine, thousands } from '../kit/report.ts';
+import { readLog } from '../match/log.ts';
 import {
+  type BookOpening,
   chanceOpening,
-  type Opening,
   openingOf,
   pointsNear,
   positionAfter,
   readBook,
 } from '../match/openings-book.ts';
 import { findCore, startCore } from '../players/core.ts';
-import { oneRule } from './selfplay.ts';
 
 /** Searches of several lengths: their leaves lie at different depths. */
 const NODES = [150, 400, 1000, 4000] as const;
-/** Of the positions a search asks about, one in so many is looked at … */
+/** One in so many of the positions that a search asks about is considered … */
 const ONE_IN = 25;
-/** … and of those at most so many are kept: more are too much alike, and a student learns them by heart. */
+/** … and at most so many of those are kept: more are too much alike. */
 const KEPT_OF_A_SEARCH = 5;
-/** Stones that chance puts down: too few for a five, or for a move that Black may not make. */
+/** Random stones at the beginning: too few for a five or a forbidden point. */
 const FEWEST_STONES = 3;
 const FEW_STONES = 7;
-/** So far from the edges the first of them lies at least. */
+/** The first random stone lies at least so far from the edges. */
 const FROM_EDGE = 3;
-/** In every other game so many moves are any near a stone: searches should see odd positions too. */
+/** In every other game this share of the moves is random, so that searches see odd positions too. */
 const WILD = 0.08;
 const MOST_STONES = 100;
-/** So many moves a game of --games is gone on with: what follows is no longer like it. */
+/** A game of --games is continued for so many moves. */
 const FOLLOWED = 4;
-/** The last stones of a game that was played to its five are the win itself. */
+/** The last stones of a game that was played to a five only carry out the win. */
 const WINNING = 6;
 const TABLE_MIB = 4;
-const PROGRESS_EVERY_MS = 10_000;
-/** A core that was built without its voice would be played with for ever. */
+/** A core that was built without reporting its questions is noticed after so many games. */
 const MOST_SILENT = 100;
 const PLACES = [1, 3, 9, 27, 81] as const;
 
-export async function leaves(args: readonly string[]): Promise<void> {
-  const out = option(args, 'out') ?? refuse('--out FILE says where the positions go.');
-  const wanted = numberOption(args, 'positions', 50_000);
-  const seed = numberOption(args, 'seed', 1);
-  const kept = numberOption(args, 'kept', KEPT_OF_A_SEARCH);
-  const [rule, size] = [oneRule(args), numberOption(args, 'size', 15)];
-  const files = option(args, 'games')?.split(',') ?? [];
+const OPTIONS = {
+  out: [
+    'FILE',
+    'boards as the side to move sees them, five cells to a byte in base 3; overwritten',
+  ],
+  positions: ['N', 'how many (50000)'],
+  rule: ['R', 'freestyle, standard, renju, caro, caro-exact (freestyle)'],
+  size: ['N', 'board size (15)'],
+  seed: ['N', 'the same seed makes the same file (1)'],
+  kept: ['N', 'at most so many of each search (5); for measuring, keep few of many games'],
+  games: ['FILE[,…]', 'begin at positions of these matches (`match --out`): late positions'],
+} as const;
+
+export const leaves = command({
+  name: 'leaves',
+  about: 'Writes positions at which the search asks for a value, to train networks on.',
+  options: OPTIONS,
+  run: writeLeaves,
+});
+
+async function writeLeaves(options: LabOptions<keyof typeof OPTIONS>): Promise<void> {
+  const out = options.required('out', 'the file for the positions');
+  const wanted = options.number('positions', 50_000);
+  const seed = options.number('seed', 1);
+  const kept = options.number('kept', KEPT_OF_A_SEARCH);
+  const [rule, size] = [options.rule('rule'), options.number('size', 15)];
+  const files = options.list('games') ?? [];
   const begins = files.flatMap(file => beginsIn(file, rule, size));
   const watcher = await Watcher.open(rule, size, begins);
   const file = openSync(out, 'w');
   let written = 0;
   let game = 0;
-  let shownAt = performance.now();
+  const progress = new ProgressLine();
   for (; written < wanted; game++) {
-    assert(written > 0 || game < MOST_SILENT, 'the core tells nobody where it asks for a value');
+    assert(written > 0 || game < MOST_SILENT, 'the core does not report where it asks for a value');
     for (const board of watcher.play(new Chance(fnv1a(`leaves ${seed} ${game}`)), kept)) {
       if (written === wanted) break;
       writeSync(file, board);
       written++;
-      if (performance.now() - shownAt < PROGRESS_EVERY_MS) continue;
-      shownAt = performance.now();
-      console.log(`${thousands(written)}/${thousands(wanted)} positions, ${game + 1} games`);
+      progress.show(
+        () => `${thousands(written)}/${thousands(wanted)} positions, ${game + 1} games`,
+      );
     }
   }
+  progress.clear();
   closeSync(file);
   console.log(`${thousands(written)} positions of ${game} games in ${out}`);
 }
 
-/** Where a game is taken up. */
+/** A position of a game that was played. */
 interface Begin {
-  readonly game: Opening;
+  readonly game: BookOpening;
   readonly stones: number;
 }
 
-/** Every position behind the openings of a match's games, of one rule and size. */
+/** Every position after the openings of a match's games, for one rule and size. */
 function beginsIn(file: string, rule: Rule, size: number): Begin[] {
   const found =
-    readMatch(file) ?? refuse(`${file} is no file of a match (npm run lab -- match --out).`);
+    readLog(file) ?? refuse(`${file} is no file of a match (npm run lab -- match --out).`);
   const games = found.games.filter(game => game.rule === rule && found.terms.size === size);
   const begins = games.flatMap(({ opening, moves, reason }) => {
     const game = openingOf({ rule, size, moves: [...opening, ...moves] });
@@ -106,10 +117,10 @@ function beginsIn(file: string, rule: Rule, size: number): Begin[] {
   return begins;
 }
 
-/** Plays games with itself and takes down what its searches ask about. */
+/** Plays games against itself and collects the positions that its searches ask about. */
 class Watcher {
   readonly #core: engine.Core;
-  readonly #book: readonly Opening[];
+  readonly #book: readonly BookOpening[];
   readonly #begins: readonly Begin[];
   #chance = new Chance(0);
   #seen: Uint8Array[] = [];
@@ -126,7 +137,7 @@ class Watcher {
     return watcher;
   }
 
-  constructor(module: WebAssembly.Module, book: readonly Opening[], begins: readonly Begin[]) {
+  constructor(module: WebAssembly.Module, book: readonly BookOpening[], begins: readonly Begin[]) {
     this.#book = book;
     this.#begins = begins;
     this.#core = startCore(engine, module, TABLE_MIB, mover => this.#look(mover));

@@ -1,6 +1,6 @@
-// One game of the core against itself, with what it thought at every move: food for tuning and
-// training. The same seed and number give the same game.
-import { scoreOf } from '@tengen/engine/core';
+// One game of the core against itself with its score at every move, for tuning and training. The same seed
+// and number give the same game.
+import { scoreOf } from '@tengen/engine';
 import {
   assert,
   type Color,
@@ -12,7 +12,8 @@ import {
 } from '@tengen/rules';
 import { fnv1a } from '@tengen/rules/hash';
 import { Chance, must } from '@tengen/rules/testing';
-import { chanceOpening, type Opening, positionAfter } from '../match/openings-book.ts';
+import { fnv1a } from '../kit/hash.ts';
+import { type BookOpening, chanceOpening, positionAfter } from '../match/openings-book.ts';
 import type { SomeCore } from '../players/core.ts';
 
 /** A line of a self-play file. */
@@ -23,13 +24,13 @@ export interface SelfplayGame {
   readonly start: readonly string[];
   readonly moves: readonly string[];
   readonly result: Color | 'draw';
-  /** Of each move, in the core's points for the one who played it; mates near ±30 000. */
+  /** The core's score of each move in points for its player; mates are near ±30 000. */
   readonly scores: readonly number[];
 }
 
 export interface SelfplaySetup {
   readonly core: SomeCore;
-  readonly book: readonly Opening[];
+  readonly book: readonly BookOpening[];
   readonly nodes: number;
   readonly seed: number;
 }
@@ -67,7 +68,7 @@ function endOf({ outcome }: Position): Color | 'draw' | undefined {
   return outcome && (winnerOf(outcome) ?? 'draw');
 }
 
-/** A forced win need not be played out. */
+/** A forced win is not played out. */
 function mateOf({ turn }: Position, score: number): Color | undefined {
   const seen = scoreOf(score, turn);
   if (seen.kind !== 'mate') return undefined;

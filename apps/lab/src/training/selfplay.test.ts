@@ -52,7 +52,7 @@ test.each(['freestyle', 'renju'] as const)('%s: games are legal and end as the f
 test('a file that was cut short is filled up to the same games', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const run = (file: string, games: number) =>
-    selfplay(['--out', file, '--games', String(games), '--nodes', '100', '--rule', 'standard']);
+    selfplay.run(['--out', file, '--games', String(games), '--nodes', '100', '--rule', 'standard']);
   const whole = join(folder, 'whole.jsonl');
   const cut = join(folder, 'cut.jsonl');
   await run(whole, 3);

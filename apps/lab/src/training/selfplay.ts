@@ -1,32 +1,42 @@
-// `npm run lab -- selfplay`: games of the core against itself, one a line (SelfplayGame).
-//
-// --out FILE     where they go; a file that has games gets those that are missing
-// --rule R       freestyle, standard, renju, caro, caro-exact (freestyle);  --size N (15)
-// --games N      how many the file is to have (1000)
-// --nodes N      for each move (1500)
-// --seed N       the same seed makes the same games (1)
-// --core PATH    another core, as in a match;  --table N  MiB of its table (4)
+// `npm run lab -- selfplay`: games of the core against itself, one in each line (SelfplayGame).
 import { appendFileSync, existsSync } from 'node:fs';
-import type { Rule } from '@tengen/rules';
-import { numberOption, option, thousands } from '../kit/report.ts';
+import { command, type LabOptions } from '../kit/command.ts';
+import { thousands } from '../kit/report.ts';
 import { dropTornLine } from '../match/log.ts';
-import { refuse, rulesOption } from '../match/match.ts';
 import { readBook } from '../match/openings-book.ts';
 import { findCore, openCore } from '../players/core.ts';
 import { playSelfplayGame, type SelfplayGame } from './selfplay-game.ts';
 
 const PROGRESS_EVERY_MS = 10_000;
 
-export async function selfplay(args: readonly string[]): Promise<void> {
-  const out = option(args, 'out') ?? refuse('--out FILE says where the games go.');
-  const wanted = numberOption(args, 'games', 1000);
-  const source = await findCore(option(args, 'core'));
+const OPTIONS = {
+  out: ['FILE', 'where the games go; missing games are added to a file that exists'],
+  rule: ['R', 'freestyle, standard, renju, caro, caro-exact (freestyle)'],
+  size: ['N', 'board size (15)'],
+  games: ['N', 'how many games the file is to hold (1000)'],
+  nodes: ['N', 'nodes for each move (1500)'],
+  seed: ['N', 'the same seed makes the same games (1)'],
+  core: ['PATH', 'another core, as in a match'],
+  table: ['N', "MiB of the core's table (4)"],
+} as const;
+
+export const selfplay = command({
+  name: 'selfplay',
+  about: 'Writes games of the core against itself, to learn from.',
+  options: OPTIONS,
+  run: playAll,
+});
+
+async function playAll(options: LabOptions<keyof typeof OPTIONS>): Promise<void> {
+  const out = options.required('out', 'the file for the games');
+  const wanted = options.number('games', 1000);
+  const source = await findCore(options.text('core'));
   const setup = {
-    // A small table is soon forgotten, and large enough for so few nodes.
-    core: openCore(source, numberOption(args, 'table', 4)),
-    book: readBook({ rules: [oneRule(args)], size: numberOption(args, 'size', 15) }),
-    nodes: numberOption(args, 'nodes', 1500),
-    seed: numberOption(args, 'seed', 1),
+    // A small table is quickly cleared, and large enough for so few nodes.
+    core: openCore(source, options.number('table', 4)),
+    book: readBook({ rules: [options.rule('rule')], size: options.number('size', 15) }),
+    nodes: options.number('nodes', 1500),
+    seed: options.number('seed', 1),
   };
   const before = gamesIn(out);
   if (before > 0) console.log(`${before} games were there before.`);
@@ -40,14 +50,8 @@ export async function selfplay(args: readonly string[]): Promise<void> {
   counts.show(`${Math.max(before, wanted)} games in ${out}`, 0);
 }
 
-/** A file of games or leaves is of one rule. */
-export function oneRule(args: readonly string[]): Rule {
-  const [rule, ...more] = rulesOption(args);
-  return rule && more.length === 0 ? rule : refuse('--rule takes one rule here.');
-}
-
-/** Games that are whole. */
-export function gamesIn(file: string): number {
+/** The number of complete games in a file. */
+function gamesIn(file: string): number {
   if (!existsSync(file)) return 0;
   return dropTornLine(file)
     .split('\n')

@@ -1,13 +1,13 @@
 // The core's file of fitted numbers (assembly/eval/values.ts): read and written whole. Values stand
 // there in eighths of a point, weights in 256ths.
 import { FOURS } from './tune-data.ts';
-import type { Tables } from './tune-fit.ts';
+import type { FittedTables } from './tune-fit.ts';
 
 export const TABLE_RULES = ['freestyle', 'standard', 'renju'] as const;
 export type TableRule = (typeof TABLE_RULES)[number];
 
 /** The tables of a rule: one for both colours, in renju Black's and White's. */
-export type ValueTables = Record<TableRule, Tables[]>;
+export type ValueTables = Record<TableRule, FittedTables[]>;
 
 const NAMES: Readonly<Record<TableRule, readonly string[]>> = {
   freestyle: ['FREESTYLE'],
@@ -81,7 +81,7 @@ function listText(values: Float64Array): string {
   return `memory.data<i16>([\n${rows.join('\n')}\n])`;
 }
 
-function weightsText(rule: TableRule, { mover, waiter, tempo }: Tables): string {
+function weightsText(rule: TableRule, { mover, waiter, tempo }: FittedTables): string {
   const name = rule.toUpperCase();
   return [
     "// What the mover's and the waiting side's cells count, in 256ths, and the worth of the move.",

@@ -4,7 +4,7 @@ import { Chance } from '@tengen/rules/testing';
 import { FOURS, type Samples } from './tune-data.ts';
 
 /** A table and how it is weighed, in points: 200 points are an expected score of 73 %. */
-export interface Tables {
+export interface FittedTables {
   readonly values: Float64Array;
   mover: number;
   waiter: number;
@@ -35,7 +35,7 @@ export interface Judgement {
 
 /** Loss and correlation of the expected scores over the positions chosen. */
 export function judge(
-  tables: Tables,
+  tables: FittedTables,
   samples: Samples,
   isChosen: (i: number) => boolean,
 ): Judgement {
@@ -59,7 +59,7 @@ function expected(points: number): number {
   return 1 / (1 + Math.exp(-points / SCALE));
 }
 
-function pointsOf(tables: Tables, { starts, fours, counts, isWaiting }: Samples, i: number) {
+function pointsOf(tables: FittedTables, { starts, fours, counts, isWaiting }: Samples, i: number) {
   let mover = 0;
   let waiter = 0;
   for (let j = starts[i]!; j < starts[i + 1]!; j++) {
@@ -72,7 +72,11 @@ function pointsOf(tables: Tables, { starts, fours, counts, isWaiting }: Samples,
 }
 
 /** Improves the tables in place. */
-export function fit(tables: Tables, samples: Samples, { epochs, pull, seed }: FitOptions): void {
+export function fit(
+  tables: FittedTables,
+  samples: Samples,
+  { epochs, pull, seed }: FitOptions,
+): void {
   const chance = new Chance(seed);
   const start = tables.values.slice();
   const adam = new Adam(FOURS.length + 3);
@@ -97,7 +101,7 @@ function shuffle(items: number[], chance: Chance): void {
 }
 
 /** Slope of the loss by each value, then by mover, waiter and tempo. */
-function slopeOf(tables: Tables, samples: Samples, batch: readonly number[]): Float64Array {
+function slopeOf(tables: FittedTables, samples: Samples, batch: readonly number[]): Float64Array {
   const slope = new Float64Array(FOURS.length + 3);
   const share = 10 / (batch.length * SCALE);
   for (const i of batch) {
@@ -114,7 +118,7 @@ function slopeOf(tables: Tables, samples: Samples, batch: readonly number[]): Fl
   return slope;
 }
 
-function step(tables: Tables, direction: Float64Array, rate: number): void {
+function step(tables: FittedTables, direction: Float64Array, rate: number): void {
   for (let k = 0; k < FOURS.length; k++) tables.values[k]! -= 0.3 * rate * direction[k]!;
   tables.mover -= 0.002 * rate * direction[FOURS.length]!;
   tables.waiter -= 0.002 * rate * direction[FOURS.length + 1]!;

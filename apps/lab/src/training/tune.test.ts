@@ -3,7 +3,7 @@ import { Chance } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import { FOURS, fourOf, type Samples } from './tune-data.ts';
 import { parseValues, writeValues } from './tune-file.ts';
-import { fit, isHeldOut, judge, type Tables } from './tune-fit.ts';
+import { type FittedTables, fit, isHeldOut, judge } from './tune-fit.ts';
 
 const valuesFile = new URL('../../../../packages/engine/assembly/eval/values.ts', import.meta.url);
 
@@ -41,7 +41,12 @@ function madeUp(chance: Chance): Samples {
 
 test('a fit finds what the samples hide, and judges itself on those it has not seen', () => {
   const samples = madeUp(new Chance(1));
-  const tables: Tables = { values: new Float64Array(FOURS.length), mover: 1, waiter: 1, tempo: 0 };
+  const tables: FittedTables = {
+    values: new Float64Array(FOURS.length),
+    mover: 1,
+    waiter: 1,
+    tempo: 0,
+  };
   const before = judge(tables, samples, isHeldOut);
   fit(tables, samples, { epochs: 60, pull: 0, seed: 1 });
   const after = judge(tables, samples, isHeldOut);

@@ -1,30 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { scoreOf } from '@tengen/engine/core';
+import { scoreOf } from '@tengen/engine';
 import { parsePoint } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cpuMs } from '../kit/clock.ts';
-import type { Player } from '../players/players.ts';
+import type { LabPlayer } from '../players/players.ts';
 import { faultyPlayer, listPlayer, mateFor, playerOf } from '../players/testing.ts';
 import { type GameSetup, playGame } from './game.ts';
-import { openGamePlayer } from './game-process.ts';
-import { appendGame, type GameRecord, type MatchTerms, openLog } from './log.ts';
-import { gamesLeft } from './match.ts';
-import type { Opening } from './openings-book.ts';
-import { pointsOfA, tallyOf, tallyText } from './tally.ts';
+import type { BookOpening } from './openings-book.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'tengen-match-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-// ---- one game ----
-
-const empty: Opening = { rule: 'freestyle', size: 15, moves: [] };
+const empty: BookOpening = { rule: 'freestyle', size: 15, moves: [] };
 const across = 'a15 b15 c15 d15 e15';
 const below = 'a1 b1 c1 d1 e1';
 
-function game(black: Player, white: Player, more: Partial<GameSetup> = {}) {
+function game(black: LabPlayer, white: LabPlayer, more: Partial<GameSetup> = {}) {
   const limits = { nodes: 1 };
   return playGame({
     opening: empty,
@@ -62,9 +50,9 @@ test('a double three of Black loses in renju and counts as a fault', async () =>
   expect(result?.faults).toMatchObject([{ by: 'black', kind: 'forbidden' }]);
 });
 
-function slow(ms: number): Player {
+function slow(ms: number): LabPlayer {
   const inner = listPlayer(below);
-  const move: Player['move'] = async turn => {
+  const move: LabPlayer['move'] = async turn => {
     await new Promise(resolve => setTimeout(resolve, ms));
     return inner.move(turn);
   };
@@ -73,12 +61,12 @@ function slow(ms: number): Player {
 
 test('by the time of the process, waiting costs nothing and working does', async () => {
   const busy = listPlayer(below);
-  const work: Player['move'] = turn => {
+  const work: LabPlayer['move'] = turn => {
     for (const end = cpuMs() + 100; cpuMs() < end; );
     return busy.move(turn);
   };
   const limits = { timeMs: 60 };
-  const against = (player: Player) =>
+  const against = (player: LabPlayer) =>
     game(listPlayer(across), player, { white: { player, limits }, toleranceMs: 20 });
   vi.stubEnv('CPU_CLOCK', '1');
   try {
@@ -89,8 +77,8 @@ test('by the time of the process, waiting costs nothing and working does', async
   }
 });
 
-test('a slow answer is counted, and loses only beyond the tolerance', async () => {
-  const seat = (player: Player) => ({ player, limits: { timeMs: 20 } });
+test('a late answer is counted, and loses only beyond the tolerance', async () => {
+  const seat = (player: LabPlayer) => ({ player, limits: { timeMs: 20 } });
   const black = { player: listPlayer(across), limits: { timeMs: 5000 } };
   const late = await game(listPlayer(across), slow(40), { black, white: seat(slow(40)) });
   expect(late).toMatchObject({ winner: 'black', reason: 'five' });
@@ -139,13 +127,13 @@ test('a mate that the winner alone sees ends the game where his word is taken', 
   expect(claimed?.moves).toHaveLength(1);
 });
 
-test('who sees himself lost alone plays on', async () => {
+test('a player that alone sees its loss plays on', async () => {
   const black = listPlayer(across);
   const white = listPlayer(below, mateFor('white', -6));
   expect(await game(black, white, { accept: 'claimed' })).toMatchObject({ reason: 'five' });
 });
 
-test('players who each see themselves winning play on', async () => {
+test('two players that each see a win of their own play on', async () => {
   const black = listPlayer(across, mateFor('black', 7));
   const white = listPlayer(below, mateFor('white', 6));
   expect(await game(black, white, { accept: 'agreed' })).toMatchObject({ reason: 'five' });
@@ -169,108 +157,6 @@ test('a full board is a draw', async () => {
 
 test('a stopped game has no result', async () => {
   let moves = 0;
-  const isStopped = () => ++moves > 3;
+  const isStopped = async () => ++moves > 3;
   expect(await game(listPlayer(across), listPlayer(below), { isStopped })).toBeUndefined();
-});
-
-// ---- the tally ----
-
-function record(number: number, winner: 'black' | 'white' | undefined): GameRecord {
-  return {
-    game: number,
-    rule: 'renju',
-    opening: ['h8'],
-    black: number % 2 === 0 ? 'a' : 'b',
-    winner,
-    reason: 'five',
-    moves: [],
-    chances: [],
-    faults: [],
-    nodes: { black: 1, white: 1 },
-    longestMs: { black: 1, white: 1 },
-  };
-}
-
-test('points are A’s, whatever colour he had', () => {
-  expect(pointsOfA(record(0, 'black'))).toBe(1);
-  expect(pointsOfA(record(1, 'black'))).toBe(0);
-  expect(pointsOfA(record(1, 'white'))).toBe(1);
-  expect(pointsOfA(record(1, undefined))).toBe(0.5);
-});
-
-test('pairs are counted by their points, in any order, and half a pair not at all', () => {
-  const tally = tallyOf([
-    record(3, 'white'), // pair 1: A wins …
-    record(0, 'black'), // pair 0: Black wins twice, a point each
-    record(1, 'black'),
-    record(2, undefined), // … and draws: 1½
-    record(4, 'white'), // pair 2 is not complete
-  ]);
-  expect(tally.pairs).toEqual([0, 0, 1, 1, 0]);
-  expect([tally.wins, tally.draws, tally.losses]).toEqual([2, 1, 2]);
-  expect(tallyText(tally, { elo0: 0, elo1: 10 })).toMatch(/^\+2 −2 =1 {2}Elo .* {2}LLR /);
-});
-
-test('faults go to the player who made them', () => {
-  const fault = { by: 'black', kind: 'late', ply: 9, detail: '' } as const;
-  const games = [0, 1, 3].map(n => ({ ...record(n, 'black'), faults: [fault] }));
-  expect(tallyOf(games).faults).toEqual({ a: { late: 1 }, b: { late: 2 } });
-});
-
-// ---- the file ----
-
-const terms: MatchTerms = {
-  a: 'core:nodes=300',
-  b: 'core:nodes=100',
-  builds: ['', ''],
-  rules: ['renju'],
-  size: 15,
-  limits: {},
-  openings: undefined,
-  accept: 'none',
-  toleranceMs: 1000,
-};
-
-test('a match goes on from its file, without the line that was torn', () => {
-  const file = join(folder, 'torn.jsonl');
-  expect(must(openLog(file, terms))).toEqual([]);
-  const games = [record(0, 'black'), record(1, 'white')];
-  for (const one of games) appendGame(file, one);
-  const whole = readFileSync(file, 'utf8');
-  writeFileSync(file, `${whole}{"game":2,"rule":"ren`);
-  expect(must(openLog(file, terms))).toEqual(games);
-  expect(readFileSync(file, 'utf8')).toBe(whole);
-  appendGame(file, record(2, 'black'));
-  expect(must(openLog(file, terms)).map(({ game }) => game)).toEqual([0, 1, 2]);
-});
-
-test('two processes share a match: what one skips the other plays', () => {
-  const games = [record(0, 'black'), record(3, 'white')];
-  expect(gamesLeft(games, { wanted: 6, skipped: 0 })).toEqual([1, 2, 4, 5]);
-  expect(gamesLeft(games, { wanted: 6, skipped: 2 })).toEqual([2, 4, 5]);
-  expect(gamesLeft(games, { wanted: 2, skipped: 2 })).toEqual([]);
-});
-
-test('a file of another match is refused, and says why', () => {
-  const file = join(folder, 'other.jsonl');
-  must(openLog(file, terms));
-  const other = openLog(file, { ...terms, size: 20, builds: ['1', ''] });
-  expect(other).toEqual({ ok: false, error: { kind: 'other-match', names: ['builds', 'size'] } });
-  const foreign = join(folder, 'foreign.jsonl');
-  writeFileSync(foreign, '{"rule":"renju"}\n');
-  expect(openLog(foreign, terms)).toEqual({ ok: false, error: { kind: 'no-match-file' } });
-});
-
-// ---- cores ----
-
-test('two cores play a pair, and the same pair again', async () => {
-  const player = await openGamePlayer(terms, () => false);
-  const games = [await player.play(0), await player.play(1)];
-  const again = await player.play(0);
-  await player.close();
-  expect(games.map(one => one?.black)).toEqual(['a', 'b']);
-  expect(games[0]?.opening).toEqual(games[1]?.opening);
-  for (const one of games) expect(one?.faults).toEqual([]);
-  expect(again?.moves).toEqual(games[0]?.moves);
-  expect(games[0]?.nodes.black).toBeGreaterThan(games[0]!.nodes.white);
 });

@@ -1,0 +1,75 @@
+// The commands of the lab, and what happens when one is called.
+import { bench } from './bench/bench.ts';
+import { readBig } from './checks/big-trees.ts';
+import { claims } from './checks/claims.ts';
+import { coreCheck } from './checks/core-check.ts';
+import { endure } from './checks/endure.ts';
+import { perftMake } from './checks/perft-make.ts';
+import { rulesCheck } from './checks/rules-check.ts';
+import { fuzz } from './fuzz/fuzz.ts';
+import { fuzzProtocol } from './fuzz/protocol.ts';
+import { fuzzWeights } from './fuzz/weights.ts';
+import { type LabCommand, suggestion, UsageError, usageOf } from './kit/command.ts';
+import { levels } from './match/levels.ts';
+import { match } from './match/match.ts';
+import { tournament } from './match/tournament.ts';
+import { tactics } from './tactics/tactics.ts';
+import { leaves } from './training/leaves.ts';
+import { selfplay } from './training/selfplay.ts';
+import { tune } from './training/tune.ts';
+
+export const COMMANDS: readonly LabCommand[] = [
+  bench,
+  match,
+  levels,
+  tournament,
+  tactics,
+  claims,
+  endure,
+  rulesCheck,
+  coreCheck,
+  fuzz,
+  fuzzProtocol,
+  fuzzWeights,
+  selfplay,
+  leaves,
+  tune,
+  perftMake,
+  readBig,
+];
+
+/** The exit code: 0 done, 1 a check failed, 2 the command line makes no sense. */
+export async function runLab([name, ...args]: readonly string[]): Promise<0 | 1 | 2> {
+  if (name === undefined || name === '--help') {
+    console.log(listOfCommands());
+    return 0;
+  }
+  const command = COMMANDS.find(each => each.name === name);
+  if (!command) {
+    const names = COMMANDS.map(each => each.name);
+    console.error(`The lab has no command ${name}.${suggestion(name, names)}`);
+    console.error('`npm run lab` lists them all.');
+    return 2;
+  }
+  if (args.includes('--help')) {
+    console.log(usageOf(command));
+    return 0;
+  }
+  try {
+    return (await command.run(args)) ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    console.error(`\`npm run lab -- ${name} --help\` lists the options.`);
+    return 2;
+  }
+}
+
+function listOfCommands(): string {
+  const width = Math.max(...COMMANDS.map(({ name }) => name.length));
+  return [
+    'npm run lab -- NAME [options]: the commands of the lab. NAME --help lists the options of one.',
+    '',
+    ...COMMANDS.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`),
+  ].join('\n');
+}

@@ -1,0 +1,117 @@
+// An event: entrants, who meets whom, a file to go on from, and processes that play. `match`, `levels` and
+// `tournament` are events that differ in their entrants, their pairing and what they print at the end.
+import { availableParallelism } from 'node:os';
+import type { LabOptions } from '../kit/command.ts';
+import { refuse } from '../kit/command.ts';
+import { ProgressLine } from '../kit/report.ts';
+import { appendGame, type EventLog, type LogError, openLog, readLog } from './log.ts';
+import { readBook } from './openings-book.ts';
+import { type Fixture, fixturesLeft } from './pairing.ts';
+import { startPool } from './pool.ts';
+import type { EventGame, EventTerms } from './terms.ts';
+
+/** Options of every event. */
+export const EVENT_OPTIONS = {
+  rule: ['R[,R…]', 'freestyle, standard, renju, caro, caro-exact; several take turns (freestyle)'],
+  size: ['N', 'board size (15)'],
+  concurrency: ['N', 'games at once, a process each'],
+  out: ['FILE', 'games are added to it, and a rerun goes on from it'],
+  report: 'play nothing and print what --out holds',
+} as const;
+
+export type EventOptions = LabOptions<keyof typeof EVENT_OPTIONS>;
+
+export interface EventPlan {
+  readonly terms: () => Promise<EventTerms>;
+  /** All of them, in the order of play. */
+  readonly fixtures: (terms: EventTerms) => readonly Fixture[];
+  /** Games at once where the command line does not say; all processors when undefined. */
+  readonly concurrency?: number;
+  readonly isDecided?: (games: readonly EventGame[]) => boolean;
+  /** The standing while it is played. */
+  readonly standing?: (games: readonly EventGame[]) => string;
+}
+
+/** Plays what the file does not hold yet, until the end or Ctrl-C; the log has all games, old and new. */
+export async function holdEvent(options: EventOptions, plan: EventPlan): Promise<EventLog> {
+  const out = options.text('out');
+  if (options.has('report')) return logToReport(out);
+  const terms = await plan.terms();
+  const { games, terms: before } = out ? logToContinue(out, terms) : { games: [], terms };
+  const names = terms.entrants.map(({ name }) => name);
+  const left = fixturesLeft(plan.fixtures(terms), names, games);
+  if (left.length === 0 || plan.isDecided?.(games)) return { terms, games };
+  checkBook(terms);
+  if (before.entrants.some(({ networks }) => !networks))
+    refuse(
+      `${out} does not say which networks played, so no games can be added. Name another file.`,
+    );
+  if (games.length > 0) console.log(`${games.length} games were played before.`);
+
+  const progress = new EventProgress(games.length, games.length + left.length);
+  const pool = startPool({
+    terms,
+    fixtures: left,
+    processes: options.number('concurrency', plan.concurrency ?? availableParallelism()),
+    onGame: game => {
+      games.push(game);
+      if (out) appendGame(out, game);
+      progress.show(games.length, plan.standing?.(games));
+      return !plan.isDecided?.(games);
+    },
+  });
+  process.once('SIGINT', pool.stop);
+  process.once('SIGTERM', pool.stop);
+  await pool.done.finally(() => {
+    process.off('SIGINT', pool.stop);
+    process.off('SIGTERM', pool.stop);
+    progress.clear();
+  });
+  return { terms, games };
+}
+
+/** A report tells what was played, whatever would be played today. */
+function logToReport(out: string | undefined): EventLog {
+  if (out === undefined) return refuse('--report takes --out FILE, the file of an event.');
+  return readLog(out) ?? refuse(`${out} is no file of an event.`);
+}
+
+function logToContinue(out: string, terms: EventTerms): EventLog {
+  const log = openLog(out, terms);
+  return log.ok ? log.value : refuse(`${out} ${logSentence(log.error)}`);
+}
+
+function logSentence(error: LogError): string {
+  if (error.kind === 'no-event') return 'is no file of an event.';
+  return `holds another event: ${error.names.join(', ')} differ. Name another file.`;
+}
+
+function checkBook({ rules, size, openings }: EventTerms): void {
+  if (readBook({ rules, size, file: openings }).length === 0)
+    refuse('No opening fits this rule and size.');
+}
+
+class EventProgress {
+  readonly #before: number;
+  readonly #wanted: number;
+  readonly #startedAt = performance.now();
+  readonly #line = new ProgressLine();
+
+  constructor(before: number, wanted: number) {
+    this.#before = before;
+    this.#wanted = wanted;
+  }
+
+  show(played: number, standing: string | undefined): void {
+    this.#line.show(() => {
+      const perSecond = ((played - this.#before) / (performance.now() - this.#startedAt)) * 1000;
+      const minutes = (this.#wanted - played) / perSecond / 60;
+      const speed = `${perSecond.toFixed(2)} games/s, at most ${minutes.toFixed(0)} minutes more`;
+      return [`${played}/${this.#wanted}`, standing, speed].filter(Boolean).join('  ');
+    });
+  }
+
+  clear(): void {
+    this.#line.clear();
+  }
+}
