@@ -1,9 +1,10 @@
 // The cost of the network in CPU time: a move, its value and undoing it, as in a search; and the policy of
 // a point.
 import type { Core, Network } from '@tengen/engine';
-import type { Point, Position } from '@tengen/rules';
+import type { Position } from '@tengen/rules';
 import { cpuMs } from '../kit/clock.ts';
 import { median } from '../kit/report.ts';
+import { pointsNear } from '../match/openings-book.ts';
 
 export interface NetworkCost {
   readonly moveUs: number;
@@ -44,7 +45,7 @@ function microseconds(all: readonly Timed[]): number {
 }
 
 function timeMoves(core: Core, position: Position): Timed {
-  const points = emptyPoints(position).filter(point => isNearStone(position, point));
+  const points = pointsNear(position);
   core.setPosition(position);
   core.networkScore();
   const startedAt = cpuMs();
@@ -60,7 +61,7 @@ function timeMoves(core: Core, position: Position): Timed {
 
 /** Each time after another move, as in a search. */
 function timePolicy(core: Core, position: Position): Timed {
-  const points = emptyPoints(position);
+  const points = position.board.emptyPoints();
   core.setPosition(position);
   core.networkScore();
   let ms = 0;
@@ -73,19 +74,4 @@ function timePolicy(core: Core, position: Position): Timed {
     core.undo();
   }
   return { ms, times: ROUNDS * points.length };
-}
-
-function emptyPoints({ board }: Position): Point[] {
-  const taken = new Set([...board.stonesOf('black'), ...board.stonesOf('white')]);
-  const all = Array.from({ length: board.size ** 2 }, (_, point) => point);
-  return all.filter(point => !taken.has(point));
-}
-
-/** At most two steps from a stone, where moves are usually played. */
-function isNearStone({ board }: Position, point: Point): boolean {
-  const { size } = board;
-  const [x, y] = [point % size, Math.floor(point / size)];
-  return [...board.stonesOf('black'), ...board.stonesOf('white')].some(
-    stone => Math.abs((stone % size) - x) <= 2 && Math.abs(Math.floor(stone / size) - y) <= 2,
-  );
 }

@@ -4,9 +4,9 @@ import { Position, parsePoint, type Rule } from '@tengen/rules';
 import { Chance, must } from '@tengen/rules/testing';
 import { describe, expect, test } from 'vitest';
 import { findCore, openCore, wasmOf } from '../players/core.ts';
+import { playOutClaim } from '../tactics/play-out.ts';
 import { Prover } from '../tactics/prove.ts';
 import { proved } from '../tactics/solve.ts';
-import { playOutClaim } from './claims-play.ts';
 
 const source = await findCore();
 const prover = new Prover(new WebAssembly.Module(readFileSync(wasmOf('simd'))));

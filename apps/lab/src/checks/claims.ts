@@ -15,8 +15,8 @@ import {
   readBook,
 } from '../match/openings-book.ts';
 import { findCore, openCore, type SomeCore, wasmOf } from '../players/core.ts';
+import { type MateClaim, type PlayingOut, playOutClaim } from '../tactics/play-out.ts';
 import { Prover } from '../tactics/prove.ts';
-import { type MateClaim, type PlayingOut, playOutClaim } from './claims-play.ts';
 
 const TABLE_MIB = 8;
 /** The search that plays a claim out has so many times the nodes of the one that claimed. */

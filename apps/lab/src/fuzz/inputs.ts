@@ -22,53 +22,14 @@ export const SEEDS: Readonly<Record<FormatId, readonly Uint8Array[]>> = {
   'position-string': texts('h8i9g7'),
 };
 
-/** Pieces that mean something to some format. */
-export const PIECES = [
-  '(',
-  ')',
-  ';',
-  '[',
-  ']',
-  '\\',
-  'B[hh]',
-  'W[tt]',
-  'AB[aa:oo]',
-  'SZ[22]',
-  'SZ[-1]',
-  'GM[4]',
-  'C[',
-  ':',
-  'Piskvorky 20x20, 1:1, 0\n',
-  '8,8,0\n',
-  '-1\n',
-  '99999999999999999999',
-  '<game id="1">',
-  '<![CDATA[',
-  '&amp;',
-  '&#x10ffff;',
-  '&',
-  '</games>',
-  '=[',
-  ',+,',
-  '--',
-  'pass',
-  'h8',
-  'v22',
-  'h0',
-  '\r\n',
-  '\0',
-  '\uFEFF',
-  '花月',
-  '\u{1F3AF}',
-  '0,0,',
-  '#/',
-  '?size=19',
-  '/',
-  'X',
-  'O',
-  '.',
-  ' ',
-].map(bytesOf);
+/** Pieces that mean something to some format, with a broken bar between them. */
+export const PIECES = (
+  '(¦)¦;¦[¦]¦\\¦B[hh]¦W[tt]¦AB[aa:oo]¦SZ[22]¦SZ[-1]¦GM[4]¦C[¦:¦Piskvorky 20x20, 1:1, 0\n¦' +
+  '8,8,0\n¦-1\n¦99999999999999999999¦<game id="1">¦<![CDATA[¦&amp;¦&#x10ffff;¦&¦</games>¦' +
+  '=[¦,+,¦--¦pass¦h8¦v22¦h0¦\r\n¦\0¦\uFEFF¦花月¦\u{1F3AF}¦0,0,¦#/¦?size=19¦/¦X¦O¦.¦ '
+)
+  .split('¦')
+  .map(bytesOf);
 
 function files(...names: string[]): Uint8Array[] {
   return names.map(name => readBytes(`formats/valid/${name}`));

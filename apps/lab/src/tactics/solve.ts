@@ -2,8 +2,7 @@
 // independent checker accepts, or by playing it out against the best defence.
 import type { CoreInfo, CoreLimits, CoreResult } from '@tengen/engine';
 import { scoreOf } from '@tengen/engine';
-import { opponent, type Point, type Position, winnerOf } from '@tengen/rules';
-import { must } from '@tengen/rules/testing';
+import type { Point, Position } from '@tengen/rules';
 
 /** The part of a core that is used here. */
 export interface SolvingCore {
@@ -74,39 +73,5 @@ export function proved(prover: ClaimProver, otherwise: Verify): Verify {
   return (position, claim) => {
     const isProved = prover.winWith(position, claim.move) !== undefined;
     return isProved || otherwise(position, claim);
-  };
-}
-
-export interface PlayOutOptions {
-  readonly attacker: SolvingCore;
-  readonly defender: SolvingCore;
-  readonly attackNodes: number;
-  readonly defenceNodes: number;
-}
-
-/** How many plies longer than claimed a win may take. */
-const MORE_PLIES = 40;
-
-/**
- * Plays the claimed win out until the attacker wins on the board. This is evidence, not proof: a defence
- * that the core does not see is not tried.
- */
-export function playOut(options: PlayOutOptions): Verify {
-  const { attacker, defender, attackNodes, defenceNodes } = options;
-  return (start, { move, plies }) => {
-    const winner = start.turn;
-    let position = must(start.play(move));
-    attacker.forget();
-    defender.forget();
-    for (let left = plies + MORE_PLIES; !position.outcome && left > 0; left--) {
-      const isAttack = position.turn === winner;
-      const core = isAttack ? attacker : defender;
-      core.setPosition(position);
-      const { best } = core.search({ nodes: isAttack ? attackNodes : defenceNodes });
-      // Only Black in renju can have no legal move; White has won then.
-      if (best === undefined) return winner === opponent(position.turn);
-      position = must(position.play(best));
-    }
-    return position.outcome !== undefined && winnerOf(position.outcome) === winner;
   };
 }

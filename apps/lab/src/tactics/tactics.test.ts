@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { Position, parsePoint } from '@tengen/rules';
-import { must } from '@tengen/rules/testing';
+import { Chance, must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
-import { findCore, openCore } from '../players/core.ts';
-import { type Claim, playOut, type SolvingCore, solve } from './solve.ts';
+import { findCore, openCore, wasmOf } from '../players/core.ts';
+import { playedOut } from './play-out.ts';
+import { Prover } from './prove.ts';
+import { type Claim, type SolvingCore, solve } from './solve.ts';
 
 const source = await findCore();
 const [core, attacker, defender] = [1, 2, 3].map(() => openCore(source, 1)) as [
@@ -10,7 +13,9 @@ const [core, attacker, defender] = [1, 2, 3].map(() => openCore(source, 1)) as [
   ReturnType<typeof openCore>,
   ReturnType<typeof openCore>,
 ];
-const verify = playOut({ attacker, defender, attackNodes: 5000, defenceNodes: 2000 });
+const prover = new Prover(new WebAssembly.Module(readFileSync(wasmOf('simd'))));
+const nodes = { attackNodes: 5000, defenceNodes: 2000 };
+const verify = playedOut({ attacker, defender, prover, chance: new Chance(1), ...nodes });
 
 function after(names: string): Position {
   return names

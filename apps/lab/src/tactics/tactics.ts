@@ -2,13 +2,15 @@
 import { readFileSync } from 'node:fs';
 import type { CoreLimits } from '@tengen/engine';
 import { pointName, RULES, type Rule } from '@tengen/rules';
+import { Chance } from '@tengen/rules/testing';
 import { readText } from '@tengen/vectors';
 import { command, type LabOptions } from '../kit/command.ts';
 import { median, TargetReport, thousands } from '../kit/report.ts';
 import { openingOf, positionAfter } from '../match/openings-book.ts';
 import { findCore, openCore, wasmOf } from '../players/core.ts';
+import { playedOut } from './play-out.ts';
 import { Prover } from './prove.ts';
-import { playOut, proved, type Solution, solve } from './solve.ts';
+import { proved, type Solution, solve } from './solve.ts';
 
 const TABLE_MIB = 16;
 const PLAY_OUT = { attackNodes: 100_000, defenceNodes: 20_000 };
@@ -53,8 +55,10 @@ async function tryTactics(options: TacticsOptions): Promise<boolean> {
   const source = await findCore(options.text('core'));
   const open = () => openCore(source, TABLE_MIB);
   const core = open();
-  const played = playOut({ ...PLAY_OUT, attacker: open(), defender: open() });
-  const verify = proved(new Prover(new WebAssembly.Module(readFileSync(wasmOf('simd')))), played);
+  const prover = new Prover(new WebAssembly.Module(readFileSync(wasmOf('simd'))));
+  const chance = new Chance(1);
+  const played = playedOut({ ...PLAY_OUT, attacker: open(), defender: open(), prover, chance });
+  const verify = proved(prover, played);
   const limits = limitsOf(options);
   const tried: Tried[] = [];
   for (const [number, tactic] of tacticsOf(options)) {

@@ -4,12 +4,13 @@ import { scoreOf } from '@tengen/engine';
 import { type Color, opponent, type Point, type Position, winnerOf } from '@tengen/rules';
 import { type Chance, must } from '@tengen/rules/testing';
 import type { SomeCore } from '../players/core.ts';
-import type { Prover } from '../tactics/prove.ts';
+import type { Prover } from './prove.ts';
+import type { Verify } from './solve.ts';
 
 export interface MateClaim {
   readonly position: Position;
   readonly winner: Color;
-  /** Plies to the five. */
+  /** Plies to the five; 0 when nothing was claimed because the move was the only one. */
   readonly plies: number;
   /** The move that the search would play, for the winner or the loser. */
   readonly move: Point;
@@ -31,16 +32,26 @@ export interface ClaimFailure {
 }
 
 const CHANCE_DEFENCES = 8;
+/** How much longer than claimed a win may take. */
 const MORE_PLIES = 12;
+/** How long a win may take after an only move. */
+const MOST_PLIES = 40;
 /** When a search no longer sees the mate, a second one has so many times the nodes. */
 const SECOND_LOOK = 20;
+
+/** Verifies claims of the side to move by playing them out. */
+export function playedOut(setup: PlayingOut): Verify {
+  return (position, { move, plies }) =>
+    !playOutClaim({ position, winner: position.turn, move, plies }, setup);
+}
 
 export function playOutClaim(claim: MateClaim, setup: PlayingOut): ClaimFailure | undefined {
   const { winner } = claim;
   let { position } = claim;
   setup.attacker.forget();
   setup.defender.forget();
-  for (let left = claim.plies + MORE_PLIES; !position.outcome && left > 0; left--) {
+  const most = claim.plies === 0 ? MOST_PLIES : claim.plies + MORE_PLIES;
+  for (let left = most; !position.outcome && left > 0; left--) {
     if (position.turn === winner) {
       const isFirst = position === claim.position;
       const move = isFirst ? claim.move : matingMove(position, setup);
