@@ -105,7 +105,9 @@ function warnOfRepeats({ rules, size, openings }: EventTerms, games: number): vo
   const { length } = readBook({ rules, size, file: openings });
   const rounds = games / 2 / length;
   if (Number.isFinite(rounds) && rounds > 1)
-    console.log(`${length} openings: each is played in ${Math.ceil(rounds)} orientations.`);
+    console.log(
+      `${length} openings: each is played in ${Math.min(8, Math.ceil(rounds))} orientations.`,
+    );
 }
 
 function printResult({ terms, games }: EventLog, bounds: SprtBounds | undefined): void {
