@@ -1,6 +1,5 @@
 import { RULES } from '@tengen/rules';
 import { expect, test } from 'vitest';
-import { fnv1a } from '../kit/hash.ts';
 import { type CoreBuild, findCore, openCore, wasmOf } from '../players/core.ts';
 import { benchPositions, findReproDifferences, runBench, signatureOf } from './run.ts';
 

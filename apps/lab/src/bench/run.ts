@@ -1,10 +1,10 @@
 // The bench itself: a fixed search of fixed positions on one thread, and a signature that shows whether
 // two builds search alike. It uses nothing of Node, so that a browser can run it too.
-import type { Core, CoreLimits, CoreResult, Network, NetworkName } from '@tengen/engine';
+import type { NetworkName } from '@tengen/engine';
+import type { Core, CoreLimits, CoreResult, Network } from '@tengen/engine/core';
 import { Position, parsePoint, pointName, type Rule } from '@tengen/rules';
 import { fnv1a, hexOf } from '@tengen/rules/hash';
 import { must } from '@tengen/rules/testing';
-import { fnv1a } from '../kit/hash.ts';
 import { BENCH_POSITIONS } from './positions.ts';
 
 /** With a fixed depth, node counts show every change; the node limit keeps sharp positions short. */
@@ -76,7 +76,7 @@ function entryOf({ rule, size }: Position, result: CoreResult): BenchEntry {
 
 export function signatureOf(entries: readonly BenchEntry[]): string {
   const text = entries.map(({ nodes, score, best }) => `${nodes} ${score} ${best}`).join('\n');
-  return fnv1a(text).toString(16).padStart(8, '0');
+  return hexOf(fnv1a(text));
 }
 
 /** Growing node budgets: a search must repeat exactly wherever it is cut off. */

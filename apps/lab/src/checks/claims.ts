@@ -6,7 +6,6 @@ import { opponent, type Position, pointName, RULES } from '@tengen/rules';
 import { fnv1a } from '@tengen/rules/hash';
 import { Chance, must } from '@tengen/rules/testing';
 import { command, type LabOptions } from '../kit/command.ts';
-import { fnv1a } from '../kit/hash.ts';
 import { ProgressLine, TargetReport, thousands } from '../kit/report.ts';
 import {
   type BookOpening,

@@ -3,7 +3,6 @@
 import { Position, RULES, type Rule } from '@tengen/rules';
 import { fnv1a } from '@tengen/rules/hash';
 import { Chance } from '@tengen/rules/testing';
-import { fnv1a } from '../kit/hash.ts';
 import { ProgressLine, thousands } from '../kit/report.ts';
 import { playGame } from '../match/game.ts';
 import type { BookOpening } from '../match/openings-book.ts';

@@ -5,7 +5,6 @@ import { createEngine, type Engine, type EngineWorker } from '@tengen/engine';
 import { type Position, RULES } from '@tengen/rules';
 import { fnv1a } from '@tengen/rules/hash';
 import { Chance, must } from '@tengen/rules/testing';
-import { fnv1a } from '../kit/hash.ts';
 import { ProgressLine, type TargetReport } from '../kit/report.ts';
 import { chanceOpening, positionAfter, readBook } from '../match/openings-book.ts';
 import type { Endurance } from './endure.ts';

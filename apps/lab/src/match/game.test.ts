@@ -1,4 +1,4 @@
-import { scoreOf } from '@tengen/engine';
+import { scoreOf } from '@tengen/engine/core';
 import { parsePoint } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { expect, test, vi } from 'vitest';

@@ -9,7 +9,6 @@ import { assert, type Color, type Point, Position, pointAt, type Rule } from '@t
 import { fnv1a } from '@tengen/rules/hash';
 import { Chance, must } from '@tengen/rules/testing';
 import { command, type LabOptions, refuse } from '../kit/command.ts';
-import { fnv1a } from '../kit/hash.ts';
 import { ProgressLine, thousands } from '../kit/report.ts';
 import { readLog } from '../match/log.ts';
 import {

@@ -1,6 +1,6 @@
 // One game of the core against itself with its score at every move, for tuning and training. The same seed
 // and number give the same game.
-import { scoreOf } from '@tengen/engine';
+import { scoreOf } from '@tengen/engine/core';
 import {
   assert,
   type Color,
@@ -12,7 +12,6 @@ import {
 } from '@tengen/rules';
 import { fnv1a } from '@tengen/rules/hash';
 import { Chance, must } from '@tengen/rules/testing';
-import { fnv1a } from '../kit/hash.ts';
 import { type BookOpening, chanceOpening, positionAfter } from '../match/openings-book.ts';
 import type { SomeCore } from '../players/core.ts';
 

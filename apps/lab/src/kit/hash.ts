@@ -1,8 +1,0 @@
-/** Fowler–Noll–Vo, 32 bits: small, and the same on every machine. */
-export function fnv1a(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) {
-    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  }
-  return hash >>> 0;
-}
