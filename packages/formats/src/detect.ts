@@ -3,7 +3,9 @@
 // apart the name decides.
 import type { Game } from '@tengen/game';
 import { err, ok, type Result } from '@tengen/rules';
+import { checkOneOf, wrongArgument } from '@tengen/rules/check';
 import { decodeText, withoutMark } from './file/encoding.ts';
+import { checkInput } from './file/input.ts';
 import type { ReadError } from './file/reading.ts';
 import type { WriteResult } from './file/writing.ts';
 import { isOpeningLine } from './gomocup/opening-list.ts';
@@ -25,6 +27,7 @@ const HEAD_BYTES = 4096;
 
 /** Undefined: none that we know. */
 export function detectFormat(input: string | Uint8Array, fileName?: string): FormatId | undefined {
+  checkInput(input);
   return formatOfContent(input) ?? formatOfName(fileName ?? '');
 }
 
@@ -128,6 +131,8 @@ export function readAny(
   input: string | Uint8Array,
   options: ReadAnyOptions = {},
 ): Result<AnyReading, ReadError> {
+  checkInput(input);
+  if (options.format) checkOneOf('format', options.format, Object.keys(READERS) as FormatId[]);
   if (input.length === 0) return err({ kind: 'empty', at: { offset: 0 } });
   const format = options.format ?? detectFormat(input, options.fileName);
   if (!format) return err({ kind: 'not-recognised', at: { offset: 0 } });
@@ -151,6 +156,10 @@ export function writeAs(
   format: WritableFormat,
   games: Game | readonly Game[],
 ): WriteResult<string | Uint8Array> {
+  checkOneOf('format', format, Object.keys(WRITERS) as WritableFormat[]);
+  if (typeof games !== 'object' || games === null) {
+    throw wrongArgument('games', 'a game or games', games);
+  }
   const [game, ...others] = 'meta' in games ? [games] : games;
   return game ? WRITERS[format]([game, ...others]) : err({ kind: 'no-moves' });
 }

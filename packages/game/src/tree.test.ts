@@ -1,3 +1,4 @@
+import type { Rule } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { describe, expect, test } from 'vitest';
 import { addLine, addMove, addNode, deleteBranch, promoteToMain, setComment } from './edit.ts';
@@ -33,8 +34,9 @@ test('a new game has an empty root and fifteen lines', () => {
   expect(newGame({ size: 20 }).meta.size).toBe(20);
 });
 
-test('no game is played on a board of four lines', () => {
-  expect(() => newGame({ size: 4 })).toThrow('no board of size 4');
+test('no game is played on a board of four lines or by an unknown rule', () => {
+  expect(() => newGame({ size: 4 })).toThrow('size: expected a whole number from 5 to 22, got 4');
+  expect(() => newGame({ rule: 'renjuu' as Rule })).toThrow(TypeError);
 });
 
 test('a path leads to the node whose move ends it', () => {

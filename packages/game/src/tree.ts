@@ -1,16 +1,18 @@
 // Looking at a move tree. Nothing here recurses: trees of a million nodes and lines ten thousand
 // deep are ordinary.
-import { assert, DEFAULT_SIZE, err, isBoardSize, ok, type Result } from '@tengen/rules';
+import { DEFAULT_SIZE, err, ok, type Result, RULES } from '@tengen/rules';
+import { checkOneOf, checkSize } from '@tengen/rules/check';
 import type { Game, GameNode, Meta, Move } from './node.ts';
 import { childOf, type Path, ROOT } from './path.ts';
 
 /** The path leads nowhere in this game. */
 export type NoNode = { readonly kind: 'no-node'; readonly path: Path };
 
-/** A game in which nothing was played. Throws on a size outside 5–22: that is a bug of the caller. */
+/** A game without moves. Throws a TypeError for a size or a rule that does not exist. */
 export function newGame(meta: Partial<Meta> = {}): Game {
-  const size = meta.size ?? DEFAULT_SIZE;
-  assert(isBoardSize(size), `no board of size ${size}`);
+  const { size = DEFAULT_SIZE } = meta;
+  checkSize(size);
+  if (meta.rule) checkOneOf('rule', meta.rule, RULES);
   return { meta: { ...meta, size }, root: { children: [] } };
 }
 

@@ -1,6 +1,7 @@
 // What the readers of text formats share: bytes become text once, within the limit, and lines are
 // handed out one at a time, so that a file of sixty million line ends makes no list of that length.
-import { err, ok, type Result } from '@tengen/rules';
+import { err, ok, type Result, RULES } from '@tengen/rules';
+import { checkOneOf, wrongArgument } from '@tengen/rules/check';
 import { decodeText, withoutMark } from './encoding.ts';
 import {
   addDiagnostic,
@@ -12,8 +13,20 @@ import {
   shorten,
 } from './reading.ts';
 
-export function tooLarge(size: number, options: ReadOptions): ReadError | undefined {
+/** Throws on anything that is neither text nor bytes. */
+export function checkInput(input: string | Uint8Array): void {
+  // Not `instanceof`: bytes may come from another realm, such as a frame.
+  const kind = Object.prototype.toString.call(input);
+  if (kind === '[object String]' || kind === '[object Uint8Array]') return;
+  throw wrongArgument('input', 'a string or a Uint8Array', input);
+}
+
+/** Every reader asks this first, so foreign values are refused here as well. */
+export function tooLarge(input: string | Uint8Array, options: ReadOptions): ReadError | undefined {
+  checkInput(input);
+  if (options.rule) checkOneOf('rule', options.rule, RULES);
   const { bytes } = limitsOf(options);
+  const size = input.length;
   if (size <= bytes) return undefined;
   return { kind: 'too-large', at: { offset: bytes }, expected: `≤ ${bytes}`, found: `${size}` };
 }
@@ -24,7 +37,7 @@ export function textOf(
   options: ReadOptions,
   diagnostics: Diagnostic[],
 ): Result<string, ReadError> {
-  const error = tooLarge(input.length, options);
+  const error = tooLarge(input, options);
   if (error) return err(error);
   if (typeof input === 'string') return ok(withoutMark(input));
   const { text, charset, isGuessed } = decodeText(input);

@@ -23,7 +23,7 @@ export interface PosOptions extends ReadOptions {
 }
 
 export function parsePos(bytes: Uint8Array, options: PosOptions = {}): ReadResult {
-  const error = tooLarge(bytes.length, options);
+  const error = tooLarge(bytes, options);
   if (error) return err(error);
   const count = bytes[0];
   if (count === undefined) return err({ kind: 'empty', at: { offset: 0 }, expected: '1..225' });

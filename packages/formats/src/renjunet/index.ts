@@ -22,7 +22,7 @@ import { parseAttributes, resolveEntities, type XmlHandler, XmlScanner } from '.
 const SLICE = 1 << 20;
 
 export function parseRenjuNet(input: string | Uint8Array, options: ReadOptions = {}): ReadResult {
-  const error = tooLarge(input.length, options);
+  const error = tooLarge(input, options);
   if (error) return err(error);
   const reader = new RenjuNetReader(options);
   const games: Game[] = [];

@@ -40,7 +40,7 @@ export interface RenLibReadOptions extends ReadOptions {
 }
 
 export function parseRenLib(bytes: Uint8Array, options: RenLibReadOptions = {}): ReadResult {
-  const error = tooLarge(bytes.length, options);
+  const error = tooLarge(bytes, options);
   if (error) return err(error);
   const header = readHeader(bytes);
   if (header.kind === 'not-renlib') return err({ kind: 'not-renlib', at: { offset: 0 } });

@@ -22,7 +22,7 @@ import { SgfTreeReader } from './tree.ts';
 
 /** Reads a file of one or more games. Offsets of diagnostics are those of the decoded text. */
 export function parseSgf(input: string | Uint8Array, options: SgfReadOptions = {}): ReadResult {
-  const error = tooLarge(input.length, options);
+  const error = tooLarge(input, options);
   if (error) return err(error);
   const size = sizeOf(options);
   if (!size.ok) return size;

@@ -5,11 +5,13 @@ import {
   DEFAULT_SIZE,
   err,
   makeNotation,
+  NOTATIONS,
   type Notation,
   ok,
   type PointError,
   parseNotation,
 } from '@tengen/rules';
+import { checkOneOf } from '@tengen/rules/check';
 import { textOf } from '../file/input.ts';
 import {
   addDiagnostic,
@@ -85,6 +87,7 @@ export function readMoveText(
   diagnostics: Diagnostic[],
 ): boolean {
   const notation = options.notation ?? 'standard';
+  checkOneOf('notation', notation, NOTATIONS);
   const tokens = TOKENS[SHAPES[notation]]();
   let item = 1;
   let isGarbage = false;
