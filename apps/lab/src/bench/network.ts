@@ -1,6 +1,6 @@
 // The cost of the network in CPU time: a move, its value and undoing it, as in a search; and the policy of
 // a point.
-import type { Core, Network } from '@tengen/engine';
+import type { Core, Network } from '@tengen/engine/core';
 import type { Position } from '@tengen/rules';
 import { cpuMs } from '../kit/clock.ts';
 import { median } from '../kit/report.ts';

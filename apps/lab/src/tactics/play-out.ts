@@ -1,6 +1,6 @@
 // Plays out a claimed mate that could not be proved: against the best defence that a deeper search finds,
 // and at every turn of the defender against a few random moves. This is evidence, not proof.
-import { scoreOf } from '@tengen/engine';
+import { scoreOf } from '@tengen/engine/core';
 import { type Color, opponent, type Point, type Position, winnerOf } from '@tengen/rules';
 import { type Chance, must } from '@tengen/rules/testing';
 import type { SomeCore } from '../players/core.ts';

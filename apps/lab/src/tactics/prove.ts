@@ -1,14 +1,7 @@
 // Proves claims of the search: with the solver's proof when it begins with the claimed move, otherwise with a
 // proof that is put together here, one defence at a time. The independent checker decides on both.
-import {
-  type Answer,
-  type AttackNode,
-  checkProof,
-  type Proof,
-  pliesOf,
-  type SolveLimits,
-  Solver,
-} from '@tengen/engine';
+import { type Answer, type AttackNode, checkProof, type Proof, pliesOf } from '@tengen/engine';
+import { type SolveLimits, Solver } from '@tengen/engine/core';
 import type { Color, Point, Position } from '@tengen/rules';
 
 export interface ProveLimits {

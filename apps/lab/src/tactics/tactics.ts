@@ -1,6 +1,6 @@
 // `npm run lab -- tactics`: how many known forced wins does the core find, and how fast?
 import { readFileSync } from 'node:fs';
-import type { CoreLimits } from '@tengen/engine';
+import type { CoreLimits } from '@tengen/engine/core';
 import { pointName, RULES, type Rule } from '@tengen/rules';
 import { Chance } from '@tengen/rules/testing';
 import { readText } from '@tengen/vectors';
