@@ -8,6 +8,15 @@ export {
   endingOf,
   type Forced,
 } from './ending.ts';
+export {
+  chanceFor,
+  evaluate,
+  evaluationOfProof,
+  evaluationOfScore,
+  finalEvaluation,
+  isBetterFounded,
+  isWonBy,
+} from './evaluation.ts';
 export { positionsOf } from './line.ts';
 export {
   type Attempt,
@@ -17,14 +26,16 @@ export {
   stoppingPoints,
   wholeLine,
 } from './puzzle.ts';
-export { type Report, reportOf, type SideReport } from './report.ts';
+export { type ReviewReport, reportOf, type SideReport } from './report.ts';
 export {
   type Fault,
   type Grade,
+  gradeOf,
   type ReviewedMove,
   type ReviewOptions,
   type ReviewProgress,
   reviewGame,
+  reviewMove,
 } from './review.ts';
 export {
   type ForcedWin,
@@ -36,4 +47,3 @@ export {
   type Urgency,
   type WinProof,
 } from './threats.ts';
-export { hopeOf, type Verdict, verdictOf } from './verdict.ts';

@@ -3,10 +3,9 @@ import { reportOf } from './report.ts';
 import type { Grade, ReviewedMove } from './review.ts';
 
 function move(color: 'black' | 'white', lost: number, grade: Grade, isLost = false): ReviewedMove {
-  const open = { kind: 'open', forBlack: 0.5, line: [] } as const;
-  const won = { kind: 'won', color: color === 'black' ? 'white' : 'black', line: [] } as const;
-  const before = isLost ? won : open;
-  return { move: 1, color, point: 0, before, after: open, lost, isProved: false, grade };
+  const open = { blackChance: 0.5, depth: 9, line: [] };
+  const before = isLost ? { ...open, blackChance: color === 'black' ? 0.01 : 0.99 } : open;
+  return { move: 1, color, point: 0, before, after: open, lost, grade };
 }
 
 test('accuracy is what was held of what there was to hold', () => {

@@ -1,22 +1,21 @@
-// A reviewed game in figures, for each side: how much of what there was to hold was held, and how many moves
-// of each grade.
+// A reviewed game in figures, for each side: how many moves of each grade, and the accuracy.
 import { COLORS, type Color } from '@tengen/rules';
+import { CLAIMED, chanceFor } from './evaluation.ts';
 import type { Grade, ReviewedMove } from './review.ts';
-import { hopeOf } from './verdict.ts';
 
 export interface SideReport {
   readonly moves: number;
   readonly grades: Readonly<Record<Grade, number>>;
   /**
-   * 0 to 1: one less what was given away a move, over the moves that still had something to give away. Who
-   * is lost already loses no accuracy. Undefined when there was no such move.
+   * 0 to 1: one less the mean of what the moves gave away. Moves in a lost position do not count. Undefined
+   * when no move counts.
    */
   readonly accuracy: number | undefined;
 }
 
-export type Report = Readonly<Record<Color, SideReport>>;
+export type ReviewReport = Readonly<Record<Color, SideReport>>;
 
-export function reportOf(moves: readonly ReviewedMove[]): Report {
+export function reportOf(moves: readonly ReviewedMove[]): ReviewReport {
   const [black, white] = COLORS.map(color => sideOf(moves.filter(move => move.color === color)));
   return { black: black!, white: white! };
 }
@@ -24,7 +23,7 @@ export function reportOf(moves: readonly ReviewedMove[]): Report {
 function sideOf(moves: readonly ReviewedMove[]): SideReport {
   const grades = { good: 0, inaccuracy: 0, mistake: 0, blunder: 0 };
   for (const { grade } of moves) grades[grade]++;
-  const open = moves.filter(({ color, before }) => hopeOf(color, before) > 0);
+  const open = moves.filter(({ color, before }) => chanceFor(color, before) > 1 - CLAIMED);
   const lost = open.reduce((sum, move) => sum + move.lost, 0);
   const accuracy = open.length > 0 ? 1 - lost / open.length : undefined;
   return { moves: moves.length, grades, accuracy };

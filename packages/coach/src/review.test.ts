@@ -1,8 +1,8 @@
 import type { Engine } from '@tengen/engine';
-import type { Rule } from '@tengen/rules';
-import { points } from '@tengen/rules/testing';
+import { Position, type Rule } from '@tengen/rules';
+import { must, points } from '@tengen/rules/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ReviewedMove, reviewGame } from './index.ts';
+import { evaluate, gradeOf, type ReviewedMove, reviewGame, reviewMove } from './index.ts';
 import { game, testEngine } from './testing.ts';
 
 let engine: Engine;
@@ -19,17 +19,23 @@ async function review(moves: string, rule: Rule = 'freestyle'): Promise<Reviewed
   return found;
 }
 
+/** The last move of a game, from an even position to what the engine finds. */
+async function reviewLast(positions: readonly Position[]): Promise<ReviewedMove> {
+  const [from, to] = positions.slice(-2);
+  const after = await evaluate(to!, engine, 400);
+  return reviewMove(positions.length - 1, from!, to!, EVEN, after!)!;
+}
+const EVEN = { blackChance: 0.5, depth: 8, line: [] };
+
 test('a three that is not stopped is let stand', async () => {
   // g9 h8 i7 is an open three; White plays in the corner.
-  const found = await review('h8 i8 g9 f8 i7 a15');
-  expect(found.at(-1)).toMatchObject({
+  expect(await reviewLast(game('h8 i8 g9 f8 i7 a15'))).toMatchObject({
     move: 6,
     color: 'white',
-    after: { kind: 'won', color: 'black' },
+    after: { mate: expect.any(Number) },
     grade: 'blunder',
     fault: { kind: 'let-stand', threat: { kind: 'open-three', stones: points('g9 h8 i7') } },
   });
-  expect(found.at(-1)!.better).toBeDefined();
 });
 
 test('a four left standing is a missed block, a five not played a missed win', async () => {
@@ -48,9 +54,44 @@ test('a forbidden move is the worst of mistakes', async () => {
   const found = await review('h7 a1 h9 c1 g8 e1 i8 o1 h8', 'renju');
   expect(found.at(-1)).toMatchObject({
     move: 9,
-    after: { kind: 'won', color: 'white' },
+    grade: 'blunder',
+    after: { blackChance: 0, mate: 0 },
     fault: { kind: 'forbidden', foul: 'double-three' },
   });
+});
+
+test('a forbidden stone that nobody has claimed yet is the same mistake', async () => {
+  const [, ...rest] = game('h7 a1 h9 c1 g8 e1 i8 o1 h8', 'renju');
+  const claimed = [Position.start({ rule: 'renju', referee: 'claim' })];
+  for (const { lastMove } of rest) claimed.push(must(claimed.at(-1)!.play(lastMove as number)));
+  expect(await reviewLast(claimed)).toMatchObject({
+    after: { blackChance: 0, mate: 0 },
+    grade: 'blunder',
+    fault: { kind: 'forbidden', foul: 'double-three' },
+  });
+});
+
+test.each([
+  [0.04, 'good'],
+  [0.06, 'inaccuracy'],
+  [0.11, 'inaccuracy'],
+  [0.13, 'mistake'],
+  [0.24, 'mistake'],
+  [0.26, 'blunder'],
+])('a move that gives away %f is called %s', (lost, grade) => {
+  const before = { blackChance: 0.7, depth: 8, line: [112] };
+  const after = { blackChance: 0.7 - lost, depth: 8, line: [] };
+  expect(gradeOf('black', 7, before, after).grade).toBe(grade);
+  expect(gradeOf('white', 7, after, before).grade).toBe(grade);
+  expect(gradeOf('black', 112, before, after)).toEqual({ lost: 0, grade: 'good' });
+  expect(gradeOf('black', 7, after, before)).toEqual({ lost: 0, grade: 'good' });
+});
+
+test('a win let go for a position that is nearly won is no fault, nor is losing what was nearly lost', () => {
+  const won = { blackChance: 1, mate: 31, depth: 31, line: [112] };
+  const lost = { blackChance: 0, mate: -5, depth: 5, line: [] };
+  expect(gradeOf('black', 7, won, { blackChance: 0.97, depth: 9, line: [] }).grade).toBe('good');
+  expect(gradeOf('black', 7, { blackChance: 0.04, depth: 9, line: [] }, lost).grade).toBe('good');
 });
 
 test('a review that is stopped ends', async () => {

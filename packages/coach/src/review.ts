@@ -1,11 +1,20 @@
-// A look back at a game, move by move: what each was worth, and what was wrong with the bad ones. Where the
-// outcome is proved before and after a move, the proof is the grade; else it is the chance that was lost.
+// A look back at a game, move by move: the grade of each move, and what was wrong with the bad ones. Grade and
+// fault follow from the evaluations before and after the move, so that whoever has the same evaluations (the
+// review, the graph, a second try at a move) comes to the same grade.
 import { type Engine, type Threat, type ThreatKind, threats } from '@tengen/engine';
+import type { Evaluation } from '@tengen/game';
 import { type Color, type ForbiddenKind, opponent, type Point, type Position } from '@tengen/rules';
+import { chanceFor, evaluate, isWonBy } from './evaluation.ts';
 import { withoutEchoes } from './threats.ts';
-import { hopeOf, type Verdict, verdictOf } from './verdict.ts';
 
 export type Grade = 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+
+/** The least that a move of each grade gives away, of a chance from 0 to 1. The only such table. */
+const GRADES: readonly (readonly [least: number, grade: Grade])[] = [
+  [0.25, 'blunder'],
+  [0.12, 'mistake'],
+  [0.05, 'inaccuracy'],
+];
 
 /** What was wrong with a move. */
 export type Fault =
@@ -29,16 +38,13 @@ export interface ReviewedMove {
   readonly move: number;
   readonly color: Color;
   readonly point: Point;
-  readonly before: Verdict;
-  readonly after: Verdict;
-  /** What the mover gave away, 0 to 1. */
+  readonly before: Evaluation;
+  readonly after: Evaluation;
+  /** What the mover gave away, 0 to 1; nothing by the best move. */
   readonly lost: number;
-  /** Both verdicts are proved. */
-  readonly isProved: boolean;
   readonly grade: Grade;
+  /** Of a move that is not good. */
   readonly fault?: Fault;
-  /** How it might have gone on instead, from the position before the move. */
-  readonly better?: readonly Point[];
 }
 
 export interface ReviewOptions {
@@ -54,11 +60,6 @@ export interface ReviewProgress {
 }
 
 const USUAL_MS = 600;
-const GRADES: readonly (readonly [number, Grade])[] = [
-  [0.3, 'blunder'],
-  [0.15, 'mistake'],
-  [0.07, 'inaccuracy'],
-];
 
 /**
  * Reviews the moves of a game that went through `positions` (`positionsOf`), from the first to the last.
@@ -70,63 +71,51 @@ export async function* reviewGame(
   { timeMs = USUAL_MS, signal }: ReviewOptions = {},
 ): AsyncGenerator<ReviewProgress, void, void> {
   const of = positions.length - 1;
-  let before: Verdict | undefined;
+  let before: Evaluation | undefined;
   for (const [i, position] of positions.entries()) {
     if (signal?.aborted) return;
-    const after = await verdictOf(position, engine, timeMs, signal);
-    const point = position.lastMove;
-    const last = positions[i - 1];
-    if (last && before && after && typeof point === 'number') {
-      yield { done: i, of, reviewed: reviewed(last, position, point, i, before, after) };
-    }
+    const after = await evaluate(position, engine, timeMs, signal);
+    const from = positions[i - 1];
+    const reviewed = from && before && after && reviewMove(i, from, position, before, after);
+    if (reviewed) yield { done: i, of, reviewed };
     before = after;
   }
 }
 
-function reviewed(
+/** The move that led from one position to the next; undefined for a pass. */
+export function reviewMove(
+  move: number,
   from: Position,
   to: Position,
-  point: Point,
-  move: number,
-  before: Verdict,
-  after: Verdict,
-): ReviewedMove {
+  before: Evaluation,
+  after: Evaluation,
+): ReviewedMove | undefined {
+  const point = to.lastMove;
+  if (typeof point !== 'number') return undefined;
   const color = from.turn;
-  const isProved = before.kind !== 'open' && after.kind !== 'open';
-  const lost = Math.max(0, hopeOf(color, before) - hopeOf(color, after));
-  const isBest = before.line[0] === point;
-  const fault = isBest ? undefined : faultOf(from, to, point, before, after);
-  const grade = isBest
-    ? 'good'
-    : gradeOf(lost, isWonBy(opponent(color), before) ? undefined : fault);
-  return {
-    move,
-    color,
-    point,
-    before,
-    after,
-    lost,
-    isProved,
-    grade,
-    ...(fault && grade !== 'good' && { fault }),
-    ...(grade !== 'good' && before.line.length > 0 && { better: before.line }),
-  };
+  const { lost, grade } = gradeOf(color, point, before, after);
+  const fault = grade === 'good' ? undefined : faultOf(from, to, point, before, after);
+  return { move, color, point, before, after, lost, grade, ...(fault && { fault }) };
 }
 
-/** A proof weighs more than a chance: what throws a game away is a blunder, however bad it was before. */
-function gradeOf(lost: number, fault: Fault | undefined): Grade {
-  if (fault?.kind === 'let-stand' || fault?.kind === 'missed-block') return 'blunder';
-  const byChance = GRADES.find(([least]) => lost >= least)?.[1] ?? 'good';
-  const isSlight = byChance === 'good' || byChance === 'inaccuracy';
-  return fault?.kind === 'allowed-win' && isSlight ? 'mistake' : byChance;
+/** What `color` gave away with the move `point`, and how bad that is. The best move is always good. */
+export function gradeOf(
+  color: Color,
+  point: Point,
+  before: Evaluation,
+  after: Evaluation,
+): Pick<ReviewedMove, 'lost' | 'grade'> {
+  const isBest = before.line[0] === point;
+  const lost = isBest ? 0 : Math.max(0, chanceFor(color, before) - chanceFor(color, after));
+  return { lost, grade: GRADES.find(([least]) => lost >= least)?.[1] ?? 'good' };
 }
 
 function faultOf(
   from: Position,
   to: Position,
   point: Point,
-  before: Verdict,
-  after: Verdict,
+  before: Evaluation,
+  after: Evaluation,
 ): Fault {
   const color = from.turn;
   const { outcome } = to;
@@ -160,10 +149,6 @@ function leftStanding(list: readonly Threat[], point: Point): Threat | undefined
   return list.find(threat => DECIDING.includes(threat.kind) && !isMet(threat));
 }
 
-function isWonBy(color: Color, verdict: Verdict): boolean {
-  return verdict.kind === 'won' && verdict.color === color;
-}
-
-function pliesOf(verdict: Verdict): { plies?: number } {
-  return verdict.kind === 'won' && verdict.plies !== undefined ? { plies: verdict.plies } : {};
+function pliesOf({ mate }: Evaluation): { plies?: number } {
+  return mate === undefined ? {} : { plies: Math.abs(mate) };
 }

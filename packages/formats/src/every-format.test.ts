@@ -89,6 +89,7 @@ const COULD_LOSE: Readonly<Record<LossKind, (game: Game) => boolean>> = {
   comments: game => some(game, node => saysSomething(node.comment)),
   marks: game => some(game, node => saysSomething(node.marks)),
   'marked-nodes': game => some(game, node => node.isMarked),
+  evaluations: game => some(game, node => node.evaluation),
   setup: game => some(game, node => saysSomething(node.setup)),
   times: game => some(game, node => isTimed(node.time)),
   passes: game => some(game, node => node.move?.point === 'pass'),

@@ -53,6 +53,7 @@ export {
   undo,
 } from './history.ts';
 export type {
+  Evaluation,
   ForeignProperty,
   Game,
   GameNode,

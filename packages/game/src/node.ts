@@ -31,6 +31,18 @@ export interface NodeTime {
   readonly leftMs?: number;
 }
 
+/** What a position is worth, as a search, a proof or a review found it. */
+export interface Evaluation {
+  /** Black's chance to win, 0 to 1. 1 and 0 are proved; a win that only a search claims is 0.99 or 0.01. */
+  readonly blackChance: number;
+  /** Plies to the win that was found: negative when White wins, 0 when the game is over. */
+  readonly mate?: number;
+  /** Plies that were searched; 0 for a position that needs no search. */
+  readonly depth: number;
+  /** The best line from here. */
+  readonly line: readonly Point[];
+}
+
 /** What a file said that Tengen has no word for; kept so that it can be written back. */
 export interface ForeignProperty {
   readonly name: string;
@@ -49,6 +61,8 @@ export interface GameNode {
   readonly time?: NodeTime;
   /** The node is marked as such (RenLib's mark, SGF's hotspot). */
   readonly isMarked?: boolean;
+  /** What a review found the position to be worth. */
+  readonly evaluation?: Evaluation;
   readonly foreign?: readonly ForeignProperty[];
   readonly children: readonly GameNode[];
 }

@@ -1,78 +1,39 @@
-// The state of the analysis board: what is shown, what hands do on it, and the rooms that work for it.
-// Every stone of the game still enters by the desk's door; set-up and proof walks are values beside it.
-
+// The state of the analysis board: what it shows, what a press on it does, and the parts of the analysis.
+// Every stone of the game enters through the desk; set-up and proof walks are values of their own.
 import type { Hand } from '@tengen/board-view';
 import { type StandingThreat, threatsInPosition } from '@tengen/coach';
 import { countNodes, deleteBranch, type Mark, setMarks, toggleMark } from '@tengen/game';
-import type { Explanation, Point } from '@tengen/rules';
-import { type GameWords, refusalInWords } from '@tengen/words';
-import { batch, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import type { Point } from '@tengen/rules';
+import { refusalInWords } from '@tengen/words';
+import {
+  type Accessor,
+  batch,
+  createEffect,
+  createMemo,
+  createSignal,
+  on,
+  onCleanup,
+} from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
 import type { Page } from '../page.ts';
 import { announce, toast } from '../ui/index.ts';
-import type { AnalyseWords } from '../words/analyse/en.ts';
 import { wordsOf } from '../words/spoken.ts';
-import { type Balancing, createBalancing } from './balance/state.ts';
-import { type LinePlace, placesAlong } from './game-line.ts';
-import { createLooks, type Looks } from './looks.ts';
+import { createBalancing } from './balance/state.ts';
+import { placesAlong } from './game-line.ts';
+import { createLooks } from './looks.ts';
 import { type DrawTool, markFor } from './overlay.ts';
-import { createProving, type Proving } from './proof/state.ts';
-import { keptMistakes, type Mistake, mistakesIn } from './review/mistakes.ts';
-import { createRetrying, type Retrying } from './review/retry.ts';
-import { createReviewing, type Reviewing } from './review/state.ts';
-import { type Analyst, analystOf } from './search/analyst.ts';
-import type { Evaluation } from './search/evaluations.ts';
+import { createProving } from './proof/state.ts';
+import { gradedMoves, isMistake } from './review/mistakes.ts';
+import { createOldReviews } from './review/old-reviews.ts';
+import { createRetrying } from './review/retry.ts';
+import { createReviewing } from './review/state.ts';
+import { analystOf } from './search/analyst.ts';
 import { createKnowledge, type Knowledge } from './search/knowledge.ts';
-import { createSearching, type Searching } from './search/state.ts';
-import { createSettingUp, type SettingUp } from './setup/state.ts';
+import { createSearching } from './search/state.ts';
+import { createSettingUp } from './setup/state.ts';
 
 export const TABS = ['lines', 'tree', 'explain', 'proof'] as const;
 export type TabId = (typeof TABS)[number];
-
-export interface Analysis {
-  readonly page: Page;
-  readonly desk: Desk;
-  readonly analyst: Analyst;
-  readonly knowledge: Knowledge;
-  readonly looks: Looks;
-  readonly searching: Searching;
-  readonly proving: Proving;
-  readonly reviewing: Reviewing;
-  readonly retrying: Retrying;
-  readonly balancing: Balancing;
-  readonly settingUp: SettingUp;
-  words(): AnalyseWords;
-  gameWords(): GameWords;
-  tab(): TabId;
-  setTab(tab: TabId): void;
-  /** The places of the line through where we stand, to its end. */
-  places(): readonly LinePlace[];
-  /** What is known of each of them. */
-  values(): readonly (Evaluation | undefined)[];
-  /** The moves between them that gave much away. */
-  mistakes(): readonly Mistake[];
-  /** On the board, most urgent first; undefined for the moment it takes to look. */
-  threats(): readonly StandingThreat[] | undefined;
-  /** A threat someone points at in a list. */
-  pointedThreat(): StandingThreat | undefined;
-  pointAtThreat(threat: StandingThreat | undefined): void;
-  /** A line shown as faint stones. */
-  preview(): readonly Point[] | undefined;
-  setPreview(points: readonly Point[] | undefined): void;
-  playLine(points: readonly Point[]): void;
-  /** Why the point someone looks at is forbidden. */
-  explanation(): Explanation | undefined;
-  closeExplanation(): void;
-  /** The pen in the hand; undefined when hands play. */
-  tool(): DrawTool | undefined;
-  setTool(tool: DrawTool | undefined): void;
-  arrowFrom(): Point | undefined;
-  clearMarks(): void;
-  choosePoint(point: Point, hand: Hand): void;
-  hoverPoint(point: Point | undefined, hand: Hand): void;
-  draw(from: Point, to: Point): void;
-  deleteFrom(): void;
-}
 
 interface Kept {
   readonly knowledge: Knowledge;
@@ -82,7 +43,7 @@ interface Kept {
 
 const kept = new WeakMap<Page, Kept>();
 
-/** What stays when one goes to another place of the page and comes back. */
+/** What stays while another place of the page is shown. */
 function keptFor(page: Page): Kept {
   let found = kept.get(page);
   if (!found) {
@@ -93,10 +54,12 @@ function keptFor(page: Page): Kept {
   return found;
 }
 
-/** Threats are looked for when the eye has come to rest. */
+/** Threats are looked for when the position has stayed this long. */
 const REST_MS = 60;
 
-export function createAnalysis(page: Page): Analysis {
+export type Analysis = ReturnType<typeof createAnalysis>;
+
+export function createAnalysis(page: Page) {
   const { desk } = page;
   const analyst = analystOf(page.engine);
   const { knowledge, tab, setTab } = keptFor(page);
@@ -115,17 +78,14 @@ export function createAnalysis(page: Page): Analysis {
   );
   const values = createMemo(() => places().map(({ position }) => knowledge.of(position)));
   const settingUp = createSettingUp(desk);
-  const reviewing = createReviewing({ analyst, knowledge, places });
-  const mistakes = createMemo<readonly Mistake[]>(
-    known =>
-      keptMistakes(
-        known,
-        mistakesIn(places(), values(), (before, after) =>
-          reviewing.of(before.position, after.position),
-        ),
-      ),
-    [],
-  );
+  const reviewing = createReviewing({
+    analyst,
+    knowledge,
+    places,
+    annotate: desk.annotate,
+    oldReviews: createOldReviews(),
+  });
+  const moves = createMemo(() => gradedMoves(places(), values()));
   const balancing = createBalancing({ analyst, position: desk.position });
   const retrying = createRetrying({
     analyst,
@@ -140,7 +100,6 @@ export function createAnalysis(page: Page): Analysis {
     settingUp.draft() !== undefined;
   const searching = createSearching({ analyst, knowledge, position: desk.position, isHeld });
   const proving = createProving({ analyst, knowledge, position: desk.position });
-  const threatsNow = threatsWhenAtRest(desk);
 
   const explanation = createMemo(() => {
     if (settingUp.draft() || proving.walk()) return undefined;
@@ -150,7 +109,7 @@ export function createAnalysis(page: Page): Analysis {
     return point === undefined ? undefined : position.explain(point);
   });
 
-  // What was said about the last position is over.
+  // Nothing that was shown for the last position belongs to the next.
   createEffect(
     on(desk.position, () => {
       setPreview(undefined);
@@ -227,35 +186,49 @@ export function createAnalysis(page: Page): Analysis {
     gameWords,
     tab,
     setTab,
+    /** The places of the line that leads through the node on the board, to its end. */
     places,
+    /** The evaluation of each of them, where there is one. */
     values,
-    mistakes,
-    threats: threatsNow,
+    /** The moves between them that gave much away. */
+    mistakes: createMemo(() => moves().filter(isMistake)),
+    /** The moves between nodes that a review has evaluated. */
+    reviewedMoves: createMemo(() => {
+      const isReviewed = (ply: number) => places()[ply]?.node.evaluation !== undefined;
+      return moves().filter(({ move }) => isReviewed(move - 1) && isReviewed(move));
+    }),
+    /** On the board, most urgent first; undefined for the moment it takes to look. */
+    threats: threatsAtRest(desk),
+    /** A threat someone points at in a list. */
     pointedThreat,
     pointAtThreat,
+    /** A line shown as faint stones. */
     preview,
     setPreview,
-    playLine(points) {
+    playLine(points: readonly Point[]): void {
       // One change for the eye, though every stone goes through the door.
       batch(() => points.every(point => desk.playPoint(point, { asVariation: true }).ok));
       announce(words().linePlayed(points.length));
     },
+    /** Why the point someone looks at is forbidden. */
     explanation,
-    closeExplanation() {
+    closeExplanation(): void {
       setPinned(undefined);
       setHovered(undefined);
     },
+    /** The pen in the hand; undefined when hands play. */
     tool,
-    setTool(next) {
+    setTool(next: DrawTool | undefined): void {
       setArrowFrom(undefined);
       setTool(next);
     },
     arrowFrom,
     clearMarks: () => void desk.edit((game, path) => setMarks(game, path, [])),
     choosePoint,
-    hoverPoint: (point, hand) => setHovered(hand === 'mouse' || hand === 'pen' ? point : undefined),
+    hoverPoint: (point: Point | undefined, hand: Hand) =>
+      setHovered(hand === 'mouse' || hand === 'pen' ? point : undefined),
     draw,
-    deleteFrom() {
+    deleteFrom(): void {
       if (desk.path().length === 0) return;
       const nodes = countNodes(desk.node());
       if (!desk.edit((game, path) => deleteBranch(game, path))) return;
@@ -266,7 +239,7 @@ export function createAnalysis(page: Page): Analysis {
   };
 }
 
-function threatsWhenAtRest(desk: Desk): Analysis['threats'] {
+function threatsAtRest(desk: Desk): Accessor<readonly StandingThreat[] | undefined> {
   const [found, setFound] = createSignal<readonly StandingThreat[]>();
   createEffect(
     on(desk.position, position => {

@@ -49,6 +49,7 @@ import {
   tableOf,
   toAct,
   withCursor,
+  withGame,
   withNames,
 } from './table.ts';
 
@@ -85,6 +86,8 @@ export interface Desk {
 
   /** Comments, marks, set-up, deletion, promotion. False when it was refused. */
   edit(change: (game: Game, path: Path) => Result<Edit, unknown> | Edit | Game): boolean;
+  /** What the record says about its nodes beside the moves, without a step of undo: a review. */
+  annotate(change: (game: Game) => Game): void;
   canUndoEdit(): boolean;
   canRedoEdit(): boolean;
   undoEdit(): void;
@@ -285,6 +288,8 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     sibling: step => visit(sibling(table().history.present, step)),
 
     edit,
+    annotate: change =>
+      void setTable({ ...table(), history: withGame(table().history, change(game())) }),
     canUndoEdit: () => mayTravel(undo(table().history)),
     canRedoEdit: () => mayTravel(redo(table().history)),
     undoEdit: () => travel(undo(table().history)),

@@ -20,6 +20,7 @@ export interface DraftNode extends Omit<GameNode, 'children'> {
   marks?: NonNullable<GameNode['marks']>;
   time?: NonNullable<GameNode['time']>;
   isMarked?: boolean;
+  evaluation?: NonNullable<GameNode['evaluation']>;
   foreign?: NonNullable<GameNode['foreign']>;
   children: DraftNode[];
 }

@@ -8,6 +8,7 @@ export type LossKind =
   | 'comments'
   | 'marks'
   | 'marked-nodes'
+  | 'evaluations'
   | 'setup'
   | 'times'
   | 'passes'

@@ -156,6 +156,7 @@ function countNode({ node, isRoot }: Visit, losses: LossCount): void {
   if (marks) losses.add('marks', marks.length - (heldLabel(node, isRoot) ? 1 : 0));
   if (foreign) losses.add('foreign', foreign.length - heldForeign(node, isRoot));
   if (node.time) losses.add('times');
+  if (node.evaluation) losses.add('evaluations');
   // Whose turn it is, said without stones.
   if (node.setup) losses.add('setup');
 }

@@ -1,7 +1,8 @@
 // Reads the properties of a node into it: stones, texts, marks, clocks, and whatever else a program
 // had to say. Marks that cannot be are left out; a set-up that cannot be ends the branch.
-import type { Mark, MarkShape, Move } from '@tengen/game';
+import type { Evaluation, Mark, MarkShape, Move } from '@tengen/game';
 import type { Color, Point } from '@tengen/rules';
+import { readEvaluation } from './evaluation.ts';
 import type { SgfFile } from './file.ts';
 import type { Clock, SgfNode } from './node.ts';
 import {
@@ -90,6 +91,9 @@ export class SgfNodeReader {
       case 'XT':
         node.spentMs ??= this.#clock()?.leftMs;
         return true;
+      case 'XV':
+        node.evaluation ??= this.#evaluation();
+        return true;
       case 'HO':
         node.isMarked ||= this.#scanner.nextValue();
         return true;
@@ -172,6 +176,16 @@ export class SgfNodeReader {
     const leftMs = readSeconds(raw);
     if (leftMs !== undefined) return { leftMs, value: readVerbatim(raw) };
     this.#file.note('warning', 'bad-value', valueStart, { expected: '0.0', found: raw });
+    return undefined;
+  }
+
+  #evaluation(): Evaluation | undefined {
+    if (!this.#scanner.nextValue()) return undefined;
+    const { raw, valueStart } = this.#scanner;
+    const found = readEvaluation(raw, this.#points.size);
+    if (found && this.#file.take(found.line.length, valueStart)) return found;
+    const expected = '0.5 d10 hh';
+    if (!found) this.#file.note('warning', 'bad-value', valueStart, { expected, found: raw });
     return undefined;
   }
 

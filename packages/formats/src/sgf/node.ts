@@ -1,6 +1,6 @@
 // One node while its properties are being read. They come in any order and the move may be last, so
 // everything waits here until the node ends.
-import type { ForeignProperty, Mark, Move, NodeTime, Setup } from '@tengen/game';
+import type { Evaluation, ForeignProperty, Mark, Move, NodeTime, Setup } from '@tengen/game';
 import type { Color, Point } from '@tengen/rules';
 import type { DraftNode } from '../file/builder.ts';
 import { detach } from './values.ts';
@@ -37,6 +37,7 @@ export class SgfNode {
   whiteClock: Clock | undefined;
   spentMs: number | undefined;
   isMarked = false;
+  evaluation: Evaluation | undefined;
   /** A bit for each known property that was met, moves excepted. */
   seen = 0;
   readonly #comments: string[] = [];
@@ -62,6 +63,7 @@ export class SgfNode {
     this.whiteClock = undefined;
     this.spentMs = undefined;
     this.isMarked = false;
+    this.evaluation = undefined;
     this.seen = 0;
     this.#stones = undefined;
     this.#turn = undefined;
@@ -81,6 +83,7 @@ export class SgfNode {
   get isBlank(): boolean {
     if (this.move || this.commentLength > 0 || this.marks || this.isMarked || this.#foreign)
       return false;
+    if (this.evaluation) return false;
     return !this.hasSetup && !this.blackClock && !this.whiteClock && this.spentMs === undefined;
   }
 
@@ -127,6 +130,7 @@ export class SgfNode {
     if (this.commentLength > 0) node.comment = this.#comments.join('\n');
     if (this.marks) node.marks = this.marks;
     if (this.isMarked) node.isMarked = true;
+    if (this.evaluation) node.evaluation = this.evaluation;
     const time = this.#time();
     if (time) node.time = time;
     if (this.#foreign) node.foreign = [...this.#foreign.values()];

@@ -13,7 +13,7 @@ export const ROOT_PROPERTIES: ReadonlySet<string> = new Set([
 
 /** Properties of a node. The bit tells a second one in the same node. */
 export const NODE_PROPERTIES: ReadonlyMap<string, number> = new Map(
-  // XT is ours: the seconds that the move took.
+  // Ours: XT, the seconds that the move took; XV, what a review found the position to be worth.
   [
     'B',
     'W',
@@ -31,6 +31,7 @@ export const NODE_PROPERTIES: ReadonlyMap<string, number> = new Map(
     'BL',
     'WL',
     'XT',
+    'XV',
     'HO',
   ].map((name, i) => [name, 1 << i]),
 );

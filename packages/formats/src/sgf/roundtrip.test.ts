@@ -55,6 +55,13 @@ const growth = record(
     label: fc.option(oneLine),
     marks: fc.subarray<Mark['kind']>(['cross', 'arrow', 'circle', 'label', 'triangle', 'square']),
     isMarked: fc.boolean(),
+    evaluation: fc.option(
+      fc.record({
+        chance: fc.double({ min: 0, max: 1, noNaN: true }),
+        mate: fc.integer({ min: -300, max: 300 }),
+        depth: fc.nat(99),
+      }),
+    ),
     spentMs: fc.option(ms),
     leftMs: fc.option(ms),
     foreign: fc.option(foreign),
@@ -160,6 +167,10 @@ function describe(node: TestNode, growth: Growth, points: readonly Point[]): voi
   const [point = 0, to = 0] = points;
   if (growth.comment) node.comment = growth.comment;
   if (growth.isMarked) node.isMarked = true;
+  if (growth.evaluation) {
+    const { chance: blackChance, mate, depth } = growth.evaluation;
+    node.evaluation = { blackChance, depth, line: points.slice(2), ...(mate > 0 && { mate }) };
+  }
   const marks = growth.marks.map((kind): Mark => {
     if (kind === 'arrow') return { kind, from: point, to };
     return kind === 'label' ? { kind, point, text: growth.label ?? '' } : { kind, point };

@@ -288,6 +288,19 @@ describe('marks, clocks and hotspots', () => {
     expect(codes).toEqual(['duplicate-property']);
   });
 
+  test('an evaluation is read with its line, and one that is none is left out', () => {
+    const { first } = read('(;B[hh]XV[0.25 d9 m-7 iijj];W[ii]XV[1 d0])');
+    const line = [at('i7'), at('j6')];
+    expect(first.evaluation).toEqual({ blackChance: 0.25, mate: -7, depth: 9, line });
+    expect(first.children[0]!.evaluation).toEqual({ blackChance: 1, depth: 0, line: [] });
+    for (const bad of ['', 'x', '0.5', '2 d3', '0.5 d3 zz', '0.5 d3 hhi', '0.5 d3 m']) {
+      const found = read(`(;B[hh]XV[${bad}])`);
+      expect(found.first).not.toHaveProperty('evaluation');
+      expect(found.codes).toEqual(['bad-value']);
+    }
+    expect(read('(;B[hh]XV[0.5 d1]XV[0.6 d1])').codes).toEqual(['duplicate-property']);
+  });
+
   test('a hotspot is a marked node', () => {
     expect(read('(;B[hh]HO[1])').first.isMarked).toBe(true);
     expect(read('(;B[hh])').first).not.toHaveProperty('isMarked');

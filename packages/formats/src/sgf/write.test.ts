@@ -16,6 +16,19 @@ const HEAD = 'FF[4]GM[4]SZ[15]CA[UTF-8]';
 const write = (game: Game) => must(makeSgf(game));
 const lossesOf = (game: Game) => write(game).losses;
 
+test.each([
+  { blackChance: Number.NaN, depth: 1, line: [] },
+  { blackChance: 1.5, depth: 1, line: [] },
+  { blackChance: 0.5, depth: -1, line: [] },
+  { blackChance: 0.5, depth: 1.5, line: [] },
+  { blackChance: 0.5, depth: 1, mate: Number.POSITIVE_INFINITY, line: [] },
+  { blackChance: 0.5, depth: 1, line: [225] },
+])('an evaluation that cannot be is left out and counted: %o', evaluation => {
+  const { data, losses } = write(gameOf({ evaluation }));
+  expect(data).not.toContain('XV');
+  expect(losses).toEqual([{ kind: 'evaluations', count: 1 }]);
+});
+
 test('a game with everything is written in one order', () => {
   const game = gameOf(
     {
@@ -36,6 +49,7 @@ test('a game with everything is written in one order', () => {
           ],
           time: { spentMs: 1250, leftMs: 60_000 },
           isMarked: true,
+          evaluation: { blackChance: 0.625, mate: -5, depth: 14, line: [112, 128] },
           foreign: [{ name: 'ZZ', values: ['1', '\\]'] }],
         }),
       ],
@@ -67,7 +81,8 @@ test('a game with everything is written in one order', () => {
       'XO[rif]XN[2]XA[gg][hg]XS[a\\:b:yes]GC[Opening rule: rif N=2\nLost by a forbidden move]' +
       'AB[aa]AW[ba]AE[ca]PL[B]C[a\\]b]AP[x:1]\n' +
       ';B[hh]C[c\\\\d\ne]MA[da][fa]LB[ea:x\\:y]AR[ga:ha]CR[ia]SQ[ja]TR[ka]BL[60]XT[1.25]HO[1]' +
-      'ZZ[1][\\]])\n',
+      'XV[0.625 d14 m-5 hhii]' +
+      'ZZ[1][\\]]\n)\n',
   );
   expect(losses).toEqual([]);
   expect(must(parseSgf(data)).games).toStrictEqual([

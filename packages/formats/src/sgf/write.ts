@@ -3,6 +3,7 @@ import type { Game, GameNode, Mark, Move, Setup } from '@tengen/game';
 import { type Color, err, ok, opponent } from '@tengen/rules';
 import { whyNoBoard } from '../file/writable.ts';
 import { LossCount, type WriteResult } from '../file/writing.ts';
+import { makeEvaluation } from './evaluation.ts';
 import { NODE_PROPERTIES } from './properties.ts';
 import { skipsTurn, type Turn, turnAfterSetup } from './turn.ts';
 import { foreignText, isFreeAtRoot, rootText } from './write-root.ts';
@@ -117,17 +118,29 @@ class GameWriter {
   }
 
   #description(node: GameNode, isRoot: boolean): string {
-    const { comment, marks, time, isMarked, foreign } = node;
+    const { comment, marks, time, isMarked, evaluation, foreign } = node;
     // Most nodes of a big tree hold a move and no more.
-    if (!comment && !marks && !time && !isMarked && !foreign && !isRoot) return '';
+    const isBare = !comment && !marks && !time && !isMarked && !evaluation && !foreign;
+    if (isBare && !isRoot) return '';
     const to = this.#to;
     return [
       to.text('C', comment),
       marksText(marks ?? [], to),
       this.#timeText(node),
       isMarked ? 'HO[1]' : '',
+      this.#evaluationText(node),
       isRoot ? rootForeignText(this.#game, to) : nodeForeignText(node, to),
     ].join('');
+  }
+
+  #evaluationText({ evaluation }: GameNode): string {
+    if (!evaluation) return '';
+    const to = this.#to;
+    const { size } = this.#game.meta;
+    const text = makeEvaluation(evaluation, size, point => to.letters(point));
+    if (text !== undefined) return `XV[${text}]`;
+    to.losses.add('evaluations');
+    return '';
   }
 
   #timeText({ time, move }: GameNode): string {

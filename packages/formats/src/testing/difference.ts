@@ -83,6 +83,7 @@ function treeDifferences(game: Game, back: Game): Difference[] {
   counted('comments', node => node.comment, 'comments', 'characters');
   counted('marks', node => node.marks, 'marks', 'characters');
   counted('marked nodes', node => node.isMarked, 'marked-nodes');
+  counted('evaluations', node => node.evaluation, 'evaluations');
   counted('times', node => timeOf(node.time), 'times');
   counted('foreign', node => node.foreign, 'foreign', 'characters');
   compare('setups', setups(game), setups(back), 'setup', 'move-order');

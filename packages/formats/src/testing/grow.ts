@@ -100,6 +100,7 @@ function remarksOf(
   if (kind === 1) return { comment: ['why', 'two\nlines', '连珠 ]'][at % 3]! };
   if (kind === 2) return { marks: marksAt(point, at) };
   if (kind === 3) return { isMarked: true };
+  if (kind === 5) return { evaluation: { blackChance: 0.375, depth: at % 20, line: [point] } };
   return kind === 4 ? { foreign: [{ name: 'XX', values: ['1'] }] } : {};
 }
 

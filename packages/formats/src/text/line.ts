@@ -118,6 +118,7 @@ export function countTree(
     losses.add('comments', node.comment ? 1 : 0);
     losses.add('marks', node.marks?.length ?? 0);
     losses.add('marked-nodes', node.isMarked ? 1 : 0);
+    losses.add('evaluations', node.evaluation ? 1 : 0);
     losses.add('foreign', node.foreign?.length ?? 0);
     if (isTimed(node.time)) timed++;
   }

@@ -122,6 +122,7 @@ export const en = {
     comments: (n: number) => counted(n, 'comment', 'comments'),
     marks: (n: number) => counted(n, 'mark', 'marks'),
     'marked-nodes': (n: number) => counted(n, 'marked place', 'marked places'),
+    evaluations: (n: number) => counted(n, 'evaluation of the review', 'evaluations of the review'),
     setup: (n: number) => counted(n, 'set-up', 'set-ups'),
     times: (n: number) => counted(n, 'time', 'times'),
     passes: (n: number) => counted(n, 'pass', 'passes'),

@@ -98,6 +98,7 @@ export const ja: DiagnosticsWords = {
     comments: n => `コメント ${n}`,
     marks: n => `印 ${n}`,
     'marked-nodes': n => `しおり ${n}`,
+    evaluations: n => `検討の評価値 ${n}`,
     setup: n => `置き石 ${n}`,
     times: n => `消費時間 ${n}`,
     passes: n => `パス ${n}`,

@@ -81,6 +81,7 @@ export const zh: DiagnosticsWords = {
     comments: n => `${n} 条注释`,
     marks: n => `${n} 个标记`,
     'marked-nodes': n => `${n} 处书签`,
+    evaluations: n => `${n} 处复盘评估`,
     setup: n => `${n} 处摆子`,
     times: n => `${n} 个用时`,
     passes: n => `${n} 次停着`,

@@ -2,7 +2,6 @@
 // asked again without its first stone, it names another.
 import { type Balance, scoreFor } from '@tengen/engine';
 import type { Point } from '@tengen/rules';
-import { chanceOf } from '../search/evaluations.ts';
 
 export interface Balanced {
   /** One stone, or two of both colours in order. */
@@ -34,8 +33,9 @@ export async function findBalance(
     if (!answer || first === undefined) break;
     excluded.push(first);
     const { score, points } = answer;
-    if (score?.kind !== 'value') continue;
-    const blackChance = chanceOf(scoreFor('black', score));
+    const black = score && scoreFor('black', score);
+    if (black?.kind !== 'value') continue;
+    const blackChance = black.winRate;
     found = [...found, { points, blackChance }].sort(byBalance);
     onFound?.(found);
   }

@@ -2,12 +2,12 @@
 import type { BalanceSearch } from '@tengen/engine';
 import type { Position } from '@tengen/rules';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
-import type { Progress } from '../review/state.ts';
+import type { Steps } from '../review/state.ts';
 import type { Analyst } from '../search/analyst.ts';
 import { type Balanced, findBalance } from './balance.ts';
 
 export interface Balancing {
-  progress(): Progress | undefined;
+  progress(): Steps | undefined;
   /** Of the position on the board; undefined before the first answer. */
   found(): readonly Balanced[] | undefined;
   run(stones: 1 | 2): void;
@@ -22,7 +22,7 @@ export function createBalancing(parts: {
   readonly position: Accessor<Position>;
 }): Balancing {
   const { analyst, position } = parts;
-  const [progress, setProgress] = createSignal<Progress>();
+  const [progress, setProgress] = createSignal<Steps>();
   const [found, setFound] = createSignal<readonly Balanced[]>();
   let current: BalanceSearch | undefined;
   let ticket = 0;

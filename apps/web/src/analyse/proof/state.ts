@@ -1,11 +1,11 @@
 // The solver at work: one question at a time, with a limit, a way to stop and the seconds that have
 // passed; and the walk through a proof that was found.
+import { evaluationOfProof } from '@tengen/coach';
 import type { Proof, SolveGoal, UnknownReason } from '@tengen/engine';
 import type { Color, IllegalMove, Point, Position, Result } from '@tengen/rules';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Analyst } from '../search/analyst.ts';
-import { positionKey } from '../search/evaluations.ts';
-import type { Knowledge } from '../search/knowledge.ts';
+import { type Knowledge, positionKey } from '../search/knowledge.ts';
 import { analyseSettings } from '../settings.ts';
 import { defend, startWalk, type Walk } from './walk.ts';
 
@@ -117,14 +117,7 @@ export function createProving(parts: ProvingParts): Proving {
   /** A proved win of the side to move is also an evaluation. */
   function learn({ position: about, attacker: winner }: Question, verdict: Verdict): void {
     if (verdict.kind !== 'win' || winner !== about.turn) return;
-    const { plies, root } = verdict.proof;
-    const isBlack = winner === 'black';
-    knowledge.learn(about, {
-      blackChance: isBlack ? 1 : 0,
-      mate: isBlack ? plies : -plies,
-      depth: plies,
-      line: [root.move],
-    });
+    knowledge.learn(about, evaluationOfProof(verdict.proof));
   }
 
   function openWalk(): void {

@@ -88,12 +88,12 @@ export function Graph(props: { analysis: Analysis }) {
           </Show>
         </svg>
         <For each={line().mistakes}>
-          {({ ply, grade }) => (
+          {({ move, grade }) => (
             <i
               class={`graph-dot ${grade}`}
               style={{
-                '--x': `${(xOfPly(ply, places().length, 1) * 100).toFixed(2)}%`,
-                '--y': `${((1 - (values()[ply]?.blackChance ?? 0.5)) * 100).toFixed(2)}%`,
+                '--x': `${(xOfPly(move, places().length, 1) * 100).toFixed(2)}%`,
+                '--y': `${((1 - (values()[move]?.blackChance ?? 0.5)) * 100).toFixed(2)}%`,
               }}
             />
           )}

@@ -1,4 +1,4 @@
-// The reviewed game in figures: for each side its accuracy, and how many moves went wrong.
+// The reviewed game in figures: the accuracy of each side, and how many of its moves were bad.
 import { reportOf } from '@tengen/coach';
 import { COLORS } from '@tengen/rules';
 import { createMemo, For, Show } from 'solid-js';
@@ -6,15 +6,8 @@ import { trailing } from '../../after-paint.ts';
 import type { Analysis } from '../state.ts';
 
 export function Report(props: { analysis: Analysis }) {
-  const { reviewing } = props.analysis;
-  const places = trailing(props.analysis.places);
+  const moves = trailing(props.analysis.reviewedMoves);
   const words = () => props.analysis.words().report;
-  const moves = createMemo(() =>
-    places().flatMap((place, i) => {
-      const before = places()[i - 1];
-      return (before && reviewing.of(before.position, place.position)) ?? [];
-    }),
-  );
   const report = createMemo(() => reportOf(moves()));
   return (
     <Show when={moves().length > 0}>

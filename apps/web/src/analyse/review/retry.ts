@@ -1,14 +1,14 @@
-// Finding the better move after a mistake: the position before it is on the board, and whatever is played
-// is looked at by the engine before it counts.
+// A second try at a mistake: the position before it is on the board, and the move that is played there gets the
+// grade it would have in a review. Only a good one counts.
+import { evaluationOfScore, gradeOf } from '@tengen/coach';
+import type { Evaluation } from '@tengen/game';
 import type { Color, Point, Position } from '@tengen/rules';
 import { type Accessor, createEffect, createSignal, on } from 'solid-js';
 import type { LinePlace } from '../game-line.ts';
 import type { Analyst } from '../search/analyst.ts';
-import { type Evaluation, evaluationOf, finalEvaluation } from '../search/evaluations.ts';
 import type { Knowledge } from '../search/knowledge.ts';
-import { chanceFor } from './graph.ts';
 
-export interface Task {
+export interface RetryTask {
   /** The place before the mistake, and after it. */
   readonly place: LinePlace;
   readonly after: LinePlace;
@@ -16,44 +16,38 @@ export interface Task {
   readonly before: Evaluation;
 }
 
-export type Attempt =
+export type RetryState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'checking' }
   | { readonly kind: 'good' }
   /** `lost`: what this move gives away, 0 to 1. */
   | { readonly kind: 'wrong'; readonly lost: number };
 
-export interface Retrying {
-  task(): Task | undefined;
-  attempt(): Attempt;
-  start(place: LinePlace, after: LinePlace): void;
-  /** Looks at a move. True when it holds and may be played. */
-  check(point: Point): Promise<boolean>;
-  /** Back to the line with the mistake in it. */
-  leave(): void;
-}
-
 const CHECK_MS = 700;
-/** As good as the best move, as far as a short look can tell. */
-const HOLDS = 0.08;
+/** A review looks at least this deep; what is known so well is not searched again. */
+const ENOUGH_DEPTH = 4;
+
+export type Retrying = ReturnType<typeof createRetrying>;
 
 export function createRetrying(parts: {
   readonly analyst: Analyst;
   readonly knowledge: Knowledge;
   readonly position: Accessor<Position>;
   goTo(place: LinePlace): void;
-}): Retrying {
+}) {
   const { analyst, knowledge, position, goTo } = parts;
-  const [task, setTask] = createSignal<Task>();
-  const [attempt, setAttempt] = createSignal<Attempt>({ kind: 'asking' });
+  const [task, setTask] = createSignal<RetryTask>();
+  const [attempt, setAttempt] = createSignal<RetryState>({ kind: 'asking' });
 
   async function evaluate(after: Position): Promise<Evaluation | undefined> {
-    const known = finalEvaluation(after);
-    if (known) return known;
+    const known = knowledge.of(after);
+    if (known && (known.mate !== undefined || known.depth >= ENOUGH_DEPTH)) return known;
     const result = await analyst.search(after, { timeMs: CHECK_MS }, {}).done;
-    const found = result && evaluationOf(result);
-    if (found) knowledge.learn(after, found);
-    return found;
+    if (result?.score) {
+      const { score, line, depth } = result;
+      knowledge.learn(after, evaluationOfScore(score, line, depth));
+    }
+    return knowledge.of(after);
   }
 
   // Leaving the position ends the task.
@@ -66,33 +60,32 @@ export function createRetrying(parts: {
   return {
     task,
     attempt,
-    start(place, after) {
+    start(place: LinePlace, after: LinePlace): void {
       const before = knowledge.of(place.position);
       if (!before) return;
       goTo(place);
       setAttempt({ kind: 'asking' });
       setTask({ place: { ...place, position: position() }, after, color: position().turn, before });
     },
-    async check(point) {
+    /** Looks at a move. True when it is good and may be played. */
+    async check(point: Point): Promise<boolean> {
       const mine = task();
       const next = position().play(point);
       if (!mine || !next.ok || attempt().kind === 'checking') return false;
-      if (point === mine.before.line[0]) {
-        setAttempt({ kind: 'good' });
-        return true;
-      }
       setAttempt({ kind: 'checking' });
-      const after = await evaluate(next.value);
+      const isBest = point === mine.before.line[0];
+      const after = isBest ? mine.before : await evaluate(next.value);
       if (task() !== mine) return false;
       if (!after) {
         setAttempt({ kind: 'asking' });
         return false;
       }
-      const lost = chanceFor(mine.color, mine.before) - chanceFor(mine.color, after);
-      setAttempt(lost <= HOLDS ? { kind: 'good' } : { kind: 'wrong', lost });
-      return lost <= HOLDS;
+      const { lost, grade } = gradeOf(mine.color, point, mine.before, after);
+      setAttempt(grade === 'good' ? { kind: 'good' } : { kind: 'wrong', lost });
+      return grade === 'good';
     },
-    leave() {
+    /** Goes back to the line with the mistake in it. */
+    leave(): void {
       const left = task();
       setTask(undefined);
       if (left) goTo(left.after);

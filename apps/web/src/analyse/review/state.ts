@@ -1,38 +1,40 @@
-// The analysis of a whole game: the coach looks at every move of the line, proves what can be proved, and
-// names what was wrong. What it finds out about positions goes into the common knowledge.
-import { type ReviewedMove, reviewGame } from '@tengen/coach';
+// The review of a whole game: every position of the line is evaluated and the evaluations are kept with the
+// nodes of the game, so that they are stored and exported with it. Grades and faults follow from them.
+import { reviewGame } from '@tengen/coach';
+import { type Evaluation, type Game, updateNode } from '@tengen/game';
 import type { Position } from '@tengen/rules';
 import { type Accessor, batch, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { LinePlace } from '../game-line.ts';
 import type { Analyst } from '../search/analyst.ts';
-import { type Evaluation, positionKey } from '../search/evaluations.ts';
-import type { Knowledge } from '../search/knowledge.ts';
-import { keepReview, keptReviews } from './kept.ts';
+import { type Knowledge, positionKey } from '../search/knowledge.ts';
+import type { OldReviews } from './old-reviews.ts';
 
-export interface Progress {
+/** How much of a task is done. */
+export interface Steps {
   readonly done: number;
   readonly of: number;
 }
 
-export interface Reviewing {
-  /** Undefined when nothing runs. */
-  progress(): Progress | undefined;
-  /** What the coach says of the move between two positions, if he has looked at it. */
-  of(before: Position, after: Position): ReviewedMove | undefined;
-  run(): void;
-  stop(): void;
-}
-
-const MS_PER_MOVE = 600;
-
-export function createReviewing(parts: {
+export interface ReviewingParts {
   readonly analyst: Analyst;
   readonly knowledge: Knowledge;
   readonly places: Accessor<readonly LinePlace[]>;
-}): Reviewing {
-  const { analyst, knowledge, places } = parts;
-  const [progress, setProgress] = createSignal<Progress>();
-  const [reviewed, setReviewed] = createSignal<ReadonlyMap<string, ReviewedMove>>(new Map());
+  /** Changes what the record says about its nodes, without a step of undo. */
+  readonly annotate: (change: (game: Game) => Game) => void;
+  readonly oldReviews: OldReviews;
+}
+
+const MS_PER_MOVE = 600;
+/** Nobody is shown more of a line. */
+const LONGEST_LINE = 8;
+
+export type Reviewing = ReturnType<typeof createReviewing>;
+
+export function createReviewing(parts: ReviewingParts) {
+  const { analyst, knowledge, places, annotate, oldReviews } = parts;
+  const [progress, setProgress] = createSignal<Steps>();
+  /** Evaluations that belong into the record, by position. */
+  const reviewed = new Map<string, Evaluation>();
   let stopper: AbortController | undefined;
 
   async function run(): Promise<void> {
@@ -44,82 +46,68 @@ export function createReviewing(parts: {
     const abort = new AbortController();
     stopper = abort;
     const options = { timeMs: MS_PER_MOVE, signal: abort.signal };
-    const found: ReviewedMove[] = [];
+    const found: [Position, Evaluation][] = [];
     try {
       await analyst.withEngine(positions[0]!, async engine => {
-        let isAlive = false;
         for await (const { done, reviewed: move } of reviewGame(positions, engine, options)) {
-          isAlive = true;
           setProgress({ done, of });
-          keep(positions[done - 1]!, positions[done]!, move);
-          found.push(move);
+          found.push([positions[done - 1]!, move.before], [positions[done]!, move.after]);
+          for (const [position, evaluation] of found.slice(-2)) {
+            knowledge.learn(position, evaluation);
+          }
         }
-        if (!isAlive && !abort.signal.aborted) analyst.giveUp(engine);
+        if (found.length === 0 && !abort.signal.aborted) analyst.giveUp(engine);
       });
     } finally {
       setProgress(undefined);
-      if (found.length > 0) keepReview({ start: positionKey(positions[0]!), moves: found });
+      keep(found);
+      settle(places());
     }
   }
 
-  // What an earlier visit found out about this line, as far as it is the same.
-  const earlier = keptReviews();
-  createEffect(
-    on(places, ([first, ...rest]) => {
-      if (!first || progress()) return;
-      const start = positionKey(first.position);
-      const known = earlier.filter(review => review.start === start);
-      batch(() => {
-        for (const { moves } of known) recall(moves, first.position, rest);
-      });
-    }),
-  );
-
-  function recall(
-    moves: readonly ReviewedMove[],
-    start: Position,
-    line: readonly LinePlace[],
-  ): void {
-    let before = start;
-    for (const [i, { node, position }] of line.entries()) {
-      const move = moves[i];
-      if (!move || node.move?.point !== move.point || node.move.color !== move.color) return;
-      if (!reviewed().has(keyOf(before, position))) keep(before, position, move);
-      before = position;
+  function keep(found: readonly (readonly [Position, Evaluation])[]): void {
+    for (const [position, evaluation] of found) {
+      const line = evaluation.line.slice(0, LONGEST_LINE);
+      const blackChance = Math.round(evaluation.blackChance * 1e4) / 1e4;
+      reviewed.set(positionKey(position), { ...evaluation, blackChance, line });
     }
   }
 
-  function keep(before: Position, after: Position, move: ReviewedMove): void {
-    knowledge.learn(before, evaluationOf(move.before));
-    knowledge.learn(after, evaluationOf(move.after));
-    setReviewed(new Map(reviewed()).set(keyOf(before, after), move));
+  /** Reads the evaluations of the record, and gives it those it lacks. */
+  function settle(line: readonly LinePlace[]): void {
+    batch(() => {
+      for (const { node, position } of line) {
+        if (!node.evaluation) continue;
+        knowledge.learn(position, node.evaluation);
+        reviewed.set(positionKey(position), node.evaluation);
+      }
+    });
+    keep(oldReviews.of(line));
+    const lacking = line.filter(
+      ({ node, position }) => !node.evaluation && reviewed.has(positionKey(position)),
+    );
+    if (lacking.length > 0) annotate(game => annotated(game, lacking));
   }
+
+  function annotated(game: Game, lacking: readonly LinePlace[]): Game {
+    for (const { path, position } of lacking) {
+      const evaluation = reviewed.get(positionKey(position));
+      const next = updateNode(game, path, { evaluation });
+      if (next.ok) game = next.value.game;
+    }
+    return game;
+  }
+
+  // Undo may take a review away together with a node: it is put back.
+  createEffect(on(places, settle));
 
   const stop = () => stopper?.abort();
   onCleanup(stop);
 
   return {
+    /** Undefined when nothing runs. */
     progress,
-    of: (before, after) => reviewed().get(keyOf(before, after)),
     run: () => void run(),
     stop,
   };
-}
-
-function keyOf(before: Position, after: Position): string {
-  return `${positionKey(before)} > ${positionKey(after)}`;
-}
-
-/** A look of the coach is short: any deeper search may say otherwise, but for what is proved. */
-const COACH_DEPTH = 1;
-
-function evaluationOf(verdict: ReviewedMove['before']): Evaluation {
-  const { line } = verdict;
-  if (verdict.kind !== 'won') {
-    const blackChance = verdict.kind === 'open' ? verdict.forBlack : 0.5;
-    return { blackChance, mate: undefined, depth: COACH_DEPTH, line };
-  }
-  const sign = verdict.color === 'black' ? 1 : -1;
-  const mate = verdict.plies === undefined ? undefined : sign * verdict.plies;
-  return { blackChance: sign > 0 ? 1 : 0, mate, depth: COACH_DEPTH, line };
 }

@@ -1,5 +1,5 @@
 // What turned the game: the moves that gave much away, the next of them, and a second try at each.
-
+import type { ReviewedMove } from '@tengen/coach';
 import { pointName } from '@tengen/rules';
 import { faultInWords } from '@tengen/words';
 import { createEffect, For, Match, on, Show, Switch as When } from 'solid-js';
@@ -7,7 +7,6 @@ import { trailing } from '../../after-paint.ts';
 import { Button, bringBoardIntoView } from '../../ui/index.ts';
 import { wordsOf } from '../../words/spoken.ts';
 import type { Analysis } from '../state.ts';
-import type { Mistake } from './mistakes.ts';
 import { Report } from './report-view.tsx';
 
 export function Review(props: { analysis: Analysis }) {
@@ -16,7 +15,7 @@ export function Review(props: { analysis: Analysis }) {
   const words = () => props.analysis.words().review;
   const isKnown = () => values().filter(Boolean).length > 2;
   /** The mistake after the place where we stand; the first again after the last. */
-  const next = () => mistakes().find(({ ply }) => ply - 1 > desk.path().length) ?? mistakes()[0];
+  const next = () => mistakes().find(({ move }) => move - 1 > desk.path().length) ?? mistakes()[0];
   return (
     <Show when={!reviewing.progress() && isKnown()}>
       <section class="review">
@@ -24,7 +23,7 @@ export function Review(props: { analysis: Analysis }) {
           <h2>{words().title}</h2>
           <Show when={next()}>
             {mistake => (
-              <Button look="quiet" onClick={() => showPlace(props.analysis, mistake().ply - 1)}>
+              <Button look="quiet" onClick={() => showPlace(props.analysis, mistake().move - 1)}>
                 {words().next}
               </Button>
             )}
@@ -47,14 +46,11 @@ function showPlace({ desk, places }: Analysis, ply: number): void {
   bringBoardIntoView();
 }
 
-function Turn(props: { analysis: Analysis; mistake: Mistake }) {
+function Turn(props: { analysis: Analysis; mistake: ReviewedMove }) {
   const { desk, places, retrying } = props.analysis;
-  const name = () => {
-    const { point } = props.mistake;
-    return point === undefined ? '' : pointName(point, desk.position().size);
-  };
+  const name = () => pointName(props.mistake.point, desk.position().size);
   const retry = () => {
-    const [before, after] = places().slice(props.mistake.ply - 1);
+    const [before, after] = places().slice(props.mistake.move - 1);
     if (before && after) retrying.start(before, after);
   };
   return (
@@ -62,12 +58,12 @@ function Turn(props: { analysis: Analysis; mistake: Mistake }) {
       <button
         type="button"
         class="line-row"
-        onClick={() => showPlace(props.analysis, props.mistake.ply)}
+        onClick={() => showPlace(props.analysis, props.mistake.move)}
       >
         <i class={`graph-dot ${props.mistake.grade}`} />
         <span>
           <b>
-            {props.mistake.ply}. {name()}
+            {props.mistake.move}. {name()}
           </b>{' '}
           {sentenceOf(props.mistake, props.analysis)}
         </span>
@@ -79,7 +75,7 @@ function Turn(props: { analysis: Analysis; mistake: Mistake }) {
   );
 }
 
-function sentenceOf(mistake: Mistake, { desk, gameWords }: Analysis): string {
+function sentenceOf(mistake: ReviewedMove, { desk, gameWords }: Analysis): string {
   const fouls = gameWords().kinds;
   const words = wordsOf('endings');
   return faultInWords(mistake, desk.position().size, fouls, words, wordsOf('threats'));

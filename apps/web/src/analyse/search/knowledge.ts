@@ -1,32 +1,52 @@
-// Evaluations of positions, shared by all rooms of the analysis: the running search writes what it
-// finds, the game's analysis fills the rest, graph and gauge read. Oldest entries go first.
+// The evaluations of positions, shared by all parts of the analysis: the running search, reviews and proofs
+// write what they find, graph and gauge read. They are kept by position, so that a line which is reached
+// again, or by another order of moves, is known already. The oldest entries go first.
+import { finalEvaluation, isBetterFounded } from '@tengen/coach';
+import type { Evaluation } from '@tengen/game';
 import type { Position } from '@tengen/rules';
-import { batch, createSignal } from 'solid-js';
-import { type Evaluation, finalEvaluation, isBetterFounded, positionKey } from './evaluations.ts';
+import { createSignal } from 'solid-js';
 
-export interface Knowledge {
-  of(position: Position): Evaluation | undefined;
-  learn(position: Position, evaluation: Evaluation): void;
+const keys = new WeakMap<Position, string>();
+
+/** The same for equal stones, turn and rule, by whatever order of moves they came. */
+export function positionKey(position: Position): string {
+  const known = keys.get(position);
+  if (known) return known;
+  const { rule, turn, board } = position;
+  const key = `${rule} ${turn} ${board}`;
+  keys.set(position, key);
+  return key;
 }
 
 const MOST_KEPT = 20_000;
 
-export function createKnowledge(): Knowledge {
+export type Knowledge = ReturnType<typeof createKnowledge>;
+
+export function createKnowledge() {
   const kept = new Map<string, Evaluation>();
+  const finals = new WeakMap<Position, Evaluation>();
   // One signal for all: readers are few, and ask for a whole line at once.
   const [changes, setChanges] = createSignal(0);
+
+  function finalOf(position: Position): Evaluation | undefined {
+    const known = finals.get(position) ?? finalEvaluation(position);
+    if (known) finals.set(position, known);
+    return known;
+  }
+
   return {
-    of(position) {
+    of(position: Position): Evaluation | undefined {
       changes();
-      return finalEvaluation(position) ?? kept.get(positionKey(position));
+      return finalOf(position) ?? kept.get(positionKey(position));
     },
-    learn(position, evaluation) {
+    learn(position: Position, evaluation: Evaluation): void {
       const key = positionKey(position);
-      if (!isBetterFounded(evaluation, kept.get(key))) return;
+      const known = kept.get(key);
+      if (known === evaluation || !isBetterFounded(evaluation, known)) return;
       kept.delete(key);
       kept.set(key, evaluation);
       if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
-      batch(() => setChanges(count => count + 1));
+      setChanges(count => count + 1);
     },
   };
 }

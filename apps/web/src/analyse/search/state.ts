@@ -1,6 +1,7 @@
 // The engine looking at the position on the board: on or off, for one side or both, with or without a
 // limit. It starts anew whenever the position or a setting changes, and tells its findings ten times a
 // second. The eye comes first: a hand on the board makes it rest, and it begins when the stone is painted.
+import { evaluationOfScore } from '@tengen/coach';
 import type { Info, Line } from '@tengen/engine';
 import type { Position } from '@tengen/rules';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
@@ -8,7 +9,6 @@ import { afterPaint, DRAW_MS } from '../../after-paint.ts';
 import { preferences } from '../../preferences.ts';
 import { analyseSettings, type SIDES } from '../settings.ts';
 import type { Analyst, RunningJob } from './analyst.ts';
-import { evaluationOf } from './evaluations.ts';
 import type { Knowledge } from './knowledge.ts';
 
 export type Side = (typeof SIDES)[number];
@@ -91,9 +91,8 @@ export function createSearching(parts: SearchingParts): Searching {
     });
   }
 
-  function learn(about: Position, info: Info): void {
-    const evaluation = evaluationOf(info);
-    if (evaluation) knowledge.learn(about, evaluation);
+  function learn(about: Position, { lines: [best] }: Info): void {
+    if (best) knowledge.learn(about, evaluationOfScore(best.score, best.points, best.depth));
   }
 
   function resume(): void {

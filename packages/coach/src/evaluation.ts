@@ -1,0 +1,95 @@
+// What positions are worth, as `Evaluation`s of the game's record: from the rules, the solver or the search.
+import {
+  type Engine,
+  longestLine,
+  type Proof,
+  type Score,
+  type SearchLimits,
+  scoreFor,
+} from '@tengen/engine';
+import type { Evaluation } from '@tengen/game';
+import type { Color, Point, Position } from '@tengen/rules';
+import { proveWin } from './threats.ts';
+
+/** The chance of a win that a search claims and nobody has proved. An open position never has more. */
+export const CLAIMED = 0.99;
+
+/** The chance of `color`, 0 to 1. */
+export function chanceFor(color: Color, { blackChance }: Evaluation): number {
+  return color === 'black' ? blackChance : 1 - blackChance;
+}
+
+/** Whether a win of `color` was found, proved or claimed. */
+export function isWonBy(color: Color, { blackChance, mate }: Evaluation): boolean {
+  return mate !== undefined && (color === 'black' ? blackChance > 0.5 : blackChance < 0.5);
+}
+
+/** A finished game needs no search, and neither does a foul that White may claim. */
+export function finalEvaluation({ outcome, foul }: Position): Evaluation | undefined {
+  const winner = foul ? 'white' : outcome?.kind === 'win' ? outcome.winner : undefined;
+  if (winner) return { blackChance: winner === 'black' ? 1 : 0, mate: 0, depth: 0, line: [] };
+  return outcome && { blackChance: 0.5, depth: 0, line: [] };
+}
+
+/** Of a search's line, by its score. */
+export function evaluationOfScore(score: Score, line: readonly Point[], depth: number): Evaluation {
+  const black = scoreFor('black', score);
+  if (black.kind === 'value') {
+    const blackChance = Math.min(CLAIMED, Math.max(1 - CLAIMED, black.winRate));
+    return { blackChance, depth, line };
+  }
+  return { blackChance: black.plies > 0 ? CLAIMED : 1 - CLAIMED, mate: black.plies, depth, line };
+}
+
+/** A proof whose attacker is to move. */
+export function evaluationOfProof(proof: Proof): Evaluation {
+  const { attacker, plies } = proof;
+  const isBlack = attacker === 'black';
+  const line = longestLine(proof);
+  return { blackChance: isBlack ? 1 : 0, mate: isBlack ? plies : -plies, depth: plies, line };
+}
+
+/** A proof counts more than a claim, a claim more than a guess; otherwise the deeper search counts. */
+export function isBetterFounded(next: Evaluation, known: Evaluation | undefined): boolean {
+  if (!known || weightOf(next) > weightOf(known)) return true;
+  return weightOf(next) === weightOf(known) && next.depth >= known.depth;
+}
+
+function weightOf({ blackChance, mate }: Evaluation): number {
+  return blackChance === 1 || blackChance === 0 ? 2 : mate === undefined ? 0 : 1;
+}
+
+/** Asks the solver, then the search. Undefined when neither could answer. */
+export async function evaluate(
+  position: Position,
+  engine: Pick<Engine, 'solve' | 'search'>,
+  timeMs: number,
+  signal?: AbortSignal,
+): Promise<Evaluation | undefined> {
+  const final = finalEvaluation(position);
+  if (final) return final;
+  const asked = await proveWin(position, engine, position.turn, timeMs / 2, signal);
+  if (asked.kind === 'win') return evaluationOfProof(asked.win.proof);
+  if (signal?.aborted) return undefined;
+  const found = await searched(position, engine, { timeMs: timeMs / 2 }, signal);
+  if (found || signal?.aborted) return found;
+  // Too little time for the first depth, on a busy or slow machine: a short look must do.
+  return searched(position, engine, SHORT_LOOK, signal);
+}
+
+const SHORT_LOOK: SearchLimits = { depth: 4, timeMs: 5000 };
+
+/** A search that ends with the signal; undefined when it had no time for anything. */
+async function searched(
+  position: Position,
+  engine: Pick<Engine, 'search'>,
+  limits: SearchLimits,
+  signal: AbortSignal | undefined,
+): Promise<Evaluation | undefined> {
+  const search = engine.search(position, limits);
+  const stop = () => search.stop();
+  signal?.addEventListener('abort', stop, { once: true });
+  const { score, line, depth } = await search.done;
+  signal?.removeEventListener('abort', stop);
+  return score && evaluationOfScore(score, line, depth);
+}
