@@ -36,7 +36,8 @@ export function startPool({ terms, fixtures, processes, onGame }: PoolSetup): Po
     new Promise<void>((resolve, reject) => {
       const child = fork(program, { execArgv: [] });
       const send = (message: ToGameProcess) => {
-        if (child.connected) child.send(message);
+        // A process that has just ended reports that by its exit code.
+        if (child.connected) child.send(message, () => {});
       };
       stops.push(() => send('stop'));
       child.on('message', (message: FromGameProcess) => {

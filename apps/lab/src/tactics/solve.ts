@@ -1,7 +1,6 @@
 // Does the core find a known forced win? It must claim a mate, and the claim must hold: by a proof that the
 // independent checker accepts, or by playing it out against the best defence.
-import type { CoreInfo, CoreLimits, CoreResult } from '@tengen/engine/core';
-import { scoreOf } from '@tengen/engine/core';
+import { type CoreInfo, type CoreLimits, type CoreResult, scoreOf } from '@tengen/engine/core';
 import type { Point, Position } from '@tengen/rules';
 
 /** The part of a core that is used here. */
