@@ -19,7 +19,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     // The browsers that know `light-dark()`.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
     // Nothing inline: the content security policy lets only files run.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

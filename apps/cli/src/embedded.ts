@@ -2,7 +2,7 @@
 // network files beside it. When the program runs from its modules they are missing, and the engine finds
 // its own files.
 import { Worker } from 'node:worker_threads';
-import type { EngineOptions, EngineWorker, WasmSources } from '@tengen/engine';
+import type { AnyWorker, EngineOptions, WasmSources } from '@tengen/engine';
 
 declare const TENGEN_VERSION: string | undefined;
 /** Base64 by build. */
@@ -22,7 +22,7 @@ export type WorkerKind = 'engine' | 'classic';
 export function engineSources(): Pick<EngineOptions, 'wasm' | 'weights' | 'worker'> {
   if (typeof TENGEN_WASM !== 'object') return {};
   return {
-    worker: () => startWorker('engine') as EngineWorker,
+    worker: () => startWorker('engine') as AnyWorker,
     wasm: decoded(TENGEN_WASM),
     ...(typeof TENGEN_WEIGHTS === 'object' && { weights: placed(TENGEN_WEIGHTS) }),
   };

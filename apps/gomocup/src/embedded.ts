@@ -2,7 +2,7 @@
 // modules there are none, and the engine finds its own files.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { EngineOptions, EngineWorker } from '@tengen/engine';
+import type { AnyWorker, EngineOptions } from '@tengen/engine';
 
 declare const TENGEN_VERSION: string | undefined;
 /** Base64 by build. */
@@ -27,7 +27,7 @@ export const VERSION = typeof TENGEN_VERSION === 'string' ? TENGEN_VERSION : '0.
 export function engineSources(program: string): Pick<EngineOptions, 'wasm' | 'weights' | 'worker'> {
   const isOneFile = typeof TENGEN_CODE_FROM_END === 'number';
   const code = isOneFile ? codeOf(program, TENGEN_CODE_FROM_END) : program;
-  const worker = () => new Worker(new URL(code), { stdout: true, stderr: true }) as EngineWorker;
+  const worker = () => new Worker(new URL(code), { stdout: true, stderr: true }) as AnyWorker;
   return {
     worker,
     ...(typeof TENGEN_WASM === 'object' && { wasm: decoded(TENGEN_WASM) }),

@@ -103,7 +103,7 @@ describe('one file', () => {
     const engine = await createEngine({ threads: 1, tableMiB: 1, worker });
     const position = positionOf({ rule: name, black: 'h8 g8', white: 'i7 i9' });
     const { nodes, score } = await engine.search(position, { depth: 6 }).done;
-    expect(engine.judgeOf(position).kind).toBe('network');
+    expect(engine.evaluatorOf(position).kind).toBe('network');
     await engine.close();
     const points = score?.kind === 'value' ? score.points : Number.NaN;
     expect(told.at(-1)).toContain(`ev ${points} n ${nodes} `);

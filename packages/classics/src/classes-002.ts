@@ -21,16 +21,16 @@ export const CLASSES = [
 export type LineClass = (typeof CLASSES)[number];
 
 /** A class found in one direction; `dalive4` can come twice in the same line. */
-export interface Found {
+export interface CountedClass {
   readonly kind: LineClass;
   readonly times: 1 | 2;
 }
 
 const once = Object.fromEntries(CLASSES.map(kind => [kind, { kind, times: 1 }])) as Record<
   LineClass,
-  Found
+  CountedClass
 >;
-const TWICE: Found = { kind: 'dalive4', times: 2 };
+const TWICE: CountedClass = { kind: 'dalive4', times: 2 };
 
 /**
  * The number of the line that a stone on the empty `cell` would make along `step`, for `classOf`. With the quirk `left-step` the cells
@@ -86,7 +86,7 @@ function sideOf(
 }
 
 /** The class of a line by its number: the report's rows. */
-export function classOf(number: number): Found {
+export function classOf(number: number): CountedClass {
   if (number >= WIN5) return number === MORE ? once.more : once.win5;
   left = cellsOf(Math.floor(number / SIDES) % SIDES);
   right = cellsOf(number % SIDES);
@@ -122,19 +122,19 @@ function across(form: string, opposite: string): boolean {
   );
 }
 
-function ofFour(): Found {
+function ofFour(): CountedClass {
   if (both('_')) return once.alive4;
   return either('_') ? once.dalive4 : once.dead4;
 }
 
-function ofThree(): Found {
+function ofThree(): CountedClass {
   if (both('_@')) return TWICE;
   if (either('_@')) return once.dalive4;
   if (across('__', '_')) return once.alive3;
   return either('__') ? once.dalive3 : once.dead3;
 }
 
-function ofTwo(): Found {
+function ofTwo(): CountedClass {
   if (both('_@@')) return TWICE;
   if (either('_@@')) return once.dalive4;
   if (across('_@_', '_')) return once.alive3;
@@ -144,7 +144,7 @@ function ofTwo(): Found {
   return either('___') ? once.dalive2 : once.dead2;
 }
 
-function ofOne(): Found {
+function ofOne(): CountedClass {
   if (both('_@@@')) return TWICE;
   if (either('_@@@')) return once.dalive4;
   if (across('_@@_', '_')) return once.alive3;

@@ -5,11 +5,17 @@
 // minus opponent's. The last ply does not sort: it walks in growing rings around the last stone and
 // hopes for an early cut-off.
 import { EMPTY, WALL } from '@tengen/rules';
-import { type Grid, otherOf } from './grid.ts';
+import { otherOf, type StoneGrid } from './grid.ts';
 import { digitOf, indexOf, lineTables, REACH, WIN_GAIN } from './line-table.ts';
-import { type Design, evenStages, INFINITE, type Mind, type MindOptions } from './mind.ts';
 import { type MoveList, makeLists } from './move-list.ts';
 import { ringsAround } from './rings.ts';
+import {
+  type Design,
+  evenStages,
+  INFINITE,
+  type Strategy,
+  type StrategyOptions,
+} from './strategy.ts';
 import type { Watch } from './watch.ts';
 
 /** Stated: a win scores this times one more than the depth that remains. */
@@ -24,7 +30,7 @@ export const classic000: Design = {
   pointsPerLogit: 5_000,
   // Not stated where it begins: the centre.
   firstMoveSpread: 0,
-  think: options => new Mind000(options),
+  think: options => new Strategy000(options),
 };
 
 /**
@@ -32,13 +38,13 @@ export const classic000: Design = {
  * the cells of the grid; so do the four indices of each cell, in which the own colour is always 1.
  */
 export class Gains {
-  readonly #grid: Grid;
+  readonly #grid: StoneGrid;
   readonly #area: number;
   readonly #index: Int32Array;
   readonly value: Int32Array;
   readonly order: Int32Array;
 
-  constructor(grid: Grid) {
+  constructor(grid: StoneGrid) {
     this.#grid = grid;
     this.#area = grid.cells.length;
     this.#index = new Int32Array(2 * this.#area * 4);
@@ -106,8 +112,8 @@ function seenBy(stone: number, cell: number): number {
   return stone === 1 || cell === EMPTY || cell === WALL ? cell : otherOf(cell);
 }
 
-class Mind000 implements Mind {
-  readonly #grid: Grid;
+class Strategy000 implements Strategy {
+  readonly #grid: StoneGrid;
   readonly #gains: Gains;
   readonly #stone: number;
   readonly #width: number;
@@ -117,7 +123,7 @@ class Mind000 implements Mind {
   /** Quirk `rings-at-root`: every last ply walks around the last stone of the game. */
   readonly #ringCenter: number | undefined;
 
-  constructor({ grid, stone, depth, width, watch, quirks, lastCell }: MindOptions) {
+  constructor({ grid, stone, depth, width, watch, quirks, lastCell }: StrategyOptions) {
     this.#grid = grid;
     this.#gains = new Gains(grid);
     this.#stone = stone;

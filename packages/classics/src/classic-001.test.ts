@@ -2,8 +2,8 @@ import { positionOf } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import { createClassic } from './classic.ts';
 import { directionValue, KILL, Powers } from './classic-001.ts';
-import type { Quirk } from './mind.ts';
-import { rowOf } from './testing.ts';
+import type { Quirk } from './strategy.ts';
+import { rowOf } from './testing/helpers.ts';
 
 /** The six directions of a lone row that lead away from it, 10 each. */
 const AWAY = 60;

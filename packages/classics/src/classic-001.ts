@@ -4,9 +4,16 @@
 // for every own stone that follows directly. It sees no gaps and nothing that is closed on one side.
 // Depths count from the trial stone on: depth 4 is the stone, a reply, and three plies more.
 import { EMPTY } from '@tengen/rules';
-import { type Grid, otherOf } from './grid.ts';
-import { type Design, evenStages, INFINITE, type Mind, type MindOptions, WIN } from './mind.ts';
+import { otherOf, type StoneGrid } from './grid.ts';
 import { type MoveList, makeLists } from './move-list.ts';
+import {
+  type Design,
+  evenStages,
+  INFINITE,
+  type Strategy,
+  type StrategyOptions,
+  WIN,
+} from './strategy.ts';
 import type { Watch } from './watch.ts';
 
 /** Stated: what an open direction is worth, and what every stone that follows multiplies it by. */
@@ -33,7 +40,7 @@ export const classic001: Design = {
   pointsPerLogit: 2_000,
   // Not stated where it begins: the centre.
   firstMoveSpread: 0,
-  think: options => new Mind001(options),
+  think: options => new Strategy001(options),
 };
 
 /** What a stone is worth in one direction. */
@@ -50,12 +57,12 @@ export function directionValue(cells: Uint8Array, cell: number, step: number): n
 
 /** The sums of both colours, kept up to date stone by stone. */
 export class Powers {
-  readonly #grid: Grid;
+  readonly #grid: StoneGrid;
   readonly #steps: Int16Array;
   /** In tenths, by stone. */
   readonly #sums = new Float64Array(3);
 
-  constructor(grid: Grid) {
+  constructor(grid: StoneGrid) {
     this.#grid = grid;
     this.#steps = Int16Array.from(grid.steps.flatMap(step => [step, -step]));
     for (const cell of grid.places) {
@@ -120,8 +127,8 @@ export class Powers {
   }
 }
 
-class Mind001 implements Mind {
-  readonly #grid: Grid;
+class Strategy001 implements Strategy {
+  readonly #grid: StoneGrid;
   readonly #powers: Powers;
   readonly #stone: number;
   readonly #watch: Watch;
@@ -129,7 +136,7 @@ class Mind001 implements Mind {
   /** Quirk `moves-twice`: after its trial stone the program itself is to move again. */
   readonly #movesTwice: boolean;
 
-  constructor({ grid, stone, depth, watch, quirks }: MindOptions) {
+  constructor({ grid, stone, depth, watch, quirks }: StrategyOptions) {
     this.#grid = grid;
     this.#powers = new Powers(grid);
     this.#stone = stone;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { classOf, lineNumber } from './classes-002.ts';
 import { pointScore } from './classic-002.ts';
-import { Grid } from './grid.ts';
-import { rowOf } from './testing.ts';
+import { StoneGrid } from './grid.ts';
+import { rowOf } from './testing/helpers.ts';
 
 /** What the report's table says of a stone on the dot: `@` own, `X` enemy. */
 const ROWS: readonly (readonly [string, string])[] = [
@@ -94,7 +94,7 @@ test.each([
 });
 
 test('two live threes are a combination, and count the bonus once', () => {
-  const grid = new Grid(15, 'freestyle', 2);
+  const grid = new StoneGrid(15, 'freestyle', 2);
   const at = (x: number, y: number) => grid.cellOf(y * 15 + x);
   for (const [x, y] of [
     [6, 7],
@@ -107,7 +107,7 @@ test('two live threes are a combination, and count the bonus once', () => {
 });
 
 test('six in a row score nothing where they do not win', () => {
-  const strict = new Grid(15, 'standard', 2);
+  const strict = new StoneGrid(15, 'standard', 2);
   for (const x of [4, 5, 6, 8, 9]) strict.put(strict.cellOf(7 * 15 + x), 1);
   expect(pointScore(strict, strict.cellOf(7 * 15 + 7), 1)).toBe(3 * LONE);
 });

@@ -3,9 +3,16 @@
 // 003 one of the two that know forbidden points.
 import { EMPTY } from '@tengen/rules';
 import { classOf, LINE_NUMBERS, type LineClass, lineNumber } from './classes-002.ts';
-import { type Grid, otherOf, overlineWins } from './grid.ts';
-import { type Design, evenStages, INFINITE, type Mind, type MindOptions, WIN } from './mind.ts';
+import { otherOf, overlineWins, type StoneGrid } from './grid.ts';
 import { type MoveList, makeLists } from './move-list.ts';
+import {
+  type Design,
+  evenStages,
+  INFINITE,
+  type Strategy,
+  type StrategyOptions,
+  WIN,
+} from './strategy.ts';
 import type { Watch } from './watch.ts';
 
 // Stated, all of them.
@@ -40,7 +47,7 @@ export const classic002: Design = {
   pointsPerLogit: 2_000,
   // Not stated where it begins: the centre.
   firstMoveSpread: 0,
-  think: options => new Mind002(options),
+  think: options => new Strategy002(options),
 };
 
 // What a line adds to its point: its score, and above it the counts that bonuses ask for. The lines of
@@ -68,7 +75,12 @@ function valuesOfLines(): Int32Array {
 }
 
 /** What a stone on the empty `cell` is worth to its owner. */
-export function pointScore(grid: Grid, cell: number, stone: number, hasLeftStep = false): number {
+export function pointScore(
+  grid: StoneGrid,
+  cell: number,
+  stone: number,
+  hasLeftStep = false,
+): number {
   const values = valuesOfLines();
   let sum = 0;
   let hasMore = false;
@@ -90,8 +102,8 @@ function isCombination(sum: number): boolean {
   return aliveFours > 0 || fours >= 2 || threes >= 2 || (fours > 0 && threes > 0);
 }
 
-class Mind002 implements Mind {
-  readonly #grid: Grid;
+class Strategy002 implements Strategy {
+  readonly #grid: StoneGrid;
   readonly #stone: number;
   readonly #width: number;
   readonly #watch: Watch;
@@ -101,7 +113,7 @@ class Mind002 implements Mind {
   #bestOwn = 0;
   #bestOther = 0;
 
-  constructor({ grid, stone, depth, width, watch, quirks }: MindOptions) {
+  constructor({ grid, stone, depth, width, watch, quirks }: StrategyOptions) {
     this.#grid = grid;
     this.#stone = stone;
     this.#width = width;

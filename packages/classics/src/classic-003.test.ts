@@ -2,9 +2,9 @@ import { point, positionOf } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import { createClassic } from './classic.ts';
 import { ALPHA, BETA, EXACT, HashTable, UNKNOWN } from './hash-003.ts';
-import { WIN } from './mind.ts';
 import { KINDS, type Kind, Shapes } from './shapes-003.ts';
-import { rowOf } from './testing.ts';
+import { WIN } from './strategy.ts';
+import { rowOf } from './testing/helpers.ts';
 
 test('fifteen kinds of shapes are counted', () => {
   expect(KINDS).toHaveLength(15);

@@ -2,11 +2,18 @@
 // hash table. It knows renju: forbidden cells are not searched, and it has an opening procedure
 // (opening-003.ts).
 import { EMPTY } from '@tengen/rules';
-import { type Grid, otherOf } from './grid.ts';
+import { otherOf, type StoneGrid } from './grid.ts';
 import { ALPHA, BETA, EXACT, HashTable, UNKNOWN } from './hash-003.ts';
-import { type Design, INFINITE, type Mind, type MindOptions, WIN, WIN_BOUND } from './mind.ts';
 import { type MoveList, makeLists } from './move-list.ts';
 import { Shapes } from './shapes-003.ts';
+import {
+  type Design,
+  INFINITE,
+  type Strategy,
+  type StrategyOptions,
+  WIN,
+  WIN_BOUND,
+} from './strategy.ts';
 import type { Watch } from './watch.ts';
 
 /** Not stated which depth it reached in the end. */
@@ -20,11 +27,11 @@ export const classic003: Design = {
   reach: 1,
   pointsPerLogit: 800,
   firstMoveSpread: 0,
-  think: options => new Mind003(options),
+  think: options => new Strategy003(options),
 };
 
-class Mind003 implements Mind {
-  readonly #grid: Grid;
+class Strategy003 implements Strategy {
+  readonly #grid: StoneGrid;
   readonly #shapes: Shapes;
   readonly #hash: HashTable;
   readonly #stone: number;
@@ -33,7 +40,7 @@ class Mind003 implements Mind {
   /** Quirk `full-window`: the "NegaScout" of the report, which only negates the window. */
   readonly #hasFullWindow: boolean;
 
-  constructor({ grid, stone, depth, watch, quirks }: MindOptions) {
+  constructor({ grid, stone, depth, watch, quirks }: StrategyOptions) {
     this.#grid = grid;
     this.#shapes = new Shapes(grid);
     this.#hash = new HashTable(grid.cells.length);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LineScores, runScore } from './classic-004.ts';
-import { rowOf } from './testing.ts';
+import { rowOf } from './testing/helpers.ts';
 
 test.each([
   [5, 0, 100_000],

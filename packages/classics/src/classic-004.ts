@@ -4,10 +4,17 @@
 // It has no notion of a gap: two stones, a hole and a third are a two and a one. A live three and a
 // closed four score alike, and so do a live two and a closed three: combinations stay invisible to it.
 import { EMPTY, WALL } from '@tengen/rules';
-import { type Grid, otherOf, overlineWins } from './grid.ts';
+import { otherOf, overlineWins, type StoneGrid } from './grid.ts';
 import { eachLine, lineStarts } from './line-starts.ts';
-import { type Design, evenStages, INFINITE, type Mind, type MindOptions, WIN } from './mind.ts';
 import { type MoveList, makeLists } from './move-list.ts';
+import {
+  type Design,
+  evenStages,
+  INFINITE,
+  type Strategy,
+  type StrategyOptions,
+  WIN,
+} from './strategy.ts';
 import type { Watch } from './watch.ts';
 
 // Stated. What is not in the report's table, a closed one and whatever has no empty end, is worth 0.
@@ -23,7 +30,7 @@ export const classic004: Design = {
   pointsPerLogit: 1_000,
   // Stated: a random central cell. Not stated how central: the 3×3 in the middle.
   firstMoveSpread: 1,
-  think: options => new Mind004(options),
+  think: options => new Strategy004(options),
 };
 
 /** The score of a run of `length` stones with so many empty ends. */
@@ -35,13 +42,13 @@ export function runScore(length: number, emptyEnds: number): number {
 
 /** The whole board, black − white, kept up to date by reading again the lines a stone stands on. */
 export class LineScores {
-  readonly #grid: Grid;
+  readonly #grid: StoneGrid;
   readonly #starts: Int16Array;
   /** What six or more in a row are worth to a stone's owner. */
   readonly #overline: readonly number[];
   #blackMinusWhite = 0;
 
-  constructor(grid: Grid) {
+  constructor(grid: StoneGrid) {
     this.#grid = grid;
     this.#starts = lineStarts(grid);
     this.#overline = [0, 1, 2].map(stone => (overlineWins(grid.rule, stone) ? WIN5 : 0));
@@ -95,14 +102,14 @@ export class LineScores {
   }
 }
 
-class Mind004 implements Mind {
-  readonly #grid: Grid;
+class Strategy004 implements Strategy {
+  readonly #grid: StoneGrid;
   readonly #scores: LineScores;
   readonly #stone: number;
   readonly #watch: Watch;
   readonly #lists: MoveList[];
 
-  constructor({ grid, stone, depth, watch }: MindOptions) {
+  constructor({ grid, stone, depth, watch }: StrategyOptions) {
     this.#grid = grid;
     this.#scores = new LineScores(grid);
     this.#stone = stone;

@@ -1,54 +1,54 @@
-// A classic as its owner sees it: it chooses a move here and now, or searches in a worker of its own.
+// A classic: it chooses a move at once in this thread, or searches in its own worker.
+import type { StartWorker } from '@tengen/engine/host';
 import type { Action, OpeningState } from '@tengen/openings';
 import type { Position } from '@tengen/rules';
 import { DESIGNS } from './designs.ts';
 import type { ClassicId } from './ids.ts';
-import type { Quirk } from './mind.ts';
 import { decideOpening } from './opening-003.ts';
 import { searchRoot } from './root.ts';
-import type { Search, SearchLimits, SearchOptions, SearchResult } from './types.ts';
+import { ClassicRunner, starterOf } from './runner.ts';
+import type { Quirk } from './strategy.ts';
+import type { ClassicOptions, PlainSearch, SearchLimits, SearchResult } from './types.ts';
 import { Watch } from './watch.ts';
-import { type StartWorker, startWorker, WorkerClient } from './worker-client.ts';
 
-export interface ClassicOptions {
-  /** Defects of the originals to bring back. Each belongs to one classic; the others ignore it. */
+export interface ClassicSetup {
+  /** Defects of the original programs to bring back. Each belongs to one classic; the others ignore it. */
   readonly quirks?: readonly Quirk[];
-  /** Where the worker's file is, or how to start one: for bundlers and single files. */
+  /** The address of the worker's file, or a function that starts one: for bundlers and single-file programs. */
   readonly worker?: URL | string | StartWorker;
 }
 
 export interface Classic {
   readonly id: ClassicId;
-  /** Its own setting, which limits and options may change. */
+  /** Its author's setting; limits and options may change it. */
   readonly depth: number;
-  /** Undefined when it looks at every candidate. */
+  /** Undefined: it looks at every candidate. */
   readonly width: number | undefined;
-  /** Chooses at once, in this thread, which waits. */
-  choose(position: Position, limits?: SearchLimits, options?: SearchOptions): SearchResult;
-  /** Searches in a worker, which is started on first use; one search after the other. */
-  search(position: Position, limits?: SearchLimits, options?: SearchOptions): Search;
+  /** Chooses a move in this thread, which waits for it. */
+  choose(position: Position, limits?: SearchLimits, options?: ClassicOptions): SearchResult;
+  /** Searches in a worker, which is started on first use. Searches run one after another. */
+  search(position: Position, limits?: SearchLimits, options?: ClassicOptions): PlainSearch;
   /**
-   * A step of an opening, where this classic has a procedure for it; else undefined. 003 has one; a
-   * stone that is a move like any other it leaves to the search.
+   * A step of an opening, where this classic has its own procedure; otherwise undefined. Only 003 has one, and it
+   * leaves ordinary moves to the search.
    */
   decide(state: OpeningState, random?: () => number): Action | undefined;
-  /** Ends the worker. Searches still running answer with the best so far. */
+  /** Ends the worker. Running searches answer with their best move so far; later ones are refused (`closed`). */
   close(): Promise<void>;
 }
 
-export function createClassic(id: ClassicId, options: ClassicOptions = {}): Classic {
+export function createClassic(id: ClassicId, options: ClassicSetup = {}): Classic {
   const { depth, width } = DESIGNS[id];
   const { worker, quirks = [] } = options;
-  const start = typeof worker === 'function' ? worker : () => startWorker(worker);
-  const client = new WorkerClient(id, quirks, start);
+  const runner = new ClassicRunner(id, quirks, starterOf(worker));
   return {
     id,
     depth,
     width,
     choose: (position, limits, options) => choose(id, quirks, position, limits, options),
-    search: (position, limits, options) => client.search(position, limits, options),
+    search: (position, limits = {}, options = {}) => runner.search(position, limits, options),
     decide: (state, random) => (id === 'classic-003' ? decideOpening(state, random) : undefined),
-    close: () => client.close(),
+    close: () => runner.close(),
   };
 }
 
@@ -57,7 +57,7 @@ function choose(
   quirks: readonly Quirk[],
   position: Position,
   limits: SearchLimits = {},
-  options: SearchOptions = {},
+  options: ClassicOptions = {},
 ): SearchResult {
   const watch = new Watch(limits);
   return searchRoot(DESIGNS[id], position, limits, options, new Set(quirks), watch);

@@ -5,7 +5,7 @@ import { classic002 } from './classic-002.ts';
 import { classic003 } from './classic-003.ts';
 import { classic004 } from './classic-004.ts';
 import type { ClassicId } from './ids.ts';
-import type { Design } from './mind.ts';
+import type { Design } from './strategy.ts';
 
 export const DESIGNS: Readonly<Record<ClassicId, Design>> = {
   'classic-000': classic000,

@@ -2,7 +2,7 @@ import { Position, RULES } from '@tengen/rules';
 import { Chance, denseBoard, must } from '@tengen/rules/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Grid } from './grid.ts';
+import { StoneGrid } from './grid.ts';
 import { ringsAround } from './rings.ts';
 
 const anyPosition = fc
@@ -23,7 +23,7 @@ const anyPosition = fc
 test('a stone wins on the grid exactly where it wins by the rules', () => {
   fc.assert(
     fc.property(anyPosition, position => {
-      const grid = Grid.of(position, 1);
+      const grid = StoneGrid.of(position, 1);
       for (const point of position.board.emptyPoints()) {
         const { outcome } = must(position.play(point));
         const wins = outcome?.kind === 'win' && outcome.reason === 'five';
@@ -36,7 +36,7 @@ test('a stone wins on the grid exactly where it wins by the rules', () => {
 test('forbidden cells are the forbidden points of the rules, for Black alone', () => {
   fc.assert(
     fc.property(anyPosition, position => {
-      const grid = Grid.of(position, 1);
+      const grid = StoneGrid.of(position, 1);
       for (const point of position.board.emptyPoints()) {
         const cell = grid.cellOf(point);
         expect(grid.isForbidden(cell, 1)).toBe(position.isForbidden(point));
@@ -50,7 +50,7 @@ test('forbidden cells are the forbidden points of the rules, for Black alone', (
 test.each([5, 6, 15, 22])(
   'every ring walk on a board of %i meets every cell once, nearest ring first',
   size => {
-    const grid = new Grid(size, 'freestyle', 1);
+    const grid = new StoneGrid(size, 'freestyle', 1);
     const rings = ringsAround(grid);
     const all = [...grid.places].sort((a, b) => a - b);
     for (const [point, middle] of grid.places.entries()) {

@@ -20,7 +20,7 @@ export const BORDER = 5;
 /** Forbidden points are asked of the rules only where they exist. */
 const FOULS: ReadonlySet<string> = new Set(['overline', 'double-four', 'double-three']);
 
-export class Grid {
+export class StoneGrid {
   readonly size: number;
   readonly stride: number;
   readonly rule: Rule;
@@ -49,8 +49,8 @@ export class Grid {
     for (const cell of this.places) this.cells[cell] = EMPTY;
   }
 
-  static of(position: Position, reach: number): Grid {
-    const grid = new Grid(position.size, position.rule, reach);
+  static of(position: Position, reach: number): StoneGrid {
+    const grid = new StoneGrid(position.size, position.rule, reach);
     for (const point of position.board.stonesOf('black')) grid.put(grid.cellOf(point), BLACK);
     for (const point of position.board.stonesOf('white')) grid.put(grid.cellOf(point), WHITE);
     return grid;

@@ -1,7 +1,7 @@
 // 003's hash table: key, depth, flag, value and best move of positions already searched. The report
 // lists the entry; the table's size is not stated. A win is counted in plies from the root, an entry
 // from its own position: values are shifted on the way in and out.
-import { WIN_BOUND } from './mind.ts';
+import { WIN_BOUND } from './strategy.ts';
 
 export const EXACT = 0;
 /** The value is an upper bound. */

@@ -1,10 +1,10 @@
 // Where the row, the column and the two diagonals through a cell begin: 003 and 004 read whole lines,
 // and a stone changes only the four it stands on.
 import { WALL } from '@tengen/rules';
-import type { Grid } from './grid.ts';
+import type { StoneGrid } from './grid.ts';
 
 /** First cell of the line through `cell` in direction `d`, at `cell * 4 + d`. */
-export function lineStarts(grid: Grid): Int16Array {
+export function lineStarts(grid: StoneGrid): Int16Array {
   const starts = new Int16Array(grid.cells.length * 4);
   for (const cell of grid.places) {
     for (let d = 0; d < 4; d++) {
@@ -17,7 +17,7 @@ export function lineStarts(grid: Grid): Int16Array {
 }
 
 /** Calls `visit` with the start and the direction of every line of the board. */
-export function eachLine(grid: Grid, visit: (start: number, d: number) => void): void {
+export function eachLine(grid: StoneGrid, visit: (start: number, d: number) => void): void {
   const starts = lineStarts(grid);
   for (const cell of grid.places) {
     for (let d = 0; d < 4; d++) if (starts[cell * 4 + d] === cell) visit(cell, d);

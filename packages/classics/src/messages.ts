@@ -1,11 +1,10 @@
-// What host and worker say to each other. Every task gets infos and then exactly one result, in the
-// order asked.
+// The task that is sent to a worker. It is answered with progress (`Info`) and then one `SearchResult`.
 import { type Color, type Point, Position, type Rule } from '@tengen/rules';
 import type { ClassicId } from './ids.ts';
-import type { Quirk } from './mind.ts';
-import type { Info, SearchLimits, SearchResult } from './types.ts';
+import type { Quirk } from './strategy.ts';
+import type { SearchLimits } from './types.ts';
 
-export interface Task {
+export interface ClassicTask {
   readonly ticket: number;
   readonly id: ClassicId;
   readonly quirks: readonly Quirk[];
@@ -13,17 +12,13 @@ export interface Task {
   readonly limits: SearchLimits;
   readonly width: number | undefined;
   readonly excluded: readonly Point[];
-  /** On the common clock; limits count from here, however long the message took. */
+  /** On the clock that both threads share. Limits count from here, however long the message took. */
   readonly startedAt: number;
-  /** Chance cannot be sent: as much of it as a classic may ask for in one move. */
+  /** A random number: a function cannot be sent, and no classic needs more than one number per move. */
   readonly chance: number;
-  /** Set to the ticket of the newest task that has to stop, where memory can be shared. */
+  /** In shared memory: the ticket of the newest task that has to stop. */
   readonly stopWord: Int32Array | undefined;
 }
-
-export type Reply =
-  | { readonly kind: 'info'; readonly ticket: number; readonly info: Info }
-  | { readonly kind: 'result'; readonly ticket: number; readonly result: SearchResult };
 
 /** A position as plain data. */
 export interface PlainPosition {
@@ -46,7 +41,7 @@ export function plainPosition({ size, rule, turn, board, lastMove }: Position): 
   };
 }
 
-/** The position again. The last stone is played, not set up: one quirk asks where it stands. */
+/** The position again. The last stone is played, not set up, because one quirk needs the last move. */
 export function fromPlain(plain: PlainPosition): Position {
   const { lastMove, turn } = plain;
   const mover = turn === 'black' ? 'white' : 'black';

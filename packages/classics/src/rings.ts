@@ -1,12 +1,12 @@
 // 000's walk: around every cell all cells of the board in growing square rings, each ring along its
 // upper, right, lower and left side. The original skipped or repeated cells at the border; here a walk
 // meets every cell once, the middle itself first.
-import type { Grid } from './grid.ts';
+import type { StoneGrid } from './grid.ts';
 
 const bySize: (Int16Array | undefined)[] = [];
 
 /** The cells of the walk around point `p` start at `p` times the number of points. */
-export function ringsAround(grid: Grid): Int16Array {
+export function ringsAround(grid: StoneGrid): Int16Array {
   const { size } = grid;
   bySize[size] ??= Int16Array.from(
     Array.from(grid.places).flatMap(cell => walkFrom(grid.columnOf(cell), grid.rowOf(cell), grid)),
@@ -14,7 +14,7 @@ export function ringsAround(grid: Grid): Int16Array {
   return bySize[size];
 }
 
-function walkFrom(x: number, y: number, grid: Grid): number[] {
+function walkFrom(x: number, y: number, grid: StoneGrid): number[] {
   const walk = [grid.cellOf(y * grid.size + x)];
   for (let ring = 1; ring < grid.size; ring++) {
     for (const [dx, dy] of ringOffsets(ring)) {

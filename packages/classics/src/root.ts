@@ -1,14 +1,14 @@
 // The root of every classic: candidates that the rules allow, stage after stage to the full depth, the
 // best move so far whenever the time is over.
 import { type Color, distanceFromCenter, type Point, type Position, xOf, yOf } from '@tengen/rules';
-import { Grid } from './grid.ts';
+import { StoneGrid } from './grid.ts';
 import { legalPoints, nothingToPlay } from './legal.ts';
-import { type Design, INFINITE, type Mind, MOST_DEPTH, type Quirk } from './mind.ts';
+import { type Design, INFINITE, MOST_DEPTH, type Quirk, type Strategy } from './strategy.ts';
 import type {
+  ClassicOptions,
   Info,
   Score,
   SearchLimits,
-  SearchOptions,
   SearchResult,
   StopReason,
 } from './types.ts';
@@ -18,7 +18,7 @@ interface Task {
   readonly design: Design;
   readonly position: Position;
   readonly watch: Watch;
-  readonly grid: Grid;
+  readonly grid: StoneGrid;
   readonly onInfo: (info: Info) => void;
 }
 
@@ -32,21 +32,21 @@ export function searchRoot(
   design: Design,
   position: Position,
   limits: SearchLimits,
-  options: SearchOptions,
+  options: ClassicOptions,
   quirks: ReadonlySet<Quirk>,
   watch: Watch,
   onInfo: (info: Info) => void = () => {},
 ): SearchResult {
   const legal = legalPoints(position, options.excluded);
   if (legal.length === 0) return nothingToPlay(position, watch);
-  const grid = Grid.of(position, design.reach);
+  const grid = StoneGrid.of(position, design.reach);
   const task: Task = { design, position, watch, grid, onInfo };
   if (position.board.stones === 0)
     return atOnce(task, firstMove(design, position, legal, options), 'depth');
   if (legal.length === 1) return atOnce(task, legal[0]!, 'only-move');
 
   const depth = Math.min(MOST_DEPTH, Math.max(1, Math.floor(limits.depth ?? design.depth)));
-  const mind = design.think({
+  const strategy = design.think({
     grid,
     stone: position.turn === 'black' ? 1 : 2,
     lastCell: typeof position.lastMove === 'number' ? grid.cellOf(position.lastMove) : undefined,
@@ -56,18 +56,18 @@ export function searchRoot(
     quirks,
   });
   const allowed = new Set(legal.map(point => grid.cellOf(point)));
-  const urgent = mind.beforeSearch?.();
+  const urgent = strategy.beforeSearch?.();
   if (urgent !== undefined && allowed.has(urgent)) {
     return atOnce(task, grid.pointOf(urgent), 'only-move');
   }
-  const candidates = mind.candidates().filter(cell => allowed.has(cell));
+  const candidates = strategy.candidates().filter(cell => allowed.has(cell));
   if (candidates.length === 0) candidates.push(grid.cellOf(nearestToCenter(position, legal)));
-  return stageByStage(task, mind, candidates, design.stages(depth));
+  return stageByStage(task, strategy, candidates, design.stages(depth));
 }
 
 function stageByStage(
   task: Task,
-  mind: Mind,
+  strategy: Strategy,
   candidates: number[],
   stages: readonly number[],
 ): SearchResult {
@@ -75,7 +75,7 @@ function stageByStage(
   let found: Found | undefined;
   let reason: StopReason = 'depth';
   for (const depth of stages) {
-    const best = oneStage(task, mind, candidates, depth);
+    const best = oneStage(task, strategy, candidates, depth);
     // A stage that was cut short began with the best move of the one before.
     if (best) found = best;
     if (watch.over) {
@@ -84,7 +84,7 @@ function stageByStage(
     }
     candidates.splice(candidates.indexOf(found!.cell), 1);
     candidates.unshift(found!.cell);
-    if (mind.isEnough(found!.value)) break;
+    if (strategy.isEnough(found!.value)) break;
   }
   if (!found) return atOnce(task, task.grid.pointOf(candidates[0]!), reason);
   const info = infoOf(task, found);
@@ -95,13 +95,13 @@ function stageByStage(
 /** Undefined when time was over before the first move had a value. */
 function oneStage(
   task: Task,
-  mind: Mind,
+  strategy: Strategy,
   candidates: readonly number[],
   depth: number,
 ): Found | undefined {
   let best: Found | undefined;
   for (const cell of candidates) {
-    const value = mind.valueOf(cell, depth, best?.value ?? -INFINITE, INFINITE);
+    const value = strategy.valueOf(cell, depth, best?.value ?? -INFINITE, INFINITE);
     if (task.watch.over) return best;
     if (best && value <= best.value) continue;
     best = { cell, value, depth };
@@ -111,7 +111,7 @@ function oneStage(
 }
 
 /** No stone yet: the centre, or by chance one of the cells around it. */
-function firstMove(design: Design, position: Position, legal: Point[], options: SearchOptions) {
+function firstMove(design: Design, position: Position, legal: Point[], options: ClassicOptions) {
   const { size } = position;
   const central = legal.filter(point => distanceFromCenter(point, size) <= design.firstMoveSpread);
   const random = options.random ?? Math.random;

@@ -1,7 +1,7 @@
 // 003's eyes: the shapes of both colours on the whole board, counted by kind, and a table of places.
 // The report counts two colours and fifteen kinds; which kinds and what they are worth is not stated.
 import { EMPTY, WALL } from '@tengen/rules';
-import { type Grid, overlineWins } from './grid.ts';
+import { overlineWins, type StoneGrid } from './grid.ts';
 import { eachLine, lineStarts } from './line-starts.ts';
 
 /** Chosen by us, as are the values. `broken` has one hole; `closed` cannot become an open four. */
@@ -38,7 +38,7 @@ const BROKEN = [NONE, NONE, 5, 9];
 const MOST_PLACE_VALUE = 7;
 
 export class Shapes {
-  readonly #grid: Grid;
+  readonly #grid: StoneGrid;
   readonly #starts: Int16Array;
   readonly #placeValues: Uint8Array;
   /** TypeCount: kinds of Black's shapes from 15 on, of White's from 30 on. */
@@ -47,7 +47,7 @@ export class Shapes {
   readonly #sums = new Int32Array(3);
   readonly #overline: readonly number[];
 
-  constructor(grid: Grid) {
+  constructor(grid: StoneGrid) {
     this.#grid = grid;
     this.#starts = lineStarts(grid);
     this.#placeValues = new Uint8Array(grid.cells.length);
@@ -162,7 +162,7 @@ export class Shapes {
   }
 }
 
-function placeValue(grid: Grid, cell: number): number {
+function placeValue(grid: StoneGrid, cell: number): number {
   const x = grid.columnOf(cell);
   const y = grid.rowOf(cell);
   const toEdge = Math.min(x, y, grid.size - 1 - x, grid.size - 1 - y);

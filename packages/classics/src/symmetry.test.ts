@@ -7,7 +7,7 @@ import { Gains } from './classic-000.ts';
 import { Powers } from './classic-001.ts';
 import { pointScore } from './classic-002.ts';
 import { LineScores } from './classic-004.ts';
-import { Grid, otherOf } from './grid.ts';
+import { otherOf, StoneGrid } from './grid.ts';
 import { Shapes } from './shapes-003.ts';
 
 interface Stone {
@@ -35,14 +35,14 @@ const anyScene = fc
     };
   });
 
-function gridOf({ size, stones }: Scene): Grid {
-  const grid = new Grid(size, 'freestyle', 2);
+function gridOf({ size, stones }: Scene): StoneGrid {
+  const grid = new StoneGrid(size, 'freestyle', 2);
   for (const { point, stone } of stones) grid.put(grid.cellOf(point), stone);
   return grid;
 }
 
 /** What each of the five sees of the board for the owner of `stone`: one number, or one for each point. */
-const EYES: Readonly<Record<string, (grid: Grid, stone: number) => number[]>> = {
+const EYES: Readonly<Record<string, (grid: StoneGrid, stone: number) => number[]>> = {
   '000 gains': (grid, stone) => {
     const gains = new Gains(grid);
     return [...grid.places].map(cell => gains.value[gains.at(cell, stone)]!);
@@ -91,7 +91,7 @@ describe.each(Object.entries(EYES))('%s', (_, see) => {
 
 /** Those that keep their numbers up to date stone by stone. */
 const KEPT = {
-  '000 gains': (grid: Grid) => {
+  '000 gains': (grid: StoneGrid) => {
     const gains = new Gains(grid);
     return {
       put: (cell: number, stone: number) => gains.put(cell, stone),
@@ -99,9 +99,9 @@ const KEPT = {
       all: () => [...gains.value, ...gains.order],
     };
   },
-  '001 powers': (grid: Grid) => kept(new Powers(grid)),
-  '003 shapes': (grid: Grid) => kept(new Shapes(grid)),
-  '004 lines': (grid: Grid) => kept(new LineScores(grid)),
+  '001 powers': (grid: StoneGrid) => kept(new Powers(grid)),
+  '003 shapes': (grid: StoneGrid) => kept(new Shapes(grid)),
+  '004 lines': (grid: StoneGrid) => kept(new LineScores(grid)),
 };
 
 function kept(eyes: {
@@ -119,7 +119,7 @@ function kept(eyes: {
 test.each(Object.entries(KEPT))('%s kept up to date are those counted from scratch', (_, make) => {
   fc.assert(
     fc.property(anyScene, scene => {
-      const empty = new Grid(scene.size, 'freestyle', 2);
+      const empty = new StoneGrid(scene.size, 'freestyle', 2);
       const walking = make(empty);
       const before = walking.all();
       for (const { point, stone } of scene.stones) walking.put(empty.cellOf(point), stone);

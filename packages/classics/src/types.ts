@@ -1,15 +1,16 @@
-// What a search is asked and what it tells: the engine's own shapes, so that whoever takes an engine's
-// answer takes a classic's. Types only; nothing of the engine runs here.
+// The engine's types for searches, so that a classic can be used wherever an engine can. Types only; nothing of the
+// engine runs here.
 //
-// Two things a classic tells in its own way: the `points` of a score are those of its author, and a mate
-// is told of a five on this very move only. What it sees farther off rests on candidates left out, and is
-// told as a value. Its lines are one move long.
-import type { Search as EngineSearch, SearchOptions as EngineSearchOptions } from '@tengen/engine';
+// A classic differs in two ways: the `points` of its scores are its author's, and it reports a mate only for a five
+// on this very move. A win that it sees farther away rests on candidates that were left out, so it is reported as a
+// value. Its lines are one move long.
+import type { SearchOptions } from '@tengen/engine';
 
 export type {
   Info,
   Line,
   MatchClock,
+  PlainSearch,
   Score,
   SearchLimits,
   SearchResult,
@@ -17,9 +18,7 @@ export type {
 } from '@tengen/engine';
 
 /**
- * What a classic listens to. `width` is for those that have such a limit (000, 002); chance is asked for
- * by 004's first move and 003's opening alone. Without a depth it searches as deep as its author had it.
+ * The options that a classic uses. `width` is for those with such a limit (000, 002). Random numbers are used only
+ * by 004's first move and 003's opening. Without a depth limit a classic searches as deep as its author's program.
  */
-export type SearchOptions = Pick<EngineSearchOptions, 'width' | 'excluded' | 'random'>;
-
-export type Search = Pick<EngineSearch, 'infos' | 'done' | 'stop'>;
+export type ClassicOptions = Pick<SearchOptions, 'width' | 'excluded' | 'random'>;

@@ -1,14 +1,14 @@
 // The classics in their workers: real ones, and some that misbehave.
 import { EventEmitter } from 'node:events';
+import type { AnyWorker } from '@tengen/engine/host';
 import { Position } from '@tengen/rules';
 import { point, points, positionOf } from '@tengen/rules/testing';
 import { expect, test, vi } from 'vitest';
 import { type Classic, createClassic } from './classic.ts';
 import type { ClassicId } from './ids.ts';
-import { doTask } from './serve.ts';
-import { builtWorker } from './testing.ts';
+import { searchTask } from './serve.ts';
+import { builtWorker } from './testing/helpers.ts';
 import type { Info } from './types.ts';
-import type { ClassicWorker } from './worker-client.ts';
 
 const worker = builtWorker();
 const BLOCK = positionOf({ black: 'e8 f8 g8 h8', white: 'd8 e9 g10', turn: 'white' });
@@ -88,17 +88,18 @@ test('searches wait for one another; one that waits can be stopped', async () =>
   });
 });
 
-test('a decided game and a closed classic answer too', async () => {
+test('a decided game is answered; closing ends a search and refuses the next', async () => {
   const over = positionOf({ black: 'e8 f8 g8 h8 i8', white: 'a1 b1 c1 d1', turn: 'white' });
   const classic = createClassic('classic-004', { worker });
   expect(await classic.search(over).done).toMatchObject({ best: undefined, reason: 'decided' });
   const search = classic.search(MIDDLE, { depth: 30 });
   await classic.close();
   expect(MIDDLE.play((await search.done).best!).ok).toBe(true);
+  expect(await classic.search(MIDDLE).done).toMatchObject({ best: undefined, reason: 'closed' });
 });
 
 /** A worker in this thread that does as `act` says. */
-function fakeWorker(act: (worker: EventEmitter, message: never) => void): () => ClassicWorker {
+function fakeWorker(act: (worker: EventEmitter, message: never) => void): () => AnyWorker {
   return () => {
     const emitter = new EventEmitter();
     const worker = Object.assign(emitter, {
@@ -107,7 +108,7 @@ function fakeWorker(act: (worker: EventEmitter, message: never) => void): () => 
       ref: () => undefined,
       unref: () => undefined,
     });
-    return worker as unknown as ClassicWorker;
+    return worker as unknown as AnyWorker;
   };
 }
 
@@ -119,7 +120,11 @@ test('a worker that dies, or never was, costs strength but no move', async () =>
   for (const start of [dying, missing]) {
     const classic = createClassic('classic-003', { worker: start });
     const [first, second] = [classic.search(BLOCK), classic.search(BLOCK)];
-    expect(await first.done).toMatchObject({ best: point('i8'), source: 'fallback' });
+    expect(await first.done).toMatchObject({
+      best: point('i8'),
+      reason: 'engine-lost',
+      source: 'fallback',
+    });
     expect((await second.done).best).toBe(point('i8'));
     await classic.close();
   }
@@ -143,9 +148,8 @@ test('a task carries all that a search depends on', () => {
     turn: 'black',
   });
   const sent: ClassicId = 'classic-003';
-  const replies: unknown[] = [];
   const plain = { size: 9, rule: 'renju', turn: 'black', black: points('e5', 9) } as const;
-  doTask(
+  const there = searchTask(
     {
       ticket: 1,
       id: sent,
@@ -158,10 +162,10 @@ test('a task carries all that a search depends on', () => {
       chance: 0.5,
       stopWord: undefined,
     },
-    reply => replies.push(reply),
+    () => {},
   );
   const here = createClassic(sent).choose(position, { depth: 2 });
-  expect(replies.at(-1)).toMatchObject({ kind: 'result', result: { best: here.best } });
+  expect(there.best).toBe(here.best);
 });
 
 test('chance is the caller’s, in a worker too', async () => {

@@ -192,6 +192,34 @@ describe('one thing at a time', () => {
   });
 });
 
+describe('weights that come during a search', () => {
+  const opening = positionOf({ black: 'h8', white: 'h9' });
+  const file = () =>
+    new Uint8Array(
+      process
+        .getBuiltinModule('node:fs')
+        .readFileSync(new URL('../weights/freestyle15.gnw.gz', import.meta.url)),
+    );
+
+  test('wait until it has ended, and evaluate from the next search on', async () => {
+    const plain = await createEngine({ weights: 'none' });
+    const search = plain.search(opening, { timeMs: 600 });
+    const added = plain.addWeights(file());
+    const next = added.then(() => plain.evaluatorOf(opening).kind);
+    expect((await search.done).reason).toBe('time');
+    expect(await next).toBe('network');
+    await plain.close();
+  });
+
+  test('that begin at the same moment do not end it', async () => {
+    const plain = await createEngine({ weights: 'none' });
+    const added = plain.addWeights(file());
+    expect((await plain.search(opening, { timeMs: 400 }).done).reason).toBe('time');
+    expect((await added).ok).toBe(true);
+    await plain.close();
+  });
+});
+
 describe('limits nobody meant', () => {
   const opening = positionOf({ black: 'h8', white: 'h9' });
 
@@ -240,9 +268,9 @@ describe('levels', () => {
 describe('the guard', () => {
   test('an occupied point never leaves; the move comes from the rules and is counted', async () => {
     const taken = point('h8');
-    const worker = fakeWorkers((request, reply) => {
+    const worker = fakeWorkers((request, send) => {
       if (request.kind !== 'search') return;
-      reply({ kind: 'found', ticket: request.ticket, result: foundResult(taken) });
+      send({ answer: { kind: 'found', result: foundResult(taken) } });
     });
     const guarded = await createEngine({ worker });
     const position = positionOf({ black: 'h8 i8 j8 k8', white: 'g8 a1 a3 b5', turn: 'white' });
@@ -254,9 +282,9 @@ describe('the guard', () => {
   });
 
   test('a forbidden point never leaves', async () => {
-    const worker = fakeWorkers((request, reply) => {
+    const worker = fakeWorkers((request, send) => {
       if (request.kind !== 'search') return;
-      reply({ kind: 'found', ticket: request.ticket, result: foundResult(point('h8')) });
+      send({ answer: { kind: 'found', result: foundResult(point('h8')) } });
     });
     const guarded = await createEngine({ worker });
     const position = positionOf({ black: 'h7 h9 g8 i8', white: 'a1 c1 e1 o15', rule: 'renju' });

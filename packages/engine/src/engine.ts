@@ -1,11 +1,11 @@
-// The engine: the same calls in Node and in browsers. It thinks about one thing at a time; a new
-// search ends the one before. The solver works beside it.
-import type { Position, Result } from '@tengen/rules';
+// The engine, with the same calls in Node and in browsers. It searches one position at a time: a new search ends
+// the one before. The solver works beside it.
+import { ok, type Position, type Result, type Rule } from '@tengen/rules';
 import { stonesOf } from './core/stones.ts';
-import { type Judge, type NetworkFacts, Networks } from './network/networks.ts';
-import type { WeightsError } from './network/weights.ts';
+import { type Evaluator, type NetworkFacts, NetworkLoader } from './network/loader.ts';
+import { readWeights, type WeightsError } from './network/weights.ts';
 import { type BalanceOptions, type BalanceSearch, balanceOf, biasOf } from './search/balance.ts';
-import type { SearchResult } from './search/info.ts';
+import { emptyResult, type SearchResult } from './search/info.ts';
 import { Lag } from './search/lag.ts';
 import type { SearchLimits } from './search/limits.ts';
 import {
@@ -15,55 +15,69 @@ import {
   tableBytesOf,
   threadsOf,
 } from './search/options.ts';
+import { type RunOptions, SearchRun } from './search/run.ts';
 import { RunningSearch, type Search } from './search/search.ts';
-import { Thinking, type ThinkingOptions } from './search/thinking.ts';
 import type { SolveResult } from './solver/solver.ts';
 import { type EngineSolveOptions, Solving } from './solver/solving.ts';
 import { type Threats, threats } from './solver/threats.ts';
-import { type StartWorker, startWorker } from './workers/client.ts';
+import { starterOf } from './workers/core-worker.ts';
 import { Crew } from './workers/crew.ts';
 import { type Build, buildsFor, detectFeatures, sharesMemory } from './workers/features.ts';
 import { loadWasm } from './workers/wasm.ts';
 
 export interface Engine {
-  /** The build of the core in use; `none` where WebAssembly is missing and moves come from rules alone. */
+  /** The build of the core in use; `none` without WebAssembly, where moves come from the rules alone. */
   readonly build: Build | 'none';
   readonly threads: number;
-  /** What could be had of the table that was asked for. */
+  /** The size of the table; less than was asked for where memory is short. */
   readonly tableMiB: number;
-  /** How often the guard refused a move of the core: more than 0 is a bug of ours. */
+  /** How often the rules refused a move of the core. More than 0 is a bug of ours. */
   readonly guardFired: number;
+  /** Without any limit it thinks for 3 seconds. */
   search(position: Position, limits?: SearchLimits, options?: SearchOptions): Search;
-  /** Thinks in the opponent's time, on the position expected: `hit` when it comes, `stop` when not. */
+  /** Thinks in the opponent's time about the expected position: `hit` when it comes, `stop` when it does not. */
   ponder(position: Position, options?: SearchOptions): Search;
-  /** Finds the stone or pair of stones after which the position is nearest to even, or to a bias. */
+  /** Finds the stone, or the pair of stones, after which the position is nearest to even or to a bias. */
   balance(position: Position, options: BalanceOptions): BalanceSearch;
   /**
-   * Looks for a win by fours, or by fours and threes, in a worker of its own, beside any search. Several
-   * are answered one after the other, each with its whole time. Always resolves.
+   * Looks for a win by fours, or by fours and threes, in its own worker, beside any search. Several solves are
+   * answered one after another, each with its full time. Always resolves.
    */
   solve(position: Position, options: EngineSolveOptions): Promise<SolveResult>;
   threats(position: Position): Threats;
-  /** Writes the tables of the position's rule, so that the first search need not. */
+  /** Writes the tables of the position's rule now, so that the first search need not. Waits for a running search. */
   prepare(position: Position): Promise<void>;
-  /** Forgets what earlier searches have left, for a new game or a fair repeat. */
+  /** Ends the running search and forgets what earlier searches have learnt: for a new game or a fair repeat. */
   forget(): Promise<void>;
-  /** Gives the engine a network for its rule: the bytes of a weight file. */
+  /** Adds a network: the bytes of a weight file. A running search keeps its evaluator; the next one uses the network. */
   addWeights(packed: Uint8Array): Promise<Result<NetworkFacts, WeightsError>>;
-  /** Who judges the position; known once its rule has been prepared or searched. */
-  judgeOf(position: Position): Judge;
-  /** Ends every worker. Searches and solves still running answer first. */
+  /** Loads the network for such a game, if there is one. Resolves also when it cannot be loaded. */
+  loadNetwork(game: EvaluatedGame): Promise<void>;
+  /** What evaluates such a game. Known once its network has been loaded or a search has asked for it. */
+  evaluatorOf(game: EvaluatedGame): Evaluator;
+  /** Ends every worker. Running searches and solves answer first; later ones are refused (`closed`). */
   close(): Promise<void>;
 }
 
-/** Throws when the core's file or worker cannot be had: that is a fault of the installation. */
+/** What a network is chosen by; any position will do. */
+export interface EvaluatedGame {
+  readonly rule: Rule;
+  readonly size: number;
+}
+
+/** Throws when the core's file or its worker cannot be loaded: then the installation is broken. */
 export async function createEngine(options: EngineOptions = {}): Promise<Engine> {
   const features = { ...detectFeatures(), ...options.features };
   const loaded = await loadWasm(buildsFor(features), options.wasm);
-  if (!loaded) return new WorkingEngine(undefined, undefined, 'none', new Networks('none'));
+  if (!loaded)
+    return new WorkingEngine(undefined, undefined, 'none', new NetworkLoader({ sources: 'none' }));
   const { build, module } = loaded;
-  const common = { module, start: startOf(options), isShared: sharesMemory(build) };
-  const networks = new Networks(options.weights);
+  const common = { module, start: starterOf(options.worker), isShared: sharesMemory(build) };
+  const networks = new NetworkLoader({
+    sources: options.weights,
+    waits: options.waitForWeights,
+    onChange: options.onEvaluatorChange,
+  });
   const crew = await Crew.open({
     ...common,
     networks,
@@ -74,24 +88,23 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   return new WorkingEngine(crew, solving, build, networks);
 }
 
-function startOf({ worker }: EngineOptions): StartWorker {
-  return typeof worker === 'function' ? worker : () => startWorker(worker);
-}
-
 class WorkingEngine implements Engine {
   readonly build: Build | 'none';
   readonly #crew: Crew | undefined;
   readonly #solving: Solving | undefined;
-  #current: { thinking: Thinking; done: Promise<SearchResult> } | undefined;
-  readonly #networks: Networks;
+  readonly #networks: NetworkLoader;
   readonly #lag = new Lag();
+  #current: SearchRun | undefined;
+  /** Settles when the crew has done everything it was asked to do. New work queues behind it. */
+  #queue: Promise<unknown> = Promise.resolve();
   #refused = 0;
+  #isClosed = false;
 
   constructor(
     crew: Crew | undefined,
     solving: Solving | undefined,
     build: Build | 'none',
-    networks: Networks,
+    networks: NetworkLoader,
   ) {
     this.#networks = networks;
     this.#crew = crew;
@@ -123,10 +136,11 @@ class WorkingEngine implements Engine {
     return { done, stop: () => search.stop() };
   }
 
-  #begin(position: Position, limits: SearchLimits, options: ThinkingOptions): Search {
-    const before = this.#current;
-    before?.thinking.stop();
-    const thinking = new Thinking({
+  #begin(position: Position, limits: SearchLimits, options: RunOptions): Search {
+    if (this.#isClosed)
+      return new RunningSearch(NO_CONTROL, Promise.resolve(emptyResult('closed')));
+    this.#current?.stop();
+    const run = new SearchRun({
       crew: this.#crew,
       position,
       limits,
@@ -137,9 +151,10 @@ class WorkingEngine implements Engine {
         this.#refused++;
       },
     });
-    const done = thinking.run(before?.done ?? Promise.resolve());
-    this.#current = { thinking, done };
-    const search = new RunningSearch(thinking, done);
+    this.#current = run;
+    const done: Promise<SearchResult> = run.run(this.#queue);
+    this.#queue = done.catch(() => {});
+    const search = new RunningSearch(run, done);
     return search;
   }
 
@@ -157,34 +172,41 @@ class WorkingEngine implements Engine {
   }
 
   async prepare(position: Position): Promise<void> {
-    await this.#rest();
-    await this.#crew?.prepare(stonesOf(position));
+    await this.#enqueue(() => this.#crew?.prepare(stonesOf(position)));
   }
 
   async addWeights(packed: Uint8Array): Promise<Result<NetworkFacts, WeightsError>> {
-    const added = await this.#networks.add(packed);
-    if (!added.ok) return added;
-    await this.#rest();
-    await this.#crew?.renew();
-    return added;
+    const network = await readWeights(packed);
+    return network.ok ? ok(this.#networks.add(network.value)) : network;
   }
 
-  judgeOf({ rule, size }: Position): Judge {
-    return this.#networks.judgeOf(rule, size);
+  async loadNetwork(game: EvaluatedGame): Promise<void> {
+    await this.#networks.load(game);
+  }
+
+  evaluatorOf({ rule, size }: EvaluatedGame): Evaluator {
+    return this.#networks.evaluatorOf(rule, size);
   }
 
   async forget(): Promise<void> {
-    await this.#rest();
-    await this.#crew?.forget();
+    this.#current?.stop();
+    await this.#enqueue(() => this.#crew?.forget());
   }
 
   async close(): Promise<void> {
-    await this.#rest();
+    this.#isClosed = true;
+    this.#current?.stop();
+    await this.#queue;
     await Promise.all([this.#crew?.close(), this.#solving?.close()]);
   }
 
-  async #rest(): Promise<void> {
-    this.#current?.thinking.stop();
-    await this.#current?.done;
+  /** Runs `work` when the crew has nothing else to do; searches that begin later wait for it. */
+  #enqueue<T>(work: () => T | Promise<T>): Promise<T> {
+    const done = this.#queue.then(work);
+    this.#queue = done.catch(() => {});
+    return done;
   }
 }
+
+/** Of a search that never ran. */
+const NO_CONTROL = { stop: () => {} };

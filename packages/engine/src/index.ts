@@ -1,8 +1,8 @@
 // Plays gomoku and renju. See README.md for the vocabulary. The parts of the engine are behind
 // `@tengen/engine/core`.
-export { createEngine, type Engine } from './engine.ts';
+export { createEngine, type Engine, type EvaluatedGame } from './engine.ts';
 export type {} from './globals.ts';
-export type { Judge, NetworkFacts, NetworkName, WeightsSources } from './network/networks.ts';
+export type { Evaluator, NetworkFacts, NetworkName, WeightsSources } from './network/loader.ts';
 export type { Balance, BalanceOptions, BalanceSearch } from './search/balance.ts';
 export {
   type Info,
@@ -15,7 +15,7 @@ export {
 export { LEVELS, type Level } from './search/levels.ts';
 export type { MatchClock, SearchLimits } from './search/limits.ts';
 export type { EngineOptions, SearchOptions } from './search/options.ts';
-export type { Search } from './search/search.ts';
+export type { PlainSearch, Search, Searcher } from './search/search.ts';
 export {
   type Answer,
   type AttackNode,
@@ -29,6 +29,6 @@ export { checkProof, type ProofCheck, type ProofFault } from './solver/proof-che
 export type { SolveGoal, SolveResult, UnknownReason } from './solver/solver.ts';
 export type { EngineSolveOptions } from './solver/solving.ts';
 export { type Threat, type ThreatKind, type Threats, threats } from './solver/threats.ts';
-export type { EngineWorker, StartWorker } from './workers/client.ts';
+export type { AnyWorker, StartWorker } from './workers/host.ts';
 export { serveEngine } from './workers/serve.ts';
 export type { WasmSource, WasmSources } from './workers/wasm.ts';

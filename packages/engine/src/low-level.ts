@@ -12,7 +12,7 @@ export {
 } from './core/core.ts';
 export { type CoreStones, stonesOf } from './core/stones.ts';
 export type {} from './globals.ts';
-export { PACKAGED_NETWORKS } from './network/networks.ts';
+export { PACKAGED_NETWORKS } from './network/loader.ts';
 export { type Network, parseWeights, readWeights, type WeightsError } from './network/weights.ts';
 export { staticMove } from './search/fallback.ts';
 export { scoreOf, winRateOf } from './search/info.ts';

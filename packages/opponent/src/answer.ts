@@ -1,5 +1,5 @@
 // Answers: which colour to hold, whether to put two stones more, whether to offer fifth moves. The
-// judge says what Black may hope for; near even the books have a word, then chance.
+// evaluator says what Black may hope for; near even the books have a word, then chance.
 import {
   type Answer,
   type OpeningState,
@@ -12,12 +12,12 @@ import { type Color, opponent, type Point } from '@tengen/rules';
 import { offersAhead, offersIfOffering } from './ahead.ts';
 import type { Decided, Setting } from './decide.ts';
 import { bookOpening, pricesOf, unevenness } from './declare.ts';
-import { chancesOf, type Judge, positionOf } from './judge.ts';
+import { chancesOf, type OpeningEvaluator, positionOf } from './opening-evaluator.ts';
 import { balancedStone } from './place.ts';
 import type { Basis, Chances } from './reason.ts';
 
 /** What an opponent remembers from an answer to the stones that carry it out. */
-export interface Memory {
+export interface OpeningMemory {
   /** Two stones more, found with the answer; `after` are the stones they follow. */
   plan: { readonly after: readonly Point[]; readonly points: readonly [Point, Point] } | undefined;
 }
@@ -33,10 +33,10 @@ export async function decideAnswer(
   setting: Setting,
 ): Promise<Decided> {
   if (legal.answers.includes('offer')) return decideToOffer(state, legal, setting);
-  const { judge } = setting;
+  const { evaluator } = setting;
   const mayPass = legal.answers.includes('two-more') && !hasPassedOn(state);
   const offers = offersAhead(state);
-  const chances = await chancesBefore(state, offers, judge, mayPass ? 0.4 : 1);
+  const chances = await chancesBefore(state, offers, evaluator, mayPass ? 0.4 : 1);
   if (!chances) return undefined;
   if (mayPass && !chances.isForced && unevenness(chances) < SLIGHT) {
     const pair = await twoMore(state, chances, setting);
@@ -49,11 +49,11 @@ export async function decideAnswer(
 async function chancesBefore(
   state: OpeningState,
   offers: number | undefined,
-  judge: Judge,
+  evaluator: OpeningEvaluator,
   share: number,
 ): Promise<Chances | undefined> {
-  if (offers === undefined || offers === 1) return judge.chances(positionOf(state), share);
-  const prices = await pricesOf(state, offers, judge);
+  if (offers === undefined || offers === 1) return evaluator.chances(positionOf(state), share);
+  const prices = await pricesOf(state, offers, evaluator);
   return prices[Math.min(offers, prices.length) - 1];
 }
 
@@ -62,12 +62,12 @@ async function chancesBefore(
 function colour(
   state: OpeningState,
   legal: ToAnswer,
-  { judge, isWellRead }: Setting,
+  { evaluator, isWellRead }: Setting,
   chances: Chances,
   offers: number | undefined,
 ): Decided {
   const opening = isWellRead && state.stones.length === 3 ? bookOpening(state) : undefined;
-  const [color, basis] = better(chances, opening && swapAdvice(opening, offers ?? 1), judge);
+  const [color, basis] = better(chances, opening && swapAdvice(opening, offers ?? 1), evaluator);
   return {
     action: { kind: 'answer', answer: answerFor(color, legal) },
     reason: {
@@ -86,7 +86,7 @@ function colour(
 function better(
   chances: Chances,
   advice: SwapAdvice | undefined,
-  { random }: Judge,
+  { random }: OpeningEvaluator,
 ): [Color, Basis] {
   const byScore = swapAdviceByScore(chances.expected);
   if (byScore !== 'toss') return [byScore === 'swap' ? 'black' : 'white', 'search'];
@@ -109,14 +109,14 @@ function hasPassedOn({ log }: OpeningState): boolean {
 
 /** A white and a black stone that leave the other player nothing better than even. */
 async function twoMore(state: OpeningState, chances: Chances, setting: Setting): Promise<Decided> {
-  const { judge } = setting;
+  const { evaluator } = setting;
   const position = positionOf(state);
-  const white = await balancedStone(state, position, position.board.emptyPoints(), judge, 0.5);
+  const white = await balancedStone(state, position, position.board.emptyPoints(), evaluator, 0.5);
   const between = white && position.play(white.point);
   if (!between?.ok) return undefined;
   const grown: OpeningState = { ...state, stones: [...state.stones, white!.point] };
   const empty = between.value.board.emptyPoints();
-  const black = await balancedStone(grown, between.value, empty, judge, 1);
+  const black = await balancedStone(grown, between.value, empty, evaluator, 1);
   // A pair that is lopsided hands the other player what we do not want ourselves.
   if (!black || unevenness(black.chances) > SLIGHT + unevenness(chances)) return undefined;
   const points = [white!.point, black.point] as const;
@@ -136,10 +136,10 @@ async function twoMore(state: OpeningState, chances: Chances, setting: Setting):
 async function decideToOffer(
   state: OpeningState,
   legal: ToAnswer,
-  { judge }: Setting,
+  { evaluator }: Setting,
 ): Promise<Decided> {
   const count = offersIfOffering(state);
-  const moves = await judge.fifthMoves(state, positionOf(state), count);
+  const moves = await evaluator.fifthMoves(state, positionOf(state), count);
   const worst = moves[Math.min(count, moves.length) - 1]?.chances;
   if (!worst || !moves[0]) return undefined;
   if (moves.length >= count && worst.expected > 0.5 + NOTHING) {
@@ -151,7 +151,7 @@ async function decideToOffer(
   const evenest = moves.reduce((a, b) => (unevenness(a.chances) <= unevenness(b.chances) ? a : b));
   // With an even stone at hand, keeping is as good as swapping.
   const isEven = unevenness(evenest.chances) < SLIGHT;
-  const swapped = !isEven || judge.random() < 0.5;
+  const swapped = !isEven || evaluator.random() < 0.5;
   const color = swapped ? opponent(legal.holds) : legal.holds;
   return {
     action: { kind: 'answer', answer: swapped ? 'swap' : 'keep' },

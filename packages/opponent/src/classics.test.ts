@@ -5,7 +5,7 @@ import { Position } from '@tengen/rules';
 import { Chance, must } from '@tengen/rules/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOpponent } from './index.ts';
-import { testEngine } from './testing.ts';
+import { testEngine } from './testing/engine.ts';
 
 const worker = new URL('../../classics/dist/worker.js', import.meta.url);
 const made = new Map<ClassicId, Classic>();

@@ -14,7 +14,7 @@ import { RULES } from '@tengen/rules';
 import { Chance, must } from '@tengen/rules/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOpponent, type Opponent, type OpponentSpec } from './index.ts';
-import { testEngine } from './testing.ts';
+import { testEngine } from './testing/engine.ts';
 
 let engine: Engine;
 beforeAll(async () => {

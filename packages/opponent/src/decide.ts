@@ -1,5 +1,5 @@
 // A step of an opening protocol, decided by evaluation: the step at hand says what may be done, what
-// lies ahead says what is wanted, the judge says what positions are worth. Whatever happens on the way,
+// lies ahead says what is wanted, the evaluator says what positions are worth. Whatever happens on the way,
 // a legal action comes out: it is put before `act` here.
 import {
   type Action,
@@ -9,10 +9,10 @@ import {
   type OpeningState,
 } from '@tengen/openings';
 import { assert, unreachable } from '@tengen/rules';
-import { decideAnswer, type Memory } from './answer.ts';
+import { decideAnswer, type OpeningMemory } from './answer.ts';
 import { decideNumber } from './declare.ts';
-import type { Judge } from './judge.ts';
 import { decideChoice, decideOffers, filled } from './offers.ts';
+import type { OpeningEvaluator } from './opening-evaluator.ts';
 import { decideStone } from './place.ts';
 import { nearest, pick } from './points.ts';
 import type { DecisionReason } from './reason.ts';
@@ -22,10 +22,10 @@ export type Decided = { readonly action: Action; readonly reason: DecisionReason
 
 /** What the opponent is and remembers while it decides. */
 export interface Setting {
-  readonly judge: Judge;
+  readonly evaluator: OpeningEvaluator;
   /** Knows the books on the 26 openings. */
   readonly isWellRead: boolean;
-  readonly memory: Memory;
+  readonly memory: OpeningMemory;
 }
 
 export interface OpeningDecision {
@@ -41,13 +41,13 @@ export async function decideStep(
 ): Promise<Omit<OpeningDecision, 'timeMs'>> {
   const legal = legalActions(state);
   assert(legal, 'the opening is over: there is no step to decide');
-  const own = setting.judge.procedure(state);
+  const own = setting.evaluator.procedure(state);
   if (own && act(state, legal.seat, own).ok) return { action: own, reason: { kind: 'procedure' } };
   const decided = await decideLegal(state, legal, setting);
   if (decided && act(state, legal.seat, decided.action).ok) return decided;
-  const why = setting.judge.trouble;
+  const why = setting.evaluator.trouble;
   return {
-    action: anyAction(state, legal, setting.judge.random),
+    action: anyAction(state, legal, setting.evaluator.random),
     reason: { kind: 'unsearched', why },
   };
 }
@@ -61,9 +61,9 @@ function decideLegal(state: OpeningState, legal: LegalActions, setting: Setting)
     case 'declare':
       return decideNumber(state, legal, setting);
     case 'offer':
-      return decideOffers(state, legal, setting.judge);
+      return decideOffers(state, legal, setting.evaluator);
     case 'choose':
-      return decideChoice(state, legal, setting.judge);
+      return decideChoice(state, legal, setting.evaluator);
     default:
       return unreachable(legal);
   }

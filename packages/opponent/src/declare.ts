@@ -9,7 +9,7 @@ import {
 } from '@tengen/openings';
 import type { Position } from '@tengen/rules';
 import type { Decided, Setting } from './decide.ts';
-import { type Judge, positionOf } from './judge.ts';
+import { type OpeningEvaluator, positionOf } from './opening-evaluator.ts';
 import { pick } from './points.ts';
 import type { Chances } from './reason.ts';
 
@@ -19,13 +19,13 @@ const FOURTHS = 3;
 export async function decideNumber(
   state: OpeningState,
   legal: ToDeclare,
-  { judge, isWellRead }: Setting,
+  { evaluator, isWellRead }: Setting,
 ): Promise<Decided> {
   const opening = bookOpening(state);
   const known = isWellRead && opening && state.stones.length === 3 ? balancedOffers(opening) : [];
   const number = pick(
     known.filter(n => n >= legal.min && n <= legal.max),
-    judge.random,
+    evaluator.random,
   );
   if (number !== undefined) {
     return {
@@ -33,7 +33,7 @@ export async function decideNumber(
       reason: { kind: 'declare', number, basis: 'book', ...(opening && { opening }) },
     };
   }
-  const prices = await pricesOf(state, legal.max, judge);
+  const prices = await pricesOf(state, legal.max, evaluator);
   const even = nearestToEven(prices, legal.min);
   return (
     even && {
@@ -53,17 +53,17 @@ export function bookOpening({ stones, terms }: OpeningState): OpeningId | undefi
 export async function pricesOf(
   state: OpeningState,
   most: number,
-  judge: Judge,
+  evaluator: OpeningEvaluator,
 ): Promise<Chances[]> {
   const position = positionOf(state);
-  if (position.turn === 'black') return prices(await judge.fifthMoves(state, position, most));
-  const fourths = await judge.best(position, FOURTHS, [], 0.25);
+  if (position.turn === 'black') return prices(await evaluator.fifthMoves(state, position, most));
+  const fourths = await evaluator.best(position, FOURTHS, [], 0.25);
   let least: Chances[] = [];
   for (const [i, { point }] of fourths.entries()) {
     const next = position.play(point);
     if (!next.ok) continue;
     const share = 1 / (fourths.length - i);
-    const now = prices(await judge.fifthMoves(state, next.value, most, share));
+    const now = prices(await evaluator.fifthMoves(state, next.value, most, share));
     least = least.length === 0 ? now : cheaper(least, now);
   }
   return least;
@@ -74,10 +74,10 @@ export async function worstOf(
   state: OpeningState,
   fourth: Position,
   offers: number,
-  judge: Judge,
+  evaluator: OpeningEvaluator,
   share: number,
 ): Promise<Chances | undefined> {
-  const moves = await judge.fifthMoves(state, fourth, offers, share);
+  const moves = await evaluator.fifthMoves(state, fourth, offers, share);
   return moves[Math.min(offers, moves.length) - 1]?.chances;
 }
 

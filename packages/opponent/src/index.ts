@@ -1,11 +1,11 @@
 // Someone to play against. See README.md for the vocabulary.
 export type { OpeningDecision } from './decide.ts';
-export { acceptsDraw, type DrawAnswer } from './manners.ts';
-export type { Searcher, Searching } from './mind.ts';
+export { acceptsDraw, type DrawAnswer } from './draw.ts';
 export {
   type Classics,
   createOpponent,
   type Opponent,
+  type OpponentSearcher,
   type OpponentSetup,
 } from './opponent.ts';
 export type { Basis, Chances, DecisionReason } from './reason.ts';

@@ -15,10 +15,10 @@ import { RULES } from '@tengen/rules';
 import { Chance, must } from '@tengen/rules/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createOpponent, type Searcher } from './index.ts';
+import { createOpponent, type OpponentSearcher } from './index.ts';
 
 /** Says whatever comes to its mind: points off the board, nonsense scores, nothing, errors. */
-function madman(chance: Chance): Searcher {
+function madman(chance: Chance): OpponentSearcher {
   const point = () => chance.between(-5, 500);
   const say = (): Promise<SearchResult> => {
     const winRate = chance.pick([0, 0.2, 0.5, 0.51, 0.9, 1, Number.NaN]);

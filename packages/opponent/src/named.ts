@@ -14,7 +14,7 @@ import { type Point, SYMMETRIES } from '@tengen/rules';
 import { type Ahead, fifthMovesFixed } from './ahead.ts';
 import type { Decided, Setting } from './decide.ts';
 import { unevenness } from './declare.ts';
-import { type Judge, positionOf, type Ranked } from './judge.ts';
+import { type OpeningEvaluator, positionOf, type Ranked } from './opening-evaluator.ts';
 import { pick, shuffled } from './points.ts';
 
 interface Orientation {
@@ -31,7 +31,7 @@ export async function decideOpening(
   state: OpeningState,
   legal: ToPlace,
   ahead: Ahead,
-  { judge, isWellRead }: Setting,
+  { evaluator, isWellRead }: Setting,
 ): Promise<Decided> {
   const { stones } = state;
   if (stones.length === 0 || stones.length > 2 || !AREAS.includes(legal.area)) return undefined;
@@ -39,14 +39,14 @@ export async function decideOpening(
   const offers = fifthMovesFixed(state);
   const even = isWellRead ? evenByBook(state, offers, ahead) : [];
   const known = fitting.filter(({ id }) => even.includes(id));
-  const chosen = pick(oneOfEach(known, judge.random), judge.random);
+  const chosen = pick(oneOfEach(known, evaluator.random), evaluator.random);
   if (chosen) return placed(chosen, offers);
   // Stone 2 is straight or slanting, and even either way.
   if (stones.length === 1) {
-    const any = pick(fitting, judge.random);
+    const any = pick(fitting, evaluator.random);
     return any && { action: { kind: 'place', point: any.point }, reason: { kind: 'prepare' } };
   }
-  return evenBySearch(state, oneOfEach(fitting, judge.random), judge);
+  return evenBySearch(state, oneOfEach(fitting, evaluator.random), evaluator);
 }
 
 const AREAS: readonly ToPlace['area'][] = ['3x3', '5x5'];
@@ -85,15 +85,15 @@ function oneOfEach(fitting: readonly Orientation[], random: () => number): Orien
 async function evenBySearch(
   state: OpeningState,
   openings: readonly Orientation[],
-  judge: Judge,
+  evaluator: OpeningEvaluator,
 ): Promise<Decided> {
-  const looked = shuffled(openings, judge.random).slice(0, LOOKED_AT);
-  const ranked = await judge.each(
+  const looked = shuffled(openings, evaluator.random).slice(0, LOOKED_AT);
+  const ranked = await evaluator.each(
     positionOf(state),
     looked.map(({ point }) => point),
   );
   const fair = ranked.filter(({ chances }) => isFairScore(chances.expected));
-  const found = pick(fair, judge.random) ?? evenest(ranked);
+  const found = pick(fair, evaluator.random) ?? evenest(ranked);
   const opening = looked.find(({ point }) => point === found?.point);
   return (
     opening &&

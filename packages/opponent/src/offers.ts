@@ -3,16 +3,16 @@ import type { OpeningState, ToChoose, ToOffer } from '@tengen/openings';
 import { offerChoices } from '@tengen/openings';
 import type { Point } from '@tengen/rules';
 import type { Decided } from './decide.ts';
-import { chancesOf, type Judge, positionOf, type Ranked } from './judge.ts';
+import { chancesOf, type OpeningEvaluator, positionOf, type Ranked } from './opening-evaluator.ts';
 import { nearest } from './points.ts';
 
 /** A search may tell fewer moves than must be offered, and refuse none. */
 export async function decideOffers(
   state: OpeningState,
   { count }: ToOffer,
-  judge: Judge,
+  evaluator: OpeningEvaluator,
 ): Promise<Decided> {
-  const ranked = await judge.fifthMoves(state, positionOf(state), count);
+  const ranked = await evaluator.fifthMoves(state, positionOf(state), count);
   const [best] = ranked;
   if (!best) return undefined;
   const points = filled(state, count, acceptable(state, ranked));
@@ -26,9 +26,9 @@ export async function decideOffers(
 export async function decideChoice(
   state: OpeningState,
   { points }: ToChoose,
-  judge: Judge,
+  evaluator: OpeningEvaluator,
 ): Promise<Decided> {
-  const ranked = await judge.each(positionOf(state), points);
+  const ranked = await evaluator.each(positionOf(state), points);
   const worst = ranked.reduce<Ranked | undefined>(
     (least, next) => (least && least.chances.expected <= next.chances.expected ? least : next),
     undefined,

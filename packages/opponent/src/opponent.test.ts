@@ -3,9 +3,9 @@ import type { Engine, Info, SearchResult } from '@tengen/engine';
 import { type Action, act, type OpeningState, seatToAct, startOpening } from '@tengen/openings';
 import { Position, type Rule } from '@tengen/rules';
 import { Chance, must, points } from '@tengen/rules/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createOpponent, type Searcher } from './index.ts';
-import { testEngine } from './testing.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOpponent, type OpponentSearcher } from './index.ts';
+import { testEngine } from './testing/engine.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ function after(names: string, rule: Rule = 'freestyle'): Position {
 }
 
 /** A searcher that does whatever the test wants. */
-function searcher(done: () => Promise<SearchResult>): Searcher {
+function searcher(done: () => Promise<SearchResult>): OpponentSearcher {
   return { search: () => ({ done: done(), stop: () => {}, infos: async function* () {} }) };
 }
 
@@ -105,7 +105,7 @@ test('closing ends the thinking', async () => {
 
 const spec = { kind: 'classic', id: 'classic-000' } as const;
 
-test('what throws has failed', async () => {
+test('a searcher that throws has failed', async () => {
   const broken = searcher(() => Promise.reject(new Error('out of order')));
   const thought = await createOpponent(spec, { engine, classics: () => broken }).think(after('h8'));
   expect(thought).toMatchObject({ kind: 'none', why: 'failed', detail: 'Error: out of order' });
@@ -114,24 +114,31 @@ test('what throws has failed', async () => {
   });
 });
 
-test('a mind that answers nothing at all has failed too, and hangs nobody', async () => {
-  vi.useFakeTimers();
-  try {
-    const silent = createOpponent(spec, { engine, classics: () => searcher(never) });
-    const thought = silent.think(after('h8'), { timeMs: 50 });
-    const state = must(startOpening('swap1', { rule: 'freestyle' }));
-    const decision = silent.decide(state, { timeMs: 50 });
-    await vi.advanceTimersByTimeAsync(7000);
-    expect(await thought).toMatchObject({ kind: 'none', why: 'failed' });
-    const { action, reason } = await decision;
-    expect(reason).toEqual({ kind: 'unsearched', why: 'failed' });
-    expect(act(state, 'P1', action).ok).toBe(true);
-  } finally {
-    vi.useRealTimers();
-  }
+test('a lost engine is reported, and its move without a search is not played', async () => {
+  let lost = 0;
+  const found = { best: 112, line: [112], lines: [], reason: 'engine-lost' } as const;
+  const counts = { suggested: 112, score: undefined, depth: 0, seldepth: 0, nodes: 0, nps: 0 };
+  const dead = (source: SearchResult['source']) =>
+    createOpponent(
+      { kind: 'engine' },
+      {
+        engine: searcher(async () => ({ ...found, ...counts, timeMs: 1, source })),
+        onEngineLost: () => lost++,
+      },
+    );
+  expect(await dead('fallback').think(after('a1'))).toMatchObject({ kind: 'none', why: 'failed' });
+  expect(lost).toBe(1);
+  const state = must(startOpening('swap1', { rule: 'freestyle' }));
+  const { action, reason } = await dead('fallback').decide(state, { timeMs: 50 });
+  expect(reason).toEqual({ kind: 'unsearched', why: 'failed' });
+  expect(act(state, 'P1', action).ok).toBe(true);
+  expect(lost).toBe(2);
+  // A move that was found before the workers died is a move like any other.
+  expect(await dead('search').think(after('a1'))).toMatchObject({ kind: 'move', point: 112 });
+  expect(lost).toBe(2);
 });
 
-test('a limit longer than a timer can run is no reason to give up at once', async () => {
+test('a limit longer than a timer can run does not end the search at once', async () => {
   const slow = () => new Promise<SearchResult>((_, no) => setTimeout(no, 60, new Error('late')));
   const opponent = createOpponent(spec, { engine, classics: () => searcher(slow) });
   const thought = await opponent.think(after('h8'), { timeMs: 2 ** 31 });
@@ -140,7 +147,7 @@ test('a limit longer than a timer can run is no reason to give up at once', asyn
 
 test('a classic goes through the opening its own way where it has one', async () => {
   const corner: Action = { kind: 'place', point: 0 };
-  const classic: Searcher = { ...searcher(never), decide: () => corner };
+  const classic: OpponentSearcher = { ...searcher(never), decide: () => corner };
   const spec = { kind: 'classic', id: 'classic-003' } as const;
   const opponent = createOpponent(spec, { engine, classics: () => classic });
   const state = must(startOpening('swap1', { rule: 'freestyle' }));
@@ -244,7 +251,7 @@ test('an opening that is even for the number of fifth moves is put, each with ch
 });
 
 /** Sees no difference between any two positions: Black wins so many games of every one. */
-function indifferent(forBlack = 0.5): Searcher {
+function indifferent(forBlack = 0.5): OpponentSearcher {
   return {
     search: (position, _, { excluded = [] } = {}) => {
       const [best] = position.board.emptyPoints().filter(point => !excluded.includes(point));

@@ -1,13 +1,18 @@
-// Someone to play against. One opponent plays one side of one game; the engine behind it may serve many,
-// one at a time.
-import type { SearchResult } from '@tengen/engine';
-import type { OpeningState } from '@tengen/openings';
-import type { Color, Position } from '@tengen/rules';
-import type { Memory } from './answer.ts';
+// Someone to play against. One opponent plays one side of one game. The engine behind it may serve several
+// opponents, one at a time.
+import type { Info, PlainSearch, Searcher, SearchResult } from '@tengen/engine';
+import type { Action, OpeningState } from '@tengen/openings';
+import { type Color, err, ok, type Position, type Result } from '@tengen/rules';
+import type { OpeningMemory } from './answer.ts';
 import { decideStep, type OpeningDecision } from './decide.ts';
-import { chancesOf, Judge } from './judge.ts';
-import { acceptsDraw, type DrawAnswer } from './manners.ts';
-import { least, Mind, type Searcher } from './mind.ts';
+import { acceptsDraw, type DrawAnswer } from './draw.ts';
+import { least, limitsFor, optionsFor, type SearchQuestion } from './limits.ts';
+import {
+  chancesOf,
+  OpeningEvaluator,
+  type OpeningSearch,
+  type SearchFailure,
+} from './opening-evaluator.ts';
 import type { ClassicId, OpponentSpec } from './spec.ts';
 import type { ThinkOptions, Thought } from './thought.ts';
 
@@ -23,54 +28,103 @@ export interface Opponent {
   close(): Promise<void>;
 }
 
-/** Where the five classics come from. */
-export type Classics = (id: ClassicId) => Searcher;
-
-export interface OpponentSetup {
-  /** An engine, or whatever searches like one. */
-  readonly engine: Searcher;
-  /** Without it, a classic answers every question with `failed`. */
-  readonly classics?: Classics;
+/** What the engine and the classics have in common. `done` of its searches always settles. */
+export interface OpponentSearcher extends Searcher {
+  /** A step of an opening by its own procedure, where it has one. */
+  decide?(state: OpeningState, random?: () => number): Action | undefined;
 }
 
-/** A decision of the opening takes at most this long when nobody sets a time. */
+/** Gives the five classics. */
+export type Classics = (id: ClassicId) => OpponentSearcher;
+
+export interface OpponentSetup {
+  /** An engine, or anything that searches like one. */
+  readonly engine: OpponentSearcher;
+  /** Without it, a classic answers every question with `failed`. */
+  readonly classics?: Classics;
+  /** Called when the workers of the engine have died and it found no move. */
+  readonly onEngineLost?: () => void;
+}
+
+/** A decision in the opening takes at most this long when nobody sets a time. */
 const DECISION_MS = 2500;
-/** Nobody likes to wait for an answer to a draw. */
+/** An answer to a draw offer should come quickly. */
 const DRAW_MS = 800;
 /** A decision's share of a match clock. */
 const CLOCK_SHARE = 1 / 20;
-/** From this level on, an opponent has read about the 26 openings. */
+/** From this level on, an opponent knows the books on the 26 openings. */
 const WELL_READ = 5;
 
-export function createOpponent(spec: OpponentSpec, { engine, classics }: OpponentSetup): Opponent {
-  return new ThinkingOpponent(spec, spec.kind === 'classic' ? classics?.(spec.id) : engine);
+export function createOpponent(spec: OpponentSpec, setup: OpponentSetup): Opponent {
+  const { engine, classics, onEngineLost = () => {} } = setup;
+  const searcher = spec.kind === 'classic' ? classics?.(spec.id) : engine;
+  return new SearchingOpponent(spec, searcher ?? NO_CLASSICS, onEngineLost);
 }
 
-class ThinkingOpponent implements Opponent {
+class SearchingOpponent implements Opponent, OpeningSearch {
   readonly spec: OpponentSpec;
-  readonly #mind: Mind;
-  readonly #memory: Memory = { plan: undefined };
+  readonly #searcher: OpponentSearcher;
+  readonly #onEngineLost: () => void;
+  readonly #memory: OpeningMemory = { plan: undefined };
   readonly #closing = new AbortController();
   #running: Promise<unknown> = Promise.resolve();
 
-  constructor(spec: OpponentSpec, searcher: Searcher | undefined) {
+  constructor(spec: OpponentSpec, searcher: OpponentSearcher, onEngineLost: () => void) {
     this.spec = spec;
-    this.#mind = new Mind(spec, searcher ?? NOBODY);
+    this.#searcher = searcher;
+    this.#onEngineLost = onEngineLost;
+  }
+
+  get hasOneLine(): boolean {
+    return this.spec.kind === 'classic';
+  }
+
+  procedure(state: OpeningState, random: () => number): Action | undefined {
+    try {
+      return this.#searcher.decide?.(state, random);
+    } catch {
+      // Then the step is decided by evaluation, as for any other opponent.
+      return undefined;
+    }
+  }
+
+  async ask(
+    position: Position,
+    question: SearchQuestion,
+  ): Promise<Result<SearchResult, SearchFailure>> {
+    const { signal, onInfo } = question;
+    if (signal?.aborted) return err({ kind: 'stopped' });
+    const limits = limitsFor(this.spec, question);
+    let stop = () => {};
+    try {
+      const search = this.#searcher.search(position, limits, optionsFor(this.spec, question));
+      if (onInfo) passOn(search, onInfo);
+      stop = () => search.stop();
+      signal?.addEventListener('abort', stop);
+      const result = await search.done;
+      if (result.reason !== 'engine-lost' || result.source === 'search') return ok(result);
+      this.#onEngineLost();
+      return err({ kind: 'failed', detail: 'the workers of the engine died' });
+    } catch (error) {
+      return err({ kind: 'failed', detail: String(error) });
+    } finally {
+      signal?.removeEventListener('abort', stop);
+    }
   }
 
   think(position: Position, options: ThinkOptions = {}): Promise<Thought> {
-    return this.#run(options, async heard => {
-      const asked = await this.#mind.ask(position, heard);
+    return this.#run(options, async stoppable => {
+      const asked = await this.ask(position, stoppable);
       return asked.ok ? thoughtOf(asked.value, position) : noThought(asked.error);
     });
   }
 
   decide(state: OpeningState, options: ThinkOptions = {}): Promise<OpeningDecision> {
-    return this.#run(options, heard => this.#decide(state, heard));
+    return this.#run(options, stoppable => this.#decide(state, stoppable));
   }
 
   answerDraw(position: Position, color: Color, options: ThinkOptions = {}): Promise<DrawAnswer> {
-    return this.#run(options, heard => this.#answerDraw(position, color, heard));
+    return this.#run(options, stoppable => this.#answerDraw(position, color, stoppable));
   }
 
   async close(): Promise<void> {
@@ -80,15 +134,15 @@ class ThinkingOpponent implements Opponent {
 
   async #decide(state: OpeningState, options: ThinkOptions): Promise<OpeningDecision> {
     const startedAt = performance.now();
-    const judge = new Judge(this.#mind, options, this.#budgetMs(options));
-    const setting = { judge, isWellRead: isWellRead(this.spec), memory: this.#memory };
+    const evaluator = new OpeningEvaluator(this, options, this.#budgetMs(options));
+    const setting = { evaluator, isWellRead: isWellRead(this.spec), memory: this.#memory };
     const decided = await decideStep(state, setting);
     return { ...decided, timeMs: performance.now() - startedAt };
   }
 
   async #answerDraw(position: Position, color: Color, options: ThinkOptions): Promise<DrawAnswer> {
-    const judge = new Judge(this.#mind, options, least(options.timeMs, DRAW_MS)!);
-    const forBlack = await judge.chances(position);
+    const evaluator = new OpeningEvaluator(this, options, least(options.timeMs, DRAW_MS)!);
+    const forBlack = await evaluator.chances(position);
     if (!forBlack) return { accepts: false };
     const chances = chancesOf(color, forBlack);
     const { stones, emptyCells } = position.board;
@@ -102,32 +156,29 @@ class ThinkingOpponent implements Opponent {
   }
 
   /** Both the caller and `close` may end it. */
-  #run<T>(options: ThinkOptions, work: (heard: ThinkOptions) => Promise<T>): Promise<T> {
-    const { signal, release } = eitherOf(this.#closing.signal, options.signal);
-    const done = work({ ...options, signal }).finally(release);
+  #run<T>(options: ThinkOptions, work: (stoppable: ThinkOptions) => Promise<T>): Promise<T> {
+    const own = this.#closing.signal;
+    const signal = options.signal ? AbortSignal.any([own, options.signal]) : own;
+    const done = work({ ...options, signal });
     this.#running = Promise.allSettled([this.#running, done]);
     return done;
   }
 }
 
-/** `AbortSignal.any`, which not every browser we serve has. `release` when nobody listens any more. */
-function eitherOf(
-  own: AbortSignal,
-  other: AbortSignal | undefined,
-): { signal: AbortSignal; release: () => void } {
-  const either = new AbortController();
-  const abort = () => either.abort();
-  const signals = other ? [own, other] : [own];
-  if (signals.some(signal => signal.aborted)) abort();
-  for (const signal of signals) signal.addEventListener('abort', abort, { once: true });
-  const release = () => {
-    for (const signal of signals) signal.removeEventListener('abort', abort);
+/** Passes progress on until the answer is out. */
+function passOn(search: PlainSearch, onInfo: (info: Info) => void): void {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
   };
-  return { signal: either.signal, release };
+  search.done.then(end, end);
+  void (async () => {
+    for await (const info of search.infos()) if (!isOver) onInfo(info);
+  })().catch(end); // The result reports what went wrong.
 }
 
-/** Stands in for a classic that nobody brought. */
-const NOBODY: Searcher = {
+/** Used when a classic is asked for and no classics were given. */
+const NO_CLASSICS: OpponentSearcher = {
   search: () => {
     throw new Error('no classics were given');
   },
@@ -142,7 +193,7 @@ function isWellRead(spec: OpponentSpec): boolean {
 function thoughtOf(result: SearchResult, position: Position): Thought {
   const { best, score, line, depth, nodes, nps, timeMs, source, reason } = result;
   if (best === undefined) return { kind: 'none', why: whyNone(reason) };
-  // The engine guards its moves itself; what else may be behind a mind is looked at here.
+  // The engine checks its own moves; those of other searchers are checked here.
   const played = position.play(best);
   if (!played.ok) return { kind: 'none', why: 'failed', detail: played.error.kind };
   return {

@@ -6,8 +6,8 @@ import type { Point, Position } from '@tengen/rules';
 import { type Ahead, aheadOf } from './ahead.ts';
 import type { Decided, Setting } from './decide.ts';
 import { unevenness, worstOf } from './declare.ts';
-import { chancesOf, type Judge, positionOf, type Ranked } from './judge.ts';
 import { decideOpening } from './named.ts';
+import { chancesOf, type OpeningEvaluator, positionOf, type Ranked } from './opening-evaluator.ts';
 import { nearest, pick, sample } from './points.ts';
 
 /** Cells looked at when an even or a far one is wanted. */
@@ -34,11 +34,11 @@ export async function decideStone(
   if (opening) return opening;
   switch (ahead.kind) {
     case 'choice':
-      return evenStone(state, legal, ahead, setting.judge);
+      return evenStone(state, legal, ahead, setting.evaluator);
     case 'offers':
-      return stoneAgainstOffers(state, ahead.count, setting.judge);
+      return stoneAgainstOffers(state, ahead.count, setting.evaluator);
     case 'play':
-      return bestStone(state, legal, setting.judge);
+      return bestStone(state, legal, setting.evaluator);
   }
 }
 
@@ -61,37 +61,37 @@ async function evenStone(
   state: OpeningState,
   { points }: ToPlace,
   { ownStones }: Extract<Ahead, { kind: 'choice' }>,
-  judge: Judge,
+  evaluator: OpeningEvaluator,
 ): Promise<Decided> {
   if (ownStones > 0 && state.stones.length < 2) {
-    const [point] = sample(state, inner(points, state.terms.size), 1, judge.random);
+    const [point] = sample(state, inner(points, state.terms.size), 1, evaluator.random);
     return point === undefined ? undefined : placed(point, { kind: 'prepare' });
   }
-  const found = await balancedStone(state, positionOf(state), points, judge, 1);
+  const found = await balancedStone(state, positionOf(state), points, evaluator, 1);
   return found && placed(found.point, { kind: 'balance', chances: found.chances });
 }
 
 /**
- * A stone after which neither side is better, as far as the judge can see. Good moves are looked at and
+ * A stone after which neither side is better, as far as the evaluator can see. Good moves are looked at and
  * chance ones, all of them briefly, then the evenest again and longer: a brief look errs.
  */
 export async function balancedStone(
   state: OpeningState,
   position: Position,
   points: readonly Point[],
-  judge: Judge,
+  evaluator: OpeningEvaluator,
   share: number,
 ): Promise<Ranked | undefined> {
   const allowed = new Set(points);
   const outside = position.board.emptyPoints().filter(point => !allowed.has(point));
-  const good = await judge.best(position, GOOD, outside, share * 0.1);
+  const good = await evaluator.best(position, GOOD, outside, share * 0.1);
   const cells = new Set([
     ...good.map(({ point }) => point).filter(point => allowed.has(point)),
-    ...sample(state, points, CANDIDATES, judge.random),
+    ...sample(state, points, CANDIDATES, evaluator.random),
   ]);
-  const brief = await judge.each(position, [...cells].slice(0, CANDIDATES), share * 0.5);
+  const brief = await evaluator.each(position, [...cells].slice(0, CANDIDATES), share * 0.5);
   const evenest = byEvenness(brief).slice(0, SHORTLIST);
-  const longer = await judge.each(
+  const longer = await evaluator.each(
     position,
     evenest.map(({ point }) => point),
     share,
@@ -100,7 +100,7 @@ export async function balancedStone(
   if (!first) return undefined;
   const bar = unevenness(first.chances) + TOLERANCE;
   const asEven = others.filter(({ chances }) => unevenness(chances) <= bar);
-  return pick([first, ...asEven], judge.random);
+  return pick([first, ...asEven], evaluator.random);
 }
 
 function byEvenness(ranked: readonly Ranked[]): Ranked[] {
@@ -123,15 +123,15 @@ function inner(points: readonly Point[], size: number): readonly Point[] {
 async function stoneAgainstOffers(
   state: OpeningState,
   offers: number,
-  judge: Judge,
+  evaluator: OpeningEvaluator,
 ): Promise<Decided> {
   const position = positionOf(state);
-  const fourths = await judge.best(position, FOURTHS, [], 0.25);
+  const fourths = await evaluator.best(position, FOURTHS, [], 0.25);
   let found: Ranked | undefined;
   for (const [i, { point }] of fourths.entries()) {
     const next = position.play(point);
     if (!next.ok) continue;
-    const chances = await worstOf(state, next.value, offers, judge, 1 / (fourths.length - i));
+    const chances = await worstOf(state, next.value, offers, evaluator, 1 / (fourths.length - i));
     if (chances && (!found || chances.expected < found.chances.expected))
       found = { point, chances };
   }
@@ -143,14 +143,14 @@ async function stoneAgainstOffers(
 async function bestStone(
   state: OpeningState,
   { points, area, color }: ToPlace,
-  judge: Judge,
+  evaluator: OpeningEvaluator,
 ): Promise<Decided> {
   const position = positionOf(state);
   // A search looks near the stones; where the area lies elsewhere, its cells are tried one by one.
   const ranked =
     area === 'any'
-      ? await judge.best(position, 1)
-      : await judge.each(position, nearest(state, points, CANDIDATES));
+      ? await evaluator.best(position, 1)
+      : await evaluator.each(position, nearest(state, points, CANDIDATES));
   const best = ranked.reduce<Ranked | undefined>(
     (a, b) => (a && valueFor(color, a) >= valueFor(color, b) ? a : b),
     undefined,

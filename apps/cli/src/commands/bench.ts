@@ -95,8 +95,10 @@ async function runOnce(engine: Engine, call: Call, from: number, share: number):
 function networksOf(engine: Engine): Record<string, string> {
   return Object.fromEntries(
     POSITIONS.map(positionOf).flatMap(position => {
-      const judge = engine.judgeOf(position);
-      return judge.kind === 'network' ? [[`${position.rule}${position.size}`, judge.hash]] : [];
+      const evaluator = engine.evaluatorOf(position);
+      return evaluator.kind === 'network'
+        ? [[`${position.rule}${position.size}`, evaluator.hash]]
+        : [];
     }),
   );
 }

@@ -1,7 +1,7 @@
 // The engine against the clock: timed moves, stopped searches, and workers that die during a search.
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { createEngine, type Engine, type EngineWorker } from '@tengen/engine';
+import { type AnyWorker, createEngine, type Engine } from '@tengen/engine';
 import { type Position, RULES } from '@tengen/rules';
 import { fnv1a } from '@tengen/rules/hash';
 import { Chance, must } from '@tengen/rules/testing';
@@ -134,38 +134,65 @@ export async function endureKills({ options, report }: Endurance): Promise<void>
   const games = new Games(chance);
   const url = new URL(import.meta.resolve('@tengen/engine/worker'));
   let alive: Worker | undefined;
-  const start = (): EngineWorker => {
+  const start = (): AnyWorker => {
     alive = new Worker(url, { execArgv: [] });
     return alive;
   };
   const engine: Engine = await createEngine({ worker: start });
   const wanted = options.number('kills', 100);
   const timeMs = 200;
-  let killed = 0;
-  let answered = 0;
+  const reasons = new Map<string, number>();
+  let clear = 0;
   let longestMs = 0;
-  while (killed < wanted) {
+  for (let kill = 0; kill < wanted; kill++) {
     const position = await games.next(engine);
     const startedAt = performance.now();
     const search = engine.search(position, { timeMs });
-    const killing = sleep(chance.next() * timeMs * 0.8).then(() => alive?.terminate());
-    const { best } = await search.done;
+    // Every second time the replacements die as well, until the search is answered.
+    const isForGood = kill % 2 === 1;
+    const killing = killWorkers(() => alive, search.done, chance.next() * timeMs * 0.8, isForGood);
+    const { best, reason, source } = await search.done;
     longestMs = Math.max(longestMs, performance.now() - startedAt);
-    await killing;
-    killed++;
-    if (best === undefined) continue;
-    answered++;
-    games.play(best);
+    const wasKilled = await killing;
+    reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+    // A search that no worker finished says so; any other was really searched.
+    const isTrue = wasKilled && isForGood ? reason === 'engine-lost' : true;
+    if (best !== undefined && isTrue && (source === 'search' || reason === 'engine-lost')) clear++;
+    else console.log(`kill ${kill + 1}: best ${best}, reason ${reason}, source ${source}`);
+    if (best !== undefined) games.play(best);
   }
   await engine.close();
+  const counts = [...reasons].map(([reason, count]) => `${count} ${reason}`).join(', ');
+  report.line('reasons', counts);
   report.target(
-    'workers killed, answers',
-    `${killed}, ${answered}`,
-    answered === wanted,
+    'workers killed, clear answers',
+    `${wanted}, ${clear}`,
+    clear === wanted,
     'as many',
   );
   const isInTime = longestMs <= timeMs + 500;
   report.target('longest answer', `${longestMs.toFixed(0)} ms of ${timeMs}`, isInTime, '≤ +500 ms');
+}
+
+/** Kills the worker after `ms`, and with `isForGood` every replacement. False when the answer came first. */
+async function killWorkers(
+  alive: () => Worker | undefined,
+  done: Promise<unknown>,
+  ms: number,
+  isForGood: boolean,
+): Promise<boolean> {
+  let isDone = false;
+  const end = () => {
+    isDone = true;
+  };
+  void done.then(end, end);
+  await sleep(ms);
+  const wasKilled = !isDone;
+  do {
+    await alive()?.terminate();
+    await sleep(2);
+  } while (isForGood && !isDone);
+  return wasKilled;
 }
 
 function sleep(ms: number): Promise<void> {

@@ -26,9 +26,9 @@ vi.mock('./load.ts', () => ({
     const close = async () => {
       crew.isClosed = true;
     };
-    return { engine: { threads, build: 'simd', close }, ready: async () => {} };
+    return { threads, build: 'simd', close, loadNetwork: async () => {} };
   },
-  async makeOpponent(_spec: unknown, _judging: unknown, onDeath: () => void) {
+  async makeOpponent(_spec: unknown, _engine: unknown, onDeath: () => void) {
     world.die = onDeath;
     return {};
   },

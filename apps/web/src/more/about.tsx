@@ -16,10 +16,10 @@ export function About(props: { readonly page: Page }) {
     return `${said.ready} ${words().threads}: ${state.threads}`;
   };
   const evaluation = () => {
-    const judge = props.page.engine.judge(props.page.desk.position());
+    const evaluator = props.page.engine.evaluator(props.page.desk.position());
     const said = wordsOf('shell').engine;
-    if (!judge) return words().evaluationText;
-    const inUse = judge.kind === 'network' ? said.network(judge.hash) : said.tables;
+    if (!evaluator) return words().evaluationText;
+    const inUse = evaluator.kind === 'network' ? said.network(evaluator.hash) : said.tables;
     return `${words().evaluationText} ${inUse}`;
   };
   const facts = () => [

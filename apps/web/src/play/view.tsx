@@ -93,9 +93,9 @@ export function PlayPlace(props: { play: Play }) {
     if (state.kind === 'ready' && state.isWeak) return words.weak;
     if (state.kind !== 'ready') return words[state.kind];
     const does = props.play.driver.thinking() ? words.thinking : words.ready;
-    const judge = engine.judge(desk.position());
-    if (!judge) return does;
-    if (judge.isMissing) return `${does} ${words.networkMissing}`;
-    return `${does} ${judge.kind === 'network' ? words.network(judge.hash) : words.tables}`;
+    const evaluator = engine.evaluator(desk.position());
+    if (!evaluator) return does;
+    if (evaluator.isMissing) return `${does} ${words.networkMissing}`;
+    return `${does} ${evaluator.kind === 'network' ? words.network(evaluator.hash) : words.tables}`;
   }
 }

@@ -1,4 +1,4 @@
-// Positions as the core takes them: plain data, rules by number.
+// Positions in the core's form: plain data, with rules as numbers.
 import type { Color, Point, Position, Rule } from '@tengen/rules';
 import {
   BLACK,
@@ -9,9 +9,8 @@ import {
   STANDARD,
   WHITE,
 } from '../../assembly/layout.ts';
-import type { NetworkBoard } from '../testing/network-twin.ts';
 
-/** A position as the core takes it: plain data, which can be sent to a worker. */
+/** A position in the core's form. It can be sent to a worker. */
 export interface CoreStones {
   readonly size: number;
   readonly rule: number;
@@ -41,7 +40,14 @@ export function stonesOf(position: Position): CoreStones {
   };
 }
 
-/** A network's board as the core takes it. The rule does not matter to the network. */
+/** A board of a network's test: 0 empty, 1 black, 2 white, row by row from the top. */
+export interface NetworkBoard {
+  readonly size: number;
+  readonly stones: ArrayLike<number>;
+  readonly mover: 1 | 2;
+}
+
+/** A network's board in the core's form. The rule does not matter to the network. */
 export function networkStones({ size, stones, mover }: NetworkBoard): CoreStones {
   const all = Array.from({ length: size * size }, (_, point) => point);
   return {

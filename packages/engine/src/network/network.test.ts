@@ -4,8 +4,8 @@ import { positionOf } from '@tengen/rules/testing';
 import { describe, expect, test } from 'vitest';
 import { FREESTYLE } from '../../assembly/layout.ts';
 import { Core, pagesFor } from '../core/core.ts';
-import { networkStones } from '../core/stones.ts';
-import { type NetworkBoard, type NetworkTrace, traceNetwork } from '../testing/network-twin.ts';
+import { type NetworkBoard, networkStones } from '../core/stones.ts';
+import { type NetworkTrace, traceNetwork } from '../testing/network-twin.ts';
 import { crc32 } from './crc32.ts';
 import { type Network, readWeights } from './weights.ts';
 

@@ -1,19 +1,19 @@
-// The positions a weight file carries with the answers it must give.
-import type { NetworkBoard } from '../testing/network-twin.ts';
+// The test positions that a weight file carries, with the answers that the network must give.
+import type { NetworkBoard } from '../core/stones.ts';
 
 export interface NetworkTest {
   readonly board: NetworkBoard;
   /** Win, loss, draw. */
   readonly out: readonly number[];
   readonly score: number;
-  /** Some empty points, and how much the network likes each. */
+  /** Some empty points, and the policy's value of each. */
   readonly points: readonly number[];
   readonly policy: readonly number[];
 }
 
 const POINTS = 8;
 
-/** Undefined when the section is not what it should be. */
+/** Undefined when the section is damaged. */
 export function readTests(body: Uint8Array): NetworkTest[] | undefined {
   const view = new DataView(body.buffer, body.byteOffset, body.length);
   const tests: NetworkTest[] = [];
@@ -33,7 +33,7 @@ export function readTests(body: Uint8Array): NetworkTest[] | undefined {
   return tests;
 }
 
-/** Five points a byte, the first lowest. */
+/** Five points per byte, in base 3; the first point is the lowest digit. */
 function unpackStones(bytes: Uint8Array, size: number): Uint8Array {
   return Uint8Array.from({ length: size * size }, (_, point) => {
     return Math.floor(bytes[Math.floor(point / 5)]! / 3 ** (point % 5)) % 3;

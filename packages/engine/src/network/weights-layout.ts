@@ -1,5 +1,5 @@
-// Puts a network where the core expects it: a row for every code, so that no lookup stands between a line
-// and its features, and weights by pairs of inputs (see assembly/layout.ts).
+// Writes a network into the core's memory: one row per line code, so that the core finds a line's features without
+// a second lookup, and dense weights in pairs of inputs (see assembly/layout.ts).
 import {
   FREESTYLE,
   NET_CONTEXT_B,
@@ -36,7 +36,7 @@ import {
   RENJU,
   STANDARD,
 } from '../../assembly/layout.ts';
-import { exchangedCode, rowOfCode } from '../testing/network-twin.ts';
+import { exchangedCode, rowOfCode } from './line-codes.ts';
 import type { Head, Network } from './weights.ts';
 
 const FEATURES = 2 * NET_WIDTH;

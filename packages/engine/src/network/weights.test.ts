@@ -83,24 +83,24 @@ describe('an engine', () => {
     const { best, source } = await engine.search(opening, { depth: 2 }).done;
     expect(best).toBeDefined();
     expect(source).toBe('search');
-    expect(engine.judgeOf(opening)).toEqual({ kind: 'tables', error: { kind: 'not-packed' } });
+    expect(engine.evaluatorOf(opening)).toEqual({ kind: 'tables', error: { kind: 'not-packed' } });
     await engine.close();
   });
 
   test('judges by a network that is added, and only where it was trained', async () => {
     const engine = await createEngine({ weights: 'none' });
     const before = await engine.search(opening, { depth: 3 }).done;
-    expect(engine.judgeOf(opening)).toEqual({ kind: 'tables' });
+    expect(engine.evaluatorOf(opening)).toEqual({ kind: 'tables' });
     const file = readFileSync(
       new URL('../../../../vectors/network/random.gnw.gz', import.meta.url),
     );
     expect(await engine.addWeights(file)).toMatchObject({ ok: true });
     const after = await engine.search(opening, { depth: 3 }).done;
-    expect(engine.judgeOf(opening)).toMatchObject({ kind: 'network', rule: 'freestyle' });
+    expect(engine.evaluatorOf(opening)).toMatchObject({ kind: 'network', rule: 'freestyle' });
     expect(after.nodes).not.toBe(before.nodes);
     const renju = positionOf({ black: 'h8', white: 'i9', turn: 'black', rule: 'renju' });
     await engine.search(renju, { depth: 2 }).done;
-    expect(engine.judgeOf(renju)).toEqual({ kind: 'tables' });
+    expect(engine.evaluatorOf(renju)).toEqual({ kind: 'tables' });
     await engine.close();
   });
 });

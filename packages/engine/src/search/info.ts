@@ -1,5 +1,5 @@
-// What a search tells: scores, lines, progress and the result. Scores come from the core as points for
-// the side to move and leave as a chance to win or a counted mate, always with the side they are for.
+// The values that a search reports: scores, lines, progress and the result. The core's scores are points for the
+// side to move. Here they become a win rate or a counted mate, always with the side they are for.
 import type { Color, Point, Position } from '@tengen/rules';
 import { MATE, MATE_BOUND } from '../../assembly/layout.ts';
 import type { CoreInfo } from '../core/core.ts';
@@ -12,10 +12,10 @@ export type Score =
       readonly winRate: number;
       readonly points: number;
     }
-  /** `side` wins in so many plies, or loses when they are negative. */
+  /** `side` wins in this many plies; negative: `side` loses. */
   | { readonly kind: 'mate'; readonly side: Color; readonly plies: number };
 
-/** One way the game may go. */
+/** A variation: how the game may go on. */
 export interface Line {
   readonly points: readonly Point[];
   readonly score: Score;
@@ -30,20 +30,26 @@ export interface Info {
   /** Nodes a second. */
   readonly nps: number;
   readonly timeMs: number;
-  /** Best first; as many as were asked for, once the depth is done. */
+  /** Best first. As many as were asked for, once the depth is finished. */
   readonly lines: readonly Line[];
 }
 
 export type StopReason =
-  /** The limit that ended it. */
+  /** A limit was reached. */
   | 'depth'
   | 'time'
   | 'nodes'
   | 'stopped'
-  /** A win or loss was proved and cannot be bettered. */
+  /** A win or loss was proved; searching on cannot improve it. */
   | 'mate'
-  /** There was nothing to think about. */
+  /** There was only one move. */
   | 'only-move'
+  /** The workers died and so did their replacements. `best` was found before, or without a search (`source`). */
+  | 'engine-lost'
+  /** There is no WebAssembly here: `best` was found without a search. */
+  | 'no-core'
+  /** The engine was closed before the search began. */
+  | 'closed'
   /** The game is over. */
   | 'decided'
   /** Renju: every empty point is forbidden. `suggested` is one of them. */
@@ -52,9 +58,9 @@ export type StopReason =
   | 'no-move';
 
 export interface SearchResult {
-  /** A legal move; undefined for `decided`, `no-legal-move` and `no-move`. */
+  /** A legal move; undefined for `decided`, `no-legal-move`, `no-move` and `closed`. */
   readonly best: Point | undefined;
-  /** An empty point for those who must answer where no legal move exists. */
+  /** An empty point for callers that must move even where no legal move exists. */
   readonly suggested: Point | undefined;
   /** Undefined when nothing was searched. */
   readonly score: Score | undefined;
@@ -67,11 +73,18 @@ export interface SearchResult {
   readonly nps: number;
   readonly timeMs: number;
   readonly reason: StopReason;
-  /** Whether the core chose the move, or a look at the board in its stead. */
+  /** Whether the move comes from a search or from a quick look at the board without one. */
   readonly source: 'search' | 'fallback';
 }
 
-/** Points at which the side to move wins about 73 games of 100. */
+/** The result of a search that never began. */
+export function emptyResult(reason: StopReason): SearchResult {
+  const counts = { depth: 0, seldepth: 0, nodes: 0, nps: 0, timeMs: 0 };
+  const none = { best: undefined, suggested: undefined, score: undefined };
+  return { ...none, line: [], lines: [], ...counts, reason, source: 'fallback' };
+}
+
+/** With this many points the side to move wins about 73 games of 100. */
 const POINTS_PER_LOGIT = 200;
 
 export function winRateOf(points: number): number {
@@ -85,7 +98,7 @@ export function scoreOf(points: number, side: Color): Score {
   return { kind: 'value', side, winRate: winRateOf(points), points };
 }
 
-/** The same score from the other chair, when it is not from this one. */
+/** The score seen from `side`. */
 export function scoreFor(side: Color, score: Score): Score {
   if (score.side === side) return score;
   return score.kind === 'mate'
@@ -93,7 +106,7 @@ export function scoreFor(side: Color, score: Score): Score {
     : { kind: 'value', side, winRate: 1 - score.winRate, points: -score.points };
 }
 
-/** Best first; a later line may turn out better than an earlier one of the same depth. */
+/** Sorted, best first: a later line may be better than an earlier one of the same depth. */
 export function bestFirst(lines: readonly Line[]): Line[] {
   return [...lines].sort((a, b) => rankOf(b.score) - rankOf(a.score));
 }
@@ -103,7 +116,7 @@ function rankOf(score: Score): number {
   return score.plies > 0 ? MATE - score.plies : -MATE - score.plies;
 }
 
-/** The moves of a line up to the first that the rules refuse. */
+/** The moves of a line up to the first illegal one. */
 export function legalLine(position: Position, points: readonly Point[]): Point[] {
   const legal: Point[] = [];
   for (const point of points) {
@@ -115,7 +128,7 @@ export function legalLine(position: Position, points: readonly Point[]): Point[]
   return legal;
 }
 
-/** Puts one line of the core's among those known. */
+/** The lines with a new one of the core added, or replaced where its first move is known. */
 export function withLine(
   lines: readonly Line[],
   { index, line, score, depth }: CoreInfo,

@@ -19,7 +19,10 @@ test.each([
   { timeMs: 20, hardMs: 12 },
   { timeMs: 34, hardMs: 26 },
   { timeMs: 100, hardMs: 92 },
-  { timeMs: 200, hardMs: 187 },
+  { timeMs: 200, hardMs: 192 },
+  { timeMs: 300, hardMs: 292 },
+  { timeMs: 1000, hardMs: 982 },
+  { timeMs: 5000, hardMs: 4960 },
 ])('of $timeMs ms $hardMs are thought', ({ timeMs, hardMs }) => {
   expect(planTime({ timeMs })!.hardMs).toBeCloseTo(hardMs);
 });
@@ -32,7 +35,7 @@ test('a busy machine gets more room, but never more than a third of a short limi
   expect(planTime({ timeMs: -5 }, 6)!.hardMs).toBeGreaterThan(0);
 });
 
-test('what never runs out is no limit, what is no number leaves a moment', () => {
+test('an endless clock is no limit; a limit that is not a number leaves a moment', () => {
   const endless = Number.POSITIVE_INFINITY;
   expect(planTime({ timeMs: endless })).toBeUndefined();
   expect(planTime({ clock: { timeLeftMs: endless } })).toBeUndefined();

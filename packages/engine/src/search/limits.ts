@@ -1,5 +1,5 @@
-// How long to think. A limit per move is used up to a margin; a match clock is shared out over the
-// moves that may be left. Only numbers here: whoever asks reads the clock.
+// The one time planner: how long to think about a move. A limit per move is used up to a small margin; a match
+// clock is divided among the moves that may be left. This file computes only; the caller reads the clock.
 
 export interface MatchClock {
   readonly timeLeftMs: number;
@@ -8,39 +8,43 @@ export interface MatchClock {
   readonly turnMs?: number;
 }
 
-/** All limits hold at once. None, or `infinite`, thinks until `stop()` or to the last depth. */
+/** All limits hold at once. Without any, a search takes 3 seconds. */
 export interface SearchLimits {
   readonly timeMs?: number;
   readonly depth?: number;
   readonly nodes?: number;
   readonly clock?: MatchClock;
-  /** No limit of time, whatever else is said. */
+  /** Thinks until `stop()` or the last depth. Limits of time are ignored. */
   readonly infinite?: boolean;
-  /** Time lost on the way of an answer, beyond what we know of ourselves: pipes, networks. */
+  /** Time that an answer loses on its way to whoever measures: pipes, networks. It is kept free. */
   readonly overheadMs?: number;
 }
 
+/** The time of a search that was given no limit at all. */
+export const DEFAULT_TIME_MS = 3000;
+
 export interface TimePlan {
-  /** The moment by which an answer must be out. */
+  /** The answer must be out by then. */
   readonly limitMs: number;
-  /** The search itself ends here. */
+  /** The search ends then. */
   readonly hardMs: number;
-  /** No new depth is begun after this; 0 when every moment is to be used. */
+  /** No new depth is begun after this; 0: use all the time. */
   readonly optimumMs: number;
 }
 
-/** Share of the remaining time for one move: games are won or lost within some twenty more. */
+/** The remaining time is divided by this: games are decided within about twenty more moves. */
 const MOVES_LEFT = 22;
-/** One hard move may take several shares, but never so much that the clock is in danger. */
+/** One hard move may take several shares, but never more of the clock than this. */
 const MOST_SHARES = 4;
 const MOST_OF_CLOCK = 1 / 5;
 
-/** No more of a short limit is kept as a reserve for a busy machine. */
+/** The most that is kept of a short limit as a reserve for a busy machine. */
 const MOST_SPARE = 1 / 3;
 
-/** Undefined when time is no matter. `spareMs` is what a busy machine needs besides (lag.ts). */
+/** Undefined when there is no limit of time. `spareMs`: the extra reserve that a busy machine needs (lag.ts). */
 export function planTime(limits: SearchLimits, spareMs = 0): TimePlan | undefined {
-  const { clock } = limits;
+  const { clock, infinite } = limits;
+  if (infinite) return undefined;
   const timeMs = real(limits.timeMs ?? ENDLESS);
   const overheadMs = real(limits.overheadMs ?? 0);
   const keptFrom = (limitMs: number) => overheadMs + Math.min(spareMs, limitMs * MOST_SPARE);
@@ -56,7 +60,7 @@ export function planTime(limits: SearchLimits, spareMs = 0): TimePlan | undefine
 
 const ENDLESS = Number.POSITIVE_INFINITY;
 
-/** What is no number leaves no more than a moment: an answer must come. */
+/** A limit that is not a number counts as 0: an answer must come. */
 function real(ms: number): number {
   return Number.isNaN(ms) ? 0 : ms;
 }
@@ -80,18 +84,23 @@ function planClock(clock: MatchClock, overheadMs: number): TimePlan | undefined 
   return { limitMs: limit, hardMs: hard, optimumMs: optimum };
 }
 
-/** A machine that stands still for some milliseconds does so at any limit: so much is kept of short ones, … */
-const SHORT_KEPT_MS = 8;
-/** … as far as enough is left to think. */
-const SHORT_KEPT = 0.6;
+/** Kept of every limit for the message, the timer and the last look at the clock, … */
+const KEPT_MS = 3;
+/** … with this share of the limit on top, … */
+const KEPT_SHARE = 0.015;
+const MOST_KEPT_MS = 40;
+/** … and at least this much, because a machine may stand still for some milliseconds at any limit, … */
+const LEAST_KEPT_MS = 8;
+/** … but no more than this share, so that short limits leave time to think. */
+const MOST_SHORT_SHARE = 0.6;
 
-/** Messages, timers and the last poll of the clock take a little; more where there is more to lose. */
 function withMargin(limitMs: number): number {
-  const kept = Math.max(3 + limitMs * 0.05, Math.min(SHORT_KEPT_MS, limitMs * SHORT_KEPT));
-  return Math.max(0.5, limitMs - Math.min(40, kept));
+  const least = Math.min(LEAST_KEPT_MS, limitMs * MOST_SHORT_SHARE);
+  const kept = Math.max(KEPT_MS + limitMs * KEPT_SHARE, least);
+  return Math.max(0.5, limitMs - Math.min(MOST_KEPT_MS, kept));
 }
 
-/** What is left of a plan, or undefined when the time is over. */
+/** The rest of a plan; undefined when the time is over. */
 export function planAfter(plan: TimePlan, elapsedMs: number): TimePlan | undefined {
   const hardMs = plan.hardMs - elapsedMs;
   if (hardMs <= 0) return undefined;

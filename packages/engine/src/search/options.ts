@@ -1,37 +1,44 @@
-// What can be set: once for an engine, and anew for every search.
+// The options of an engine, and the options of one search.
 import type { Point } from '@tengen/rules';
-import type { WeightsSources } from '../network/networks.ts';
-import type { StartWorker } from '../workers/client.ts';
+import type { WeightsSources } from '../network/loader.ts';
 import type { Features } from '../workers/features.ts';
+import type { StartWorker } from '../workers/host.ts';
 import type { WasmSources } from '../workers/wasm.ts';
 
 export interface EngineOptions {
-  /** Workers that search together, where memory can be shared; else there is one. */
+  /** The number of workers that search together. Without shared memory there is always one. */
   readonly threads?: number;
-  /** Size of the transposition table, rounded down to a power of two. */
+  /** The size of the transposition table, rounded down to a power of two. */
   readonly tableMiB?: number;
-  /** Memory of the solver, which takes it when it is first asked. */
+  /** The memory of the solver, allocated on first use. */
   readonly solverMiB?: number;
-  /** The core's bytes or addresses by build, for bundlers and single files. */
+  /** The core's bytes or addresses by build: for bundlers and single-file programs. */
   readonly wasm?: WasmSources;
-  /** Weight files of networks by rule and size; `none` for the tables alone. Left out, Node finds the package's own. */
+  /** The networks' weight files by rule and size; `none`: tables only. By default Node uses the package's own. */
   readonly weights?: WeightsSources | 'none';
-  /** Where the worker's file is, or how to start one: for bundlers and single files. */
+  /**
+   * False: searches do not wait for weight files to load. They use the tables until the network has arrived, which
+   * then evaluates from the next search on. For pages; true by default.
+   */
+  readonly waitForWeights?: boolean;
+  /** Called when a network has arrived, or could not be loaded. */
+  readonly onEvaluatorChange?: () => void;
+  /** The address of the worker's file, or a function that starts one: for bundlers and single-file programs. */
   readonly worker?: URL | string | StartWorker;
-  /** Features to do without, for tests and for machines that claim too much. */
+  /** Features to switch off: for tests, and for machines that report more than they can do. */
   readonly features?: Partial<Features>;
 }
 
 export interface SearchOptions {
-  /** How many best moves to tell, each with its line. */
+  /** The number of best moves to report, each with its line. */
   readonly multiPv?: number;
-  /** Moves that must not be chosen. */
+  /** Points that must not be played. */
   readonly excluded?: readonly Point[];
-  /** Most moves looked at in a node; left out, all are. */
+  /** The most moves searched in a node; by default all. */
   readonly width?: number;
-  /** 1 to 10: plays weaker, by seeing less. */
+  /** 1 to 10 (the default, full strength). Weaker levels see less. */
   readonly level?: number;
-  /** Chance for the weaker levels, from 0 to 1; `Math.random` when left out. */
+  /** Random numbers from 0 to 1 for the weaker levels; `Math.random` by default. */
   readonly random?: () => number;
 }
 
@@ -46,7 +53,7 @@ export function threadsOf({ threads = 1 }: EngineOptions): number {
   return clamp(Math.floor(threads), 1, MOST_THREADS);
 }
 
-/** Bytes of the table: a power of two, as the core wants it. */
+/** The table's size in bytes: the core needs a power of two. */
 export function tableBytesOf({ tableMiB = DEFAULT_TABLE_MIB }: EngineOptions): number {
   const mib = clamp(tableMiB, LEAST_TABLE_MIB, MOST_TABLE_MIB);
   return 2 ** Math.floor(Math.log2(mib)) * MIB;

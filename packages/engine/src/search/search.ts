@@ -1,34 +1,43 @@
-// A search as its owner sees it: progress to iterate over, a result to wait for, a way to stop. The
-// engine drives it from behind.
+// A running search as its caller sees it: progress to iterate over, a result to wait for, a way to stop.
+import type { Position } from '@tengen/rules';
 import type { Info, SearchResult } from './info.ts';
 import type { SearchLimits } from './limits.ts';
+import type { SearchOptions } from './options.ts';
 
 export interface Search {
-  /** Every info from the first on, for each who asks; ends with the search. */
+  /** All infos from the first one on, for every caller. Ends with the search. */
   infos(): AsyncIterable<Info>;
-  /** Always resolves: with a legal move, or with the reason why there is none. */
+  /** Always resolves, with a legal move or with the reason why there is none. */
   readonly done: Promise<SearchResult>;
   /** Ends it soon, with the best move so far. */
   stop(): void;
-  /** Pondering paid off: the limits hold from now on. */
+  /** Pondering was right: the limits hold from now on. */
   hit(limits: SearchLimits): void;
 }
 
-/** The engine's side of it. */
-export interface SearchDriver {
+/** A running search without `hit`, for those who never ponder. */
+export type PlainSearch = Omit<Search, 'hit'>;
+
+/** Everything that searches like an engine: the engine itself, and the classics. */
+export interface Searcher {
+  search(position: Position, limits?: SearchLimits, options?: SearchOptions): PlainSearch;
+}
+
+/** The engine's end of a search. */
+export interface SearchControl {
   stop(): void;
-  hit(limits: SearchLimits): void;
+  hit?(limits: SearchLimits): void;
 }
 
 export class RunningSearch implements Search {
   readonly done: Promise<SearchResult>;
   readonly #infos: Info[] = [];
-  readonly #driver: SearchDriver;
+  readonly #control: SearchControl;
   #waiting: (() => void)[] = [];
   #isOver = false;
 
-  constructor(driver: SearchDriver, done: Promise<SearchResult>) {
-    this.#driver = driver;
+  constructor(control: SearchControl, done: Promise<SearchResult>) {
+    this.#control = control;
     this.done = done.finally(() => {
       this.#isOver = true;
       this.#wake();
@@ -46,11 +55,15 @@ export class RunningSearch implements Search {
   }
 
   stop(): void {
-    this.#driver.stop();
+    this.#control.stop();
   }
 
   hit(limits: SearchLimits): void {
-    this.#driver.hit(limits);
+    this.#control.hit?.(limits);
+  }
+
+  get lastInfo(): Info | undefined {
+    return this.#infos.at(-1);
   }
 
   tell(info: Info): void {

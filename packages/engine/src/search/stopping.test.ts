@@ -13,6 +13,7 @@ import {
   quantile,
   sleep,
 } from '../testing/engine.ts';
+import { DEFAULT_TIME_MS } from './limits.ts';
 
 /** Nothing here is decided for a long time: searches end because they must. */
 const opening = positionOf({ rule: 'renju', black: 'h8 d4', white: 'i9 l12' });
@@ -96,9 +97,10 @@ describe('workers that die', () => {
       const search = engine.search(opening, { timeMs: 150 });
       await sleep((i * 13) % 90);
       workers.killOne();
-      const { best, timeMs } = await search.done;
+      const { best, timeMs, reason } = await search.done;
       expect(opening.play(best!).ok).toBe(true);
       expect(timeMs).toBeLessThan(650);
+      expect(['time', 'engine-lost']).toContain(reason);
     }
     expect(workers.started()).toBeGreaterThan(15);
     await engine.close();
@@ -114,36 +116,38 @@ describe('workers that die', () => {
     await engine.close();
   });
 
-  test('after three deaths the rules find a move', async () => {
+  test('after three deaths the rules find a move, and the reason says that the engine is lost', async () => {
     let started = 0;
     const worker = fakeWorkers(() => {});
     const dying = () => {
       const fake = worker() as ReturnType<typeof worker> & { onerror: unknown };
       started++;
       const { postMessage } = fake;
-      fake.postMessage = message => {
+      fake.postMessage = (message: unknown) => {
         const kind = (message as { kind: string }).kind;
         if (kind === 'search')
           queueMicrotask(() => (fake.onerror as (event: Event) => void)(new Event('error')));
-        else postMessage(message);
+        else postMessage(message, []);
       };
       return fake;
     };
     const engine = await createEngine({ worker: dying });
     const position = positionOf({ black: 'h8 i8 j8 k8', white: 'g8 a1 a3 b5', turn: 'white' });
-    const { best, source } = await engine.search(position, { timeMs: 1000 }).done;
+    const { best, source, reason } = await engine.search(position, { timeMs: 1000 }).done;
     expect(pointName(best!, 15)).toBe('l8');
     expect(source).toBe('fallback');
+    expect(reason).toBe('engine-lost');
     expect(started).toBe(3);
+    expect((await engine.search(position, { infinite: true }).done).reason).toBe('engine-lost');
     await engine.close();
   });
 
   test('a silent one is not waited for: the best so far is the answer', async () => {
     const best = opening.board.emptyPoints()[100]!;
-    const worker = fakeWorkers((request, reply) => {
+    const worker = fakeWorkers((request, send) => {
       if (request.kind !== 'search') return;
       const info = { depth: 4, seldepth: 4, nodes: 9, score: 5, line: [best], index: 0 };
-      reply({ kind: 'info', ticket: request.ticket, info });
+      send({ progress: info });
     });
     const engine = await createEngine({ worker, weights: 'none' });
     const startedAt = performance.now();
@@ -155,12 +159,25 @@ describe('workers that die', () => {
   });
 });
 
-test('an engine that was closed still answers, from the rules', async () => {
+test('closing ends the running search; a closed engine refuses the next one', async () => {
   const engine = await createEngine();
   const search = engine.search(opening, { infinite: true });
   await engine.close();
   expect((await search.done).reason).toBe('stopped');
-  expect((await engine.search(opening, { timeMs: 100 }).done).source).toBe('fallback');
+  const refused = { best: undefined, suggested: undefined, reason: 'closed' };
+  expect(await engine.search(opening, { timeMs: 100 }).done).toMatchObject(refused);
+  const { points, reason } = await engine.balance(opening, { stones: 2 }).done;
+  expect({ points, reason }).toEqual({ points: [], reason: 'closed' });
+  expect(await engine.solve(opening, { goal: 'vcf' })).toMatchObject({ kind: 'unknown' });
+  await engine.close();
+});
+
+test('a search without limits ends by itself', async () => {
+  const engine = await createEngine();
+  const { reason, timeMs } = await engine.search(opening, {}).done;
+  expect(reason).toBe('time');
+  expect(timeMs).toBeGreaterThan(DEFAULT_TIME_MS / 2);
+  expect(timeMs).toBeLessThan(DEFAULT_TIME_MS + 500);
   await engine.close();
 });
 

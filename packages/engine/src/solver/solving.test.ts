@@ -146,8 +146,8 @@ test('workers that die of every question are given up', async () => {
     const fake = worker() as ReturnType<typeof worker> & { onerror: unknown };
     started++;
     const { postMessage } = fake;
-    fake.postMessage = message => {
-      if ((message as { kind: string }).kind !== 'solve') return postMessage(message);
+    fake.postMessage = (message: unknown) => {
+      if ((message as { kind: string }).kind !== 'solve') return postMessage(message, []);
       queueMicrotask(() => (fake.onerror as (event: Event) => void)(new Event('error')));
     };
     return fake;

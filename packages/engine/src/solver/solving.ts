@@ -1,10 +1,10 @@
-// Solves on behalf of an engine: in a worker of its own with its own memory, so that a search may run
-// beside it. The worker is started on first use and kept. Solves wait for one another; whatever happens,
-// each of them answers.
+// Runs an engine's solves in a worker with its own memory, so that a search may run beside them. The worker is
+// started on first use and kept. Solves wait for one another, and every one of them is answered.
 import type { Position } from '@tengen/rules';
 import { planTime } from '../search/limits.ts';
-import { type StartWorker, WorkerClient } from '../workers/client.ts';
 import { now } from '../workers/clock.ts';
+import { CoreWorker } from '../workers/core-worker.ts';
+import type { StartWorker } from '../workers/host.ts';
 import type { SolveRequest } from '../workers/messages.ts';
 import type { SolveOptions, SolveResult, UnknownReason } from './solver.ts';
 
@@ -16,23 +16,23 @@ export interface SolvingSetup {
 }
 
 export interface EngineSolveOptions extends SolveOptions {
-  /** Ends it soon, as `unknown` and `stopped`. */
+  /** Ends it soon; it then answers `unknown` because it was `stopped`. */
   readonly signal?: AbortSignal;
 }
 
-/** A worker that dies is replaced once: what kills two will kill the third. */
+/** A worker that dies is replaced once: a question that killed two would kill the third. */
 const MOST_DEATHS = 2;
 /** A worker hears a stop every ten milliseconds, unless it is busy with the check of a large proof. */
 const STOP_PATIENCE_MS = 45;
-/** One that stays silent for so long after that is ended. */
+/** A worker that stays silent this much longer is ended. */
 const SILENT_MS = 1000;
-/** So long before the limit the answer goes out, whether the worker has one or not. */
+/** The answer goes out this long before the limit, whether the worker has one or not. */
 const WATCH_MS = 1.5;
 
 export class Solving {
   readonly #setup: SolvingSetup;
   readonly #running = new Set<Solve>();
-  #worker: WorkerClient | undefined;
+  #worker: CoreWorker | undefined;
   #before: Promise<unknown> = Promise.resolve();
   #ticket = 0;
   #isClosed = false;
@@ -50,7 +50,7 @@ export class Solving {
     this.#running.add(solve);
     const before = this.#before;
     const done = solve.run(before);
-    // One that is stopped while it waits must not let the next one pass.
+    // A solve that is stopped while it waits must not let the next one overtake those before it.
     this.#before = Promise.all([before, done]).then(() => undefined);
     const result = await done;
     this.#running.delete(solve);
@@ -58,7 +58,7 @@ export class Solving {
     return result;
   }
 
-  /** Those still running or waiting answer `stopped`. */
+  /** Solves that still run or wait answer `stopped`. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const solve of this.#running) solve.stop();
@@ -66,28 +66,28 @@ export class Solving {
     await this.#before;
   }
 
-  /** The worker, or a new one in the place of one that died; undefined when there shall be none. */
-  #hire(): WorkerClient | undefined {
+  /** The worker, or its replacement if it died; undefined once closed. */
+  #hire(): CoreWorker | undefined {
     if (this.#isClosed) return undefined;
     if (this.#worker?.isDead === false) return this.#worker;
     const { module, start, isShared, bytes } = this.#setup;
-    const worker = new WorkerClient(start);
+    const worker = new CoreWorker(start);
     void worker.ask({ kind: 'attach-solver', module, isShared, bytes });
     this.#worker = worker;
     return worker;
   }
 }
 
-/** One question from its first moment to its answer. */
+/** One question, from the call to its answer. */
 class Solve {
   readonly #ticket: number;
   readonly #position: Position;
   readonly #options: EngineSolveOptions;
-  readonly #hire: () => WorkerClient | undefined;
+  readonly #hire: () => CoreWorker | undefined;
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   readonly #cut: Promise<SolveResult>;
   #answerNow!: (result: SolveResult) => void;
-  #worker: WorkerClient | undefined;
+  #worker: CoreWorker | undefined;
   #isStopped = false;
   #isOver = false;
 
@@ -95,7 +95,7 @@ class Solve {
     ticket: number,
     position: Position,
     options: EngineSolveOptions,
-    hire: () => WorkerClient | undefined,
+    hire: () => CoreWorker | undefined,
   ) {
     this.#ticket = ticket;
     this.#position = position;
@@ -114,7 +114,7 @@ class Solve {
     this.#after(this.#worker ? STOP_PATIENCE_MS : 0, () => this.#answerNow(unknown('stopped')));
   }
 
-  /** `before` is the solve that must be answered first. */
+  /** `before`: the solves that must be answered first. */
   async run(before: Promise<unknown>): Promise<SolveResult> {
     if (this.#position.outcome) return unknown('game-over');
     const result = await Promise.race([this.#cut, this.#work(before)]);
@@ -126,7 +126,7 @@ class Solve {
   async #work(before: Promise<unknown>): Promise<SolveResult> {
     await before;
     if (this.#isStopped) return unknown('stopped');
-    // Time counts from one's own turn, the start of the worker included.
+    // The time counts from here, and includes the start of the worker.
     const startedAt = now();
     const plan = this.#timePlan();
     if (plan) {
@@ -139,13 +139,16 @@ class Solve {
     return unknown(this.#isStopped ? 'stopped' : 'unavailable');
   }
 
-  /** Undefined when the worker died of it, or none could be had. */
+  /** Undefined when the worker died, or there is none. */
   async #ask(startedAt: number, hardMs: number | undefined): Promise<SolveResult | undefined> {
     const worker = this.#hire();
     if (!worker) return undefined;
     this.#worker = worker;
     const asked = worker.ask(this.#request(startedAt, hardMs));
-    void this.#cut.then(() => endIfSilent(worker, this.#ticket, asked));
+    void this.#cut.then(() => {
+      worker.stop(this.#ticket);
+      worker.endIfSilent(asked, SILENT_MS);
+    });
     const reply = await asked;
     return reply?.kind === 'solved' ? reply.result : undefined;
   }
@@ -185,11 +188,4 @@ class Solve {
 
 function unknown(why: UnknownReason): SolveResult {
   return { kind: 'unknown', why, nodes: 0 };
-}
-
-/** Ends a worker that does not come back from a question nobody waits for any more. */
-function endIfSilent(worker: WorkerClient, ticket: number, asked: Promise<unknown>): void {
-  worker.stop(ticket);
-  const timer = setTimeout(() => void worker.terminate(), SILENT_MS);
-  void asked.then(() => clearTimeout(timer));
 }

@@ -1,15 +1,14 @@
-// For this package's tests: the built worker, and workers that misbehave.
-// No part of the library proper.
+// For tests: the built worker, and workers that misbehave. Not part of the published package.
 import type { Point } from '@tengen/rules';
-import type { CoreResult } from '../core/core.ts';
+import type { CoreInfo, CoreResult } from '../core/core.ts';
 import { type Engine, createEngine as makeEngine } from '../engine.ts';
 import type { EngineOptions } from '../search/options.ts';
-import { type StartWorker, startWorker } from '../workers/client.ts';
-import type { Reply, Request } from '../workers/messages.ts';
+import { type AnyWorker, type FromWorker, type StartWorker, startModule } from '../workers/host.ts';
+import type { CoreReply, CoreRequest, StopRequest } from '../workers/messages.ts';
 
 /**
- * Node 20 runs no TypeScript, so workers come from `dist`. `npm test` has built it; whoever runs the
- * tests alone gets it built here when a source is newer.
+ * Workers come from `dist`, because Node 20 runs no TypeScript. `npm test` has built it before; for a test that
+ * runs alone it is built here when a source is newer.
  */
 export function builtWorker(): URL {
   const root = new URL('../../', import.meta.url);
@@ -17,8 +16,8 @@ export function builtWorker(): URL {
   const time = (path: string) =>
     files.statSync(new URL(path, root), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const sources = files
-    .readdirSync(new URL('src/', root))
-    .filter(name => !/\.test\.ts$/.test(name));
+    .readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.ts$/.test(name) && !/\.test\.ts$/.test(name));
   const newest = Math.max(...sources.map(name => time(`src/${name}`)), time('assembly/layout.ts'));
   if (time('dist/tsconfig.tsbuildinfo') < newest) compile(root);
   return new URL('dist/src/worker.js', root);
@@ -35,20 +34,20 @@ export function createEngine(options: EngineOptions = {}): Promise<Engine> {
   return makeEngine({ tableMiB: 8, worker: builtWorker(), ...options });
 }
 
-/** Real workers that are remembered, so that a test can end them. */
+/** Real workers that a test can kill. */
 export function mortalWorkers(): {
   start: StartWorker;
   killOne: () => void;
-  /** Spares those that are running. */
+  /** The running workers can no longer be killed. */
   forget: () => void;
   started: () => number;
 } {
   const url = builtWorker();
-  const alive: ReturnType<StartWorker>[] = [];
+  const alive: AnyWorker[] = [];
   let started = 0;
   return {
     start: () => {
-      const worker = startWorker(url);
+      const worker = startModule(url);
       alive.push(worker);
       started++;
       return worker;
@@ -59,32 +58,36 @@ export function mortalWorkers(): {
   };
 }
 
-type Behaviour = (request: Request, reply: (reply: Reply) => void) => void;
+/** What a fake worker sends. */
+type Send = (message: FromWorker<CoreInfo, CoreReply>) => void;
+type Behaviour = (request: CoreRequest, send: Send) => void;
 
-/** A worker that answers as it is told to: `behave` gets every search. It never solves anything. */
+/** Workers that answer as told: `behave` gets every search. They never solve anything. */
 export function fakeWorkers(behave: Behaviour): StartWorker {
   return () => {
     const worker = {
-      onmessage: null as ((event: MessageEvent) => void) | null,
+      onmessage: null as ((event: { data: unknown }) => void) | null,
       onerror: null,
       onmessageerror: null,
       terminate: () => {},
       postMessage: (message: unknown) => {
-        const request = message as Request;
-        const reply = (data: Reply) =>
-          queueMicrotask(() => worker.onmessage?.({ data } as MessageEvent));
+        const request = message as CoreRequest | StopRequest;
+        const send: Send = data => queueMicrotask(() => worker.onmessage?.({ data }));
         if (request.kind === 'attach') {
-          reply({ kind: 'attached', tableBytes: request.tableBytes });
-        } else if (request.kind === 'search') behave(request, reply);
-        else if (request.kind === 'prepare') reply({ kind: 'prepared', hasNetwork: false });
-        else if (request.kind !== 'stop' && request.kind !== 'solve') reply({ kind: 'ready' });
+          send({ answer: { kind: 'attached', tableBytes: request.tableBytes } });
+        } else if (request.kind === 'search') behave(request, send);
+        else if (request.kind === 'prepare') {
+          send({ answer: { kind: 'prepared', hasNetwork: false } });
+        } else if (request.kind !== 'stop' && request.kind !== 'solve') {
+          send({ answer: { kind: 'ready' } });
+        }
       },
     };
     return worker;
   };
 }
 
-/** What the core would say if it had found `best`. */
+/** The core's result if it had found `best`. */
 export function foundResult(best: Point): CoreResult {
   const counts = { depth: 1, seldepth: 1, begun: 1, nodes: 10, index: 0 };
   return { ...counts, best, score: 12, line: [best], wasStopped: false };
@@ -94,7 +97,7 @@ export function sleep(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms));
 }
 
-/** The value below which `share` of the values lie. */
+/** The value that `share` of the values lie below. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;

@@ -1,5 +1,5 @@
-// The network once more, one number at a time and from scratch: what the core's kernels must equal bit
-// for bit. docs/network.md is told here in its own order; every intermediate can be looked at.
+// The network a second time, one number at a time and from scratch. The core's kernels must give the same numbers
+// bit by bit. It follows docs/network.md step by step and keeps every intermediate value.
 import {
   NET_ARM,
   NET_CONTEXT_SHIFT,
@@ -22,6 +22,8 @@ import {
   NET_WHOLE_SHIFT,
   NET_WIDTH,
 } from '../../assembly/layout.ts';
+import type { NetworkBoard } from '../core/stones.ts';
+import { ARM_CODES, rowOfCode } from '../network/line-codes.ts';
 import type { Head, Network } from '../network/weights.ts';
 
 const FEATURES = 2 * NET_WIDTH;
@@ -31,18 +33,10 @@ const DIRECTIONS = [
   [1, 1],
   [-1, 1],
 ] as const;
-const ARM_CODES = 121;
 /** Kinds of region: corner 0, edge 1, centre 2. */
 const KINDS = [0, 1, 0, 1, 2, 1, 0, 1, 0];
 
-/** 0 empty, 1 black, 2 white, row by row from the top. */
-export interface NetworkBoard {
-  readonly size: number;
-  readonly stones: ArrayLike<number>;
-  readonly mover: 1 | 2;
-}
-
-/** Everything on the way to the answer; typed as the test vectors have it. */
+/** All intermediate values, with the types of the test vectors. */
 export interface NetworkTrace {
   readonly codes: Uint16Array;
   readonly sums: Int16Array;
@@ -138,37 +132,6 @@ function armOf(
   }
   return number;
 }
-
-/** A line and its reverse share a row. */
-export function rowOfCode(code: number): number {
-  const arms = Math.floor(code / 3);
-  const near = Math.floor(arms / ARM_CODES);
-  const far = arms % ARM_CODES;
-  const low = Math.min(near, far);
-  const high = Math.max(near, far);
-  return ((high * (high + 1)) / 2 + low) * 3 + (code % 3);
-}
-
-/** The code that the other side sees in the same line. */
-export function exchangedCode(code: number): number {
-  const arms = Math.floor(code / 3);
-  const near = EXCHANGED_ARMS[Math.floor(arms / ARM_CODES)]!;
-  const far = EXCHANGED_ARMS[arms % ARM_CODES]!;
-  return (near * ARM_CODES + far) * 3 + exchangedDigit(code % 3);
-}
-
-const exchangedDigit = (digit: number) => (3 - digit) % 3;
-
-const EXCHANGED_ARMS = Array.from({ length: ARM_CODES }, (_, arm) => {
-  // Counted from 1 the digits of an arm are 1 empty, 2 own, 3 other, so none is lost in front.
-  let exchanged = 0;
-  let weight = 1;
-  for (let rest = arm; rest > 0; rest = Math.floor((rest - 1) / 3)) {
-    exchanged += weight * (1 + exchangedDigit((rest - 1) % 3));
-    weight *= 3;
-  }
-  return exchanged;
-});
 
 function sumsOf({ tables }: Network, codes: Uint16Array): Int16Array {
   const sums = new Int16Array((codes.length / 8) * FEATURES);

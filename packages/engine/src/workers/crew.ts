@@ -1,6 +1,6 @@
-// The workers of an engine. With shared memory they search one position together: the others fill the
-// table thread 0 reads (Lazy SMP), and it answers with what the deepest of them found. Without it there is
-// one worker with its own memory. Whoever died is replaced before the next search.
+// The workers of an engine. With shared memory they search one position together (Lazy SMP): the helpers fill the
+// table that thread 0 reads, and thread 0 answers with the deepest result of all. Without shared memory there is
+// one worker with its own memory. Workers that died are replaced before the next search.
 import { OUT_NODES, STOP_AT } from '../../assembly/layout.ts';
 import {
   type CoreInfo,
@@ -11,9 +11,10 @@ import {
   pagesFor,
 } from '../core/core.ts';
 import type { CoreStones } from '../core/stones.ts';
-import type { Networks } from '../network/networks.ts';
+import type { NetworkLoader } from '../network/loader.ts';
 import type { Network } from '../network/weights.ts';
-import { type StartWorker, WorkerClient } from './client.ts';
+import { CoreWorker } from './core-worker.ts';
+import type { StartWorker } from './host.ts';
 import type { SearchRequest } from './messages.ts';
 
 export interface CrewSetup {
@@ -22,10 +23,10 @@ export interface CrewSetup {
   readonly isShared: boolean;
   readonly threads: number;
   readonly tableBytes: number;
-  readonly networks: Networks;
+  readonly networks: NetworkLoader;
 }
 
-export interface Task {
+export interface CrewTask {
   readonly startedAt: number;
   readonly stones: CoreStones;
   readonly limits: CoreLimits;
@@ -34,19 +35,19 @@ export interface Task {
 
 const NOBODY = -1;
 const LEAST_TABLE_BYTES = 1 << 20;
-/** What the threaded builds demand (`--initialMemory` in scripts/build-engine.mjs). */
+/** The threaded builds demand it (`--initialMemory` in scripts/build-engine.mjs). */
 const LEAST_SHARED_PAGES = 256;
-/** A helper that has not heard a stop by now never will. */
-const PATIENCE_MS = 1000;
+/** A helper that has not heard a stop after this time never will. */
+const HELPER_SILENT_MS = 1000;
 
 export class Crew {
   readonly #setup: CrewSetup;
   readonly #memory: WebAssembly.Memory | undefined;
-  readonly #workers: WorkerClient[] = [];
+  readonly #workers: CoreWorker[] = [];
   readonly #view: DataView | undefined;
   #tableBytes: number;
   #ticket = 0;
-  /** The rule whose tables stand in memory, and the game the transposition table is about. */
+  /** The rule whose tables are in memory, its network, and the game that the transposition table is about. */
   #rule: number | undefined;
   #network: Network | undefined;
   #game: string | undefined;
@@ -60,7 +61,7 @@ export class Crew {
     this.#tableBytes = shared?.tableBytes ?? setup.tableBytes;
   }
 
-  /** Ready when thread 0 is; helpers may join a moment later. */
+  /** Resolves when thread 0 is ready; helpers may join a moment later. */
   static async open(setup: CrewSetup): Promise<Crew> {
     const crew = new Crew(setup);
     if (!(await crew.#hire())) {
@@ -81,26 +82,26 @@ export class Crew {
     return this.#tableBytes;
   }
 
-  /** The nodes of helpers, as of their last look at the clock. */
+  /** The nodes of all helpers, as of their last look at the clock. */
   get helperNodes(): number {
     let nodes = 0;
     for (const at of this.#helperCounts()) nodes += this.#view!.getFloat64(at, true);
     return nodes;
   }
 
-  /** Where helpers count. */
+  /** The addresses where helpers count their nodes. */
   #helperCounts(): number[] {
     const at = (thread: number) => contextAt(thread, this.#tableBytes) + OUT_NODES;
     return Array.from({ length: this.threads - 1 }, (_, i) => at(i + 1));
   }
 
-  /** Starts whoever is missing. False when thread 0 does not come to life, or is not meant to. */
+  /** Starts the workers that are missing. False when thread 0 does not start, or the crew is closed. */
   async #hire(): Promise<boolean> {
     if (this.#isClosed) return false;
-    let attached: ReturnType<WorkerClient['ask']> | undefined;
+    let attached: ReturnType<CoreWorker['ask']> | undefined;
     for (let thread = 0; thread < this.threads; thread++) {
       if (this.#workers[thread]?.isDead === false) continue;
-      const worker = new WorkerClient(this.#setup.start);
+      const worker = new CoreWorker(this.#setup.start);
       this.#workers[thread] = worker;
       const { module } = this.#setup;
       const answer = worker.ask({
@@ -113,7 +114,7 @@ export class Crew {
       });
       if (thread > 0) continue;
       attached = answer;
-      // It may have died while it wrote them; memory of its own is gone with it anyway.
+      // The old thread 0 may have died while it wrote the tables; its own memory is gone in any case.
       this.#rule = undefined;
     }
     if (!attached) return true;
@@ -122,8 +123,8 @@ export class Crew {
     return reply !== undefined;
   }
 
-  /** Searches; undefined when thread 0 died of it. */
-  async think(task: Task, onInfo: (info: CoreInfo) => void): Promise<CoreResult | undefined> {
+  /** Searches. Undefined when thread 0 died. */
+  async think(task: CrewTask, onInfo: (info: CoreInfo) => void): Promise<CoreResult | undefined> {
     const ticket = ++this.#ticket;
     this.#setStopWord(ticket);
     if (!(await this.#hire())) return undefined;
@@ -137,32 +138,26 @@ export class Crew {
     // Helpers have no limits: they end when thread 0 does.
     for (const helper of this.#helpers()) helper.ask({ ...request, limits: {} });
     const reply = await found;
-    // A search that was given up answers late, and must not stop the next one.
+    // A search that nobody waits for any more answers late, and must not stop the next one.
     if (ticket === this.#ticket) this.stop();
     return reply?.kind === 'found' ? reply.result : undefined;
   }
 
-  /** Ends the search; it still answers with the best it has. */
+  /** Ends the search soon; it still answers with its best move so far. */
   stop(): void {
     this.#setStopWord(NOBODY);
     if (!this.#memory) this.#workers[0]?.stop(this.#ticket);
   }
 
-  /** Writes the tables of a game ahead of its first search. */
+  /** Writes the tables of a game before its first search. */
   async prepare(stones: CoreStones): Promise<void> {
     if (await this.#hire()) await this.#prepare(stones);
   }
 
-  /** The networks have changed: what was judged before is worth nothing beside what will be. */
-  async renew(): Promise<void> {
-    this.#rule = undefined;
-    if (this.#game !== undefined) await this.forget();
-  }
-
-  /** Ends thread 0 by force: for one that no longer listens. */
-  async kill(): Promise<void> {
+  /** Stops the search, and ends thread 0 unless `answered` settles within `ms`. */
+  endIfSilent(answered: Promise<unknown>, ms: number): void {
     this.stop();
-    await this.#workers[0]?.terminate();
+    this.#workers[0]?.endIfSilent(answered, ms);
   }
 
   /** Forgets what was learnt from earlier searches. */
@@ -182,7 +177,7 @@ export class Crew {
     await Promise.all(this.#workers.map(worker => worker.terminate()));
   }
 
-  #helpers(): WorkerClient[] {
+  #helpers(): CoreWorker[] {
     return this.#workers.slice(1).filter(helper => !helper.isDead);
   }
 
@@ -190,41 +185,42 @@ export class Crew {
     if (this.#memory) Atomics.store(new Int32Array(this.#memory.buffer), STOP_AT >> 2, value);
   }
 
-  /** Makes the tables fit the game. False when thread 0 died of it. */
+  /** Makes the tables fit the game. False when thread 0 died on the way. */
   async #prepare({ rule, size }: CoreStones): Promise<boolean> {
     const game = `${rule}/${size}`;
-    if (rule === this.#rule && game === this.#game) return true;
+    const network = await this.#setup.networks.of(rule, size);
+    const isSameGame = game === this.#game && network === this.#network;
+    if (isSameGame && rule === this.#rule) return true;
     const main = this.#workers[0]!;
     await this.#helpersAtRest();
-    // Nothing is to be forgotten in memory that is new.
-    if (this.#game !== undefined && game !== this.#game) await this.forget();
-    const network = await this.#setup.networks.of(rule, size);
+    // Values of another game or evaluator must not be mixed with new ones. New memory has nothing to forget.
+    if (this.#game !== undefined && !isSameGame) await this.forget();
     if (rule !== this.#rule || network !== this.#network) {
       const reply = await main.ask({ kind: 'prepare', rule, network });
       if (reply?.kind !== 'prepared') return false;
       if (network && !reply.hasNetwork) this.#setup.networks.refuse(rule, size);
-      this.#network = network;
+      this.#network = reply.hasNetwork ? network : undefined;
     }
     this.#rule = rule;
     this.#game = game;
     return !main.isDead;
   }
 
-  /** Waits until no helper searches any more; one that never comes back is given up. */
+  /** Waits until no helper searches any more. Ends helpers that do not come back. */
   async #helpersAtRest(): Promise<void> {
     const busy = this.#helpers().filter(helper => !helper.isIdle);
-    await Promise.all(busy.map(helper => restOrEnd(helper)));
+    await Promise.all(
+      busy.map(helper => {
+        // Answered after everything that was asked before.
+        const idle = helper.ask({ kind: 'forget', withTable: false });
+        helper.endIfSilent(idle, HELPER_SILENT_MS);
+        return idle;
+      }),
+    );
   }
 }
 
-/** An idle question is answered after everything asked before it. */
-async function restOrEnd(helper: WorkerClient): Promise<void> {
-  const timer = setTimeout(() => void helper.terminate(), PATIENCE_MS);
-  await helper.ask({ kind: 'forget', withTable: false });
-  clearTimeout(timer);
-}
-
-/** One memory for all: half the table, and half again, until there is room for it. */
+/** Memory for all threads, with half the table, and half again, until there is room for it. */
 function makeSharedMemory(threads: number, tableBytes: number) {
   const pages = Math.max(LEAST_SHARED_PAGES, pagesFor(threads, tableBytes));
   try {

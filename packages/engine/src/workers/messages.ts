@@ -1,27 +1,31 @@
-// What host and workers say to each other. Every request but `stop` gets exactly one last reply, in
-// the order asked; infos come before it.
+// The messages between the host and its workers. Every request but `stop` gets exactly one reply, in the order
+// of the requests. The progress of a search comes before its reply, as `CoreInfo`.
 import type { Color, Point, Rule } from '@tengen/rules';
-import type { CoreInfo, CoreLimits, CoreOptions, CoreResult } from '../core/core.ts';
+import type { CoreLimits, CoreOptions, CoreResult } from '../core/core.ts';
 import type { CoreStones } from '../core/stones.ts';
 import type { Network } from '../network/weights.ts';
 import type { SolveOptions, SolveResult } from '../solver/solver.ts';
 
-export type Request =
+export type CoreRequest =
   | AttachRequest
-  /** Writes the tables of a rule, and its network where there is one. Sent to thread 0, while no other searches. */
+  /** Writes the tables of a rule, and its network where there is one. For thread 0, while no other thread searches. */
   | PrepareRequest
-  /** Forgets what was learnt; the table too, if it is this thread's business. */
+  /** Forgets what was learnt. The table belongs to all threads, so only one is asked to clear it. */
   | { readonly kind: 'forget'; readonly withTable: boolean }
   | SearchRequest
   | AttachSolverRequest
-  | SolveRequest
-  /** A search with shared memory hears of it there. */
-  | { readonly kind: 'stop'; readonly ticket: number };
+  | SolveRequest;
+
+/** Ends a search or solve soon. A search with shared memory sees its stop there. */
+export interface StopRequest {
+  readonly kind: 'stop';
+  readonly ticket: number;
+}
 
 export interface AttachRequest {
   readonly kind: 'attach';
   readonly module: WebAssembly.Module;
-  /** Shared by all threads; without it the worker makes its own. */
+  /** Shared by all threads; undefined: the worker makes its own. */
   readonly memory: WebAssembly.Memory | undefined;
   readonly tableBytes: number;
   readonly thread: number;
@@ -36,20 +40,20 @@ export interface PrepareRequest {
 
 export interface SearchRequest {
   readonly kind: 'search';
-  /** Numbers the searches: one that does not hold the current ticket stops. */
+  /** The number of the search. A search stops when the stop word holds another number. */
   readonly ticket: number;
-  /** On the common clock; limits count from here, however long the message took. */
+  /** On the clock of clock.ts. Limits count from here, however long the message took. */
   readonly startedAt: number;
   readonly stones: CoreStones;
   readonly limits: CoreLimits;
   readonly options: CoreOptions;
 }
 
-/** Makes the worker a solver, with memory of its own. */
+/** Makes the worker a solver with its own memory. */
 export interface AttachSolverRequest {
   readonly kind: 'attach-solver';
   readonly module: WebAssembly.Module;
-  /** The builds with threads take shared memory only, even if nobody shares it. */
+  /** The builds with threads accept shared memory only, even if nobody shares it. */
   readonly isShared: boolean;
   readonly bytes: number;
 }
@@ -63,7 +67,7 @@ export interface SolveRequest {
   readonly options: SolveOptions;
 }
 
-/** What the solver needs of a position, as plain data. */
+/** The parts of a position that the solver needs, as plain data. */
 export interface SolvePosition {
   readonly size: number;
   readonly rule: Rule;
@@ -72,11 +76,10 @@ export interface SolvePosition {
   readonly white: readonly Point[];
 }
 
-export type Reply =
+export type CoreReply =
   | { readonly kind: 'attached'; readonly tableBytes: number }
   | { readonly kind: 'ready' }
-  /** `hasNetwork`: the network was asked for and answers as it must. */
+  /** `hasNetwork`: a network was given, and it answers its own test positions correctly. */
   | { readonly kind: 'prepared'; readonly hasNetwork: boolean }
-  | { readonly kind: 'info'; readonly ticket: number; readonly info: CoreInfo }
-  | { readonly kind: 'found'; readonly ticket: number; readonly result: CoreResult }
-  | { readonly kind: 'solved'; readonly ticket: number; readonly result: SolveResult };
+  | { readonly kind: 'found'; readonly result: CoreResult }
+  | { readonly kind: 'solved'; readonly result: SolveResult };

@@ -1,17 +1,17 @@
-// The few things Node and browsers do differently. Node's modules are asked for at run time, so that
-// no bundler ever sees an import of them, and what we use of them is told here, so that our types ask
-// nobody for Node's.
+// The few things that Node and browsers do differently. Node's modules are loaded at run time, so that bundlers
+// never see an import of them. The parts of Node that we use are declared here, so that our typings need
+// no types of Node.
 
 export interface NodeThreads {
-  readonly Worker: new <Reply>(url: URL, options: { execArgv: string[] }) => NodeWorker<Reply>;
+  readonly Worker: new (url: URL, options: { execArgv: string[] }) => NodeWorker;
   /** Null in the main thread. */
   readonly parentPort: NodePort | null;
 }
 
-export interface NodeWorker<Reply> {
-  postMessage(message: unknown): void;
+export interface NodeWorker {
+  postMessage(message: unknown, transfer?: ArrayBuffer[]): void;
   terminate(): unknown;
-  on(event: 'message', listener: (reply: Reply) => void): unknown;
+  on(event: 'message', listener: (message: unknown) => void): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'exit', listener: (code: number) => void): unknown;
   ref(): void;
@@ -20,7 +20,7 @@ export interface NodeWorker<Reply> {
 
 interface NodePort {
   postMessage(message: unknown): void;
-  on<Request>(event: 'message', listener: (request: Request) => void): unknown;
+  on(event: 'message', listener: (message: unknown) => void): unknown;
 }
 
 export interface NodeFiles {
@@ -28,17 +28,17 @@ export interface NodeFiles {
   readFileSync(path: URL | string): Uint8Array<ArrayBuffer>;
 }
 
-/** Node's worker threads, undefined in browsers. */
+/** Node's worker threads; undefined in browsers. */
 export function nodeThreads(): NodeThreads | undefined {
   return globalThis.process?.getBuiltinModule?.('node:worker_threads');
 }
 
-/** Node's files, undefined in browsers. */
+/** Node's file system; undefined in browsers. */
 export function nodeFiles(): NodeFiles | undefined {
   return globalThis.process?.getBuiltinModule?.('node:fs');
 }
 
-/** Lets a worker's messages in. `setTimeout` would wait 4 ms in browsers. */
+/** Lets the worker receive its messages. In browsers `setTimeout` would wait 4 ms. */
 export function nextTurn(): Promise<void> {
   if (typeof setImmediate === 'function') return new Promise(resolve => setImmediate(resolve));
   return new Promise(resolve => {

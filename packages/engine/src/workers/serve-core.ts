@@ -1,31 +1,32 @@
-// The worker's side: one core or one solver, and answers to what the host asks. With shared memory a search runs in
-// one go and watches the stop word; without it, it runs in slices, and between two of them the worker
-// hears whether it should stop. The table keeps most of a slice's work, but not the way down to where
-// it was cut, so slices grow with the search: cut small, a deep search would never come to its end.
-// Whoever waits for a stop does not wait for a long slice: the host answers with the best line told.
+// The worker's side of the engine: one core or one solver, and the answers to the host's requests. With shared
+// memory a search runs in one go and watches the stop word. Without it a search runs in slices, and between two
+// slices the worker hears whether it should stop. The transposition table keeps most of a slice's work, but not
+// the path down to the node where the slice ended, so slices grow with the search: with short slices a deep
+// search would never finish. Nobody waits for a long slice to end: after a stop the host answers with the best
+// line it has received.
 import { STOP_AT } from '../../assembly/layout.ts';
 import { Core, type CoreInfo, type CoreLimits, type CoreResult, pagesFor } from '../core/core.ts';
 import { now } from './clock.ts';
 import type {
   AttachRequest,
+  CoreReply,
+  CoreRequest,
   PrepareRequest,
-  Reply,
-  Request,
   SearchRequest,
   SolveRequest,
+  StopRequest,
 } from './messages.ts';
 import { nextTurn } from './platform.ts';
 import { WorkerSolver } from './serve-solver.ts';
 
 const FIRST_SLICE_MS = 30;
-/** Of the time spent so far. What is cut is done again: up to twice the nodes of a search in one go. */
+/** Of the time spent so far. Work that a slice's end cuts off is repeated: at most twice the nodes of one go. */
 const SLICE_SHARE = 0.5;
 const LEAST_TABLE_BYTES = 1 << 20;
-/** Written into the stop word when nothing may run: no ticket is negative. */
+/** In the stop word it means that nothing may run: no ticket is negative. */
 const NOBODY = -1;
 
 export class WorkerCore {
-  readonly #send: (reply: Reply) => void;
   #core: Core | undefined;
   #solver: WorkerSolver | undefined;
   #stopWord: Int32Array | undefined;
@@ -33,23 +34,9 @@ export class WorkerCore {
   #isShared = false;
   /** The newest search or solve that was told to stop, perhaps before it began. */
   #stopped = 0;
-  #queue = Promise.resolve();
 
-  constructor(send: (reply: Reply) => void) {
-    this.#send = send;
-  }
-
-  /** Does what is asked, one thing after the other; only a stop is heard at once. */
-  handle(request: Request): Promise<void> {
-    if (request.kind === 'stop') {
-      this.#stop(request.ticket);
-      return Promise.resolve();
-    }
-    this.#queue = this.#queue.then(() => this.#answer(request));
-    return this.#queue;
-  }
-
-  async #answer(request: Exclude<Request, { kind: 'stop' }>): Promise<void> {
+  /** `onInfo` gets the progress of a search. */
+  async answer(request: CoreRequest, onInfo: (info: CoreInfo) => void): Promise<CoreReply> {
     switch (request.kind) {
       case 'attach':
         return this.#attach(request);
@@ -58,50 +45,54 @@ export class WorkerCore {
       case 'forget':
         if (request.withTable) this.#needCore().forget();
         else this.#needCore().forgetHistory();
-        return this.#send({ kind: 'ready' });
+        return { kind: 'ready' };
       case 'search':
-        return this.#search(request);
+        return this.#search(request, onInfo);
       case 'attach-solver':
         this.#solver = new WorkerSolver(request);
-        return this.#send({ kind: 'ready' });
+        return { kind: 'ready' };
       case 'solve':
         return this.#solve(request);
     }
   }
 
-  #prepare({ rule, network }: PrepareRequest): void {
+  /** Takes the right to run from a search and all its helpers, unless a newer search has it already. */
+  stop({ ticket }: StopRequest): void {
+    this.#stopped = Math.max(this.#stopped, ticket);
+    if (this.#stopWord) Atomics.compareExchange(this.#stopWord, 0, ticket, NOBODY);
+  }
+
+  #prepare({ rule, network }: PrepareRequest): CoreReply {
     const core = this.#needCore();
     core.prepare(rule);
     const isGood = core.setNetwork(network);
-    this.#send({ kind: 'prepared', hasNetwork: network !== undefined && isGood });
+    return { kind: 'prepared', hasNetwork: network !== undefined && isGood };
   }
 
   #needCore(): Core {
-    if (!this.#core) throw new Error('bug: asked before a core was attached');
+    if (!this.#core) throw new Error('bug: a request came before a core was attached');
     return this.#core;
   }
 
-  #attach({ module, memory, tableBytes, thread, threads }: AttachRequest): void {
+  #attach({ module, memory, tableBytes, thread, threads }: AttachRequest): CoreReply {
     const own = memory ? { memory, tableBytes } : makeMemory(tableBytes);
     this.#core = new Core({ module, ...own, thread, threads, now });
     this.#stopWord = new Int32Array(own.memory.buffer, STOP_AT, 1);
     this.#thread = thread;
     this.#isShared = memory !== undefined;
-    this.#send({ kind: 'attached', tableBytes: own.tableBytes });
+    return { kind: 'attached', tableBytes: own.tableBytes };
   }
 
-  async #search(request: SearchRequest): Promise<void> {
-    const { ticket } = request;
+  async #search(request: SearchRequest, onInfo: (info: CoreInfo) => void): Promise<CoreReply> {
     const core = this.#needCore();
     core.setStones(request.stones);
-    // Helpers are silent: what they find they leave in the table.
-    const onInfo = (info: CoreInfo) => this.#send({ kind: 'info', ticket, info });
+    // Helpers send no progress: they leave their findings in the table.
     const result = this.#isShared
       ? this.#searchAtOnce(core, request, this.#thread === 0 ? onInfo : undefined)
       : await this.#searchInSlices(core, request, onInfo);
-    // Thread 0 decides: a helper that comes to its end first must not take the right to run from it.
-    if (this.#thread === 0) this.#stop(ticket);
-    this.#send({ kind: 'found', ticket, result });
+    // Only thread 0 ends the search: a helper that finishes first must not stop it.
+    if (this.#thread === 0) this.stop({ kind: 'stop', ticket: request.ticket });
+    return { kind: 'found', result };
   }
 
   #searchAtOnce(
@@ -134,21 +125,14 @@ export class WorkerCore {
     }
   }
 
-  async #solve(request: SolveRequest): Promise<void> {
-    const { ticket } = request;
-    if (!this.#solver) throw new Error('bug: asked before a solver was attached');
-    const result = await this.#solver.solve(request, () => this.#stopped >= ticket);
-    this.#send({ kind: 'solved', ticket, result });
-  }
-
-  /** Takes the right to run from a search and all its helpers, unless another has it by now. */
-  #stop(ticket: number): void {
-    this.#stopped = Math.max(this.#stopped, ticket);
-    if (this.#stopWord) Atomics.compareExchange(this.#stopWord, 0, ticket, NOBODY);
+  async #solve(request: SolveRequest): Promise<CoreReply> {
+    if (!this.#solver) throw new Error('bug: a request came before a solver was attached');
+    const isStopped = () => this.#stopped >= request.ticket;
+    return { kind: 'solved', result: await this.#solver.solve(request, isStopped) };
   }
 }
 
-/** Memory of one's own: half the table, and half again, until there is room for it. */
+/** The worker's own memory, with half the table, and half again, until there is room for it. */
 function makeMemory(tableBytes: number): { memory: WebAssembly.Memory; tableBytes: number } {
   const pages = pagesFor(1, tableBytes);
   try {
@@ -163,7 +147,7 @@ function nextSliceMs(startedAt: number): number {
   return Math.ceil(Math.max(FIRST_SLICE_MS, SLICE_SHARE * (now() - startedAt)));
 }
 
-/** What is left of the limits. A limit that is used up leaves the least that is not "none". */
+/** The limits minus what is used. A used-up limit leaves a tiny rest, because 0 would mean no limit. */
 function limitsLeft(limits: CoreLimits, startedAt: number, nodes: number): CoreLimits {
   const elapsedMs = now() - startedAt;
   const left = (limit: number | undefined, used: number, least: number) =>
@@ -180,7 +164,7 @@ function isSpent({ nodes, timeMs }: CoreLimits, startedAt: number, used: number)
   return (!!nodes && used >= nodes) || (!!timeMs && now() - startedAt >= timeMs);
 }
 
-/** A slice that came to no end of its own adds nodes, not news. */
+/** A slice that finished no depth adds its nodes only. */
 function joinSlices(before: CoreResult | undefined, slice: CoreResult): CoreResult {
   if (!before) return slice;
   const nodes = before.nodes + slice.nodes;

@@ -1,4 +1,4 @@
-// The worker's solver: one question at a time, in slices, between which a stop is heard.
+// The worker's solver. It works on one question at a time, in slices, and hears a stop between two slices.
 import { Position } from '@tengen/rules';
 import { type SolveResult, Solver } from '../solver/solver.ts';
 import { now } from './clock.ts';
@@ -6,7 +6,7 @@ import type { AttachSolverRequest, SolveRequest } from './messages.ts';
 import { nextTurn } from './platform.ts';
 
 const LEAST_BYTES = 1 << 20;
-/** Leaves the least that is not "no limit". */
+/** A used-up limit leaves this much, because 0 would mean no limit. */
 const LEAST_MS = 0.01;
 
 export class WorkerSolver {
@@ -27,7 +27,7 @@ export class WorkerSolver {
   }
 }
 
-/** Half the memory, and half again, until there is room for it. */
+/** Tries with half the memory, and half again, until there is room for it. */
 function openSolver(setup: ConstructorParameters<typeof Solver>[0] & { bytes: number }): Solver {
   try {
     return new Solver(setup);
@@ -37,7 +37,7 @@ function openSolver(setup: ConstructorParameters<typeof Solver>[0] & { bytes: nu
   }
 }
 
-/** The way here took its time, too. */
+/** The time limit minus the time that the request took to arrive. */
 function optionsLeft({ options, startedAt }: SolveRequest): SolveRequest['options'] {
   const { limits = {} } = options;
   if (!limits.timeMs) return options;

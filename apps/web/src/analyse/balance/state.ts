@@ -34,8 +34,10 @@ export function createBalancing(parts: {
     setFound(undefined);
     setProgress({ done: 0, of: ANSWERS });
     const limits = { timeMs: MS_PER_ANSWER };
-    const result = await analyst.withEngine(about, engine =>
-      findBalance(
+    const engine = await analyst.engine(about);
+    const result =
+      engine &&
+      (await findBalance(
         async excluded => {
           if (isStopped()) return undefined;
           setProgress({ done: excluded.length, of: ANSWERS });
@@ -43,8 +45,7 @@ export function createBalancing(parts: {
           return current.done;
         },
         { count: ANSWERS, isStopped, onFound: soFar => !isStopped() && setFound(soFar) },
-      ),
-    );
+      ));
     if (isStopped()) return;
     setFound(result);
     setProgress(undefined);

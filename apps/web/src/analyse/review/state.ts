@@ -48,16 +48,14 @@ export function createReviewing(parts: ReviewingParts) {
     const options = { timeMs: MS_PER_MOVE, signal: abort.signal };
     const found: [Position, Evaluation][] = [];
     try {
-      await analyst.withEngine(positions[0]!, async engine => {
-        for await (const { done, reviewed: move } of reviewGame(positions, engine, options)) {
-          setProgress({ done, of });
-          found.push([positions[done - 1]!, move.before], [positions[done]!, move.after]);
-          for (const [position, evaluation] of found.slice(-2)) {
-            knowledge.learn(position, evaluation);
-          }
-        }
-        if (found.length === 0 && !abort.signal.aborted) analyst.giveUp(engine);
-      });
+      const engine = await analyst.engine(positions[0]!);
+      if (!engine) return;
+      for await (const { done, reviewed: move } of reviewGame(positions, engine, options)) {
+        setProgress({ done, of });
+        found.push([positions[done - 1]!, move.before], [positions[done]!, move.after]);
+        for (const [position, evaluation] of found.slice(-2)) knowledge.learn(position, evaluation);
+      }
+      if (found.length === 0 && !abort.signal.aborted) analyst.giveUp(engine);
     } finally {
       setProgress(undefined);
       keep(found);

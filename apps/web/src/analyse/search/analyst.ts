@@ -1,9 +1,9 @@
-// What the analysis rooms need of the page's engine, and no more.
+// The page's analysis engine, as the analysis rooms use it.
 import type {
   Engine,
   EngineSolveOptions,
+  Evaluator,
   Info,
-  Judge,
   Search,
   SearchLimits,
   SearchOptions,
@@ -22,8 +22,8 @@ export interface RunningJob {
 
 export interface EngineFacts {
   readonly threads: number;
-  /** What judges a position: a network, the tables, or the rules alone where there is no core. */
-  readonly judge: Judge | { readonly kind: 'none' };
+  /** A network, the tables, or the rules alone where there is no core. */
+  readonly evaluator: Evaluator | { readonly kind: 'none' };
 }
 
 export interface Analyst {
@@ -32,11 +32,8 @@ export interface Analyst {
   /** Rises when a failed engine was started again. */
   retries(): number;
   facts(): EngineFacts | undefined;
-  /**
-   * Work with the engine itself, ready for the rule of `position`; undefined when it cannot be had. A network
-   * that comes meanwhile waits: to add it would end whatever is being searched.
-   */
-  withEngine<T>(position: Position, work: (engine: Engine) => Promise<T>): Promise<T | undefined>;
+  /** The engine itself, with the network for the position where it could be loaded; undefined when it failed. */
+  engine(position: Position): Promise<Engine | undefined>;
   /** A new search ends the one before. */
   search(
     position: Position,
@@ -44,27 +41,9 @@ export interface Analyst {
     options: SearchOptions,
     onInfo?: (info: Info) => void,
   ): RunningJob;
-  /** Says that such an engine answers nothing any more. */
+  /** Closes an engine that no longer answers. */
   giveUp(engine: Engine): void;
   solve(position: Position, options: EngineSolveOptions): Promise<SolveResult>;
-}
-
-/** Out of time without a line, or with no limit at all: the workers are gone, and so are their successors. */
-function isFromTheDead({ reason, lines }: SearchResult, limits: SearchLimits): boolean {
-  return reason === 'time' && (lines.length === 0 || limits.infinite === true);
-}
-
-const ready = new WeakMap<Engine, Set<string>>();
-
-/** The first search under a rule would spend its time on writing tables. */
-async function prepared(engine: Engine, position: Position): Promise<void> {
-  const rules = ready.get(engine) ?? new Set();
-  ready.set(engine, rules);
-  // A network that was added since wants another look.
-  const game = `${position.rule}${position.size} ${engine.judgeOf(position).kind}`;
-  if (rules.has(game)) return;
-  rules.add(game);
-  await engine.prepare(position);
 }
 
 export function analystOf(service: EngineService): Analyst {
@@ -82,18 +61,16 @@ export function analystOf(service: EngineService): Analyst {
     const run = async (): Promise<SearchResult | undefined> => {
       const engine = await service.analysis(position);
       if (!engine.ok || isStopped) return undefined;
-      await prepared(engine.value, position);
       const { threads, build } = engine.value;
-      const judge = build === 'none' ? { kind: 'none' as const } : engine.value.judgeOf(position);
-      setFacts({ threads, judge });
-      return service.during(engine.value, async () => {
-        if (isStopped) return undefined;
-        running = engine.value.search(position, limits, options);
-        for await (const info of running.infos()) onInfo?.(info);
-        const result = await running.done;
-        if (build !== 'none' && isFromTheDead(result, limits)) service.giveUp(engine.value);
-        return result;
+      setFacts({
+        threads,
+        evaluator: build === 'none' ? { kind: 'none' } : engine.value.evaluatorOf(position),
       });
+      running = engine.value.search(position, limits, options);
+      for await (const info of running.infos()) onInfo?.(info);
+      const result = await running.done;
+      if (result.reason === 'engine-lost') service.giveUp(engine.value);
+      return result;
     };
     return {
       done: run(),
@@ -110,11 +87,9 @@ export function analystOf(service: EngineService): Analyst {
       void service.retry('analysis').then(isThere => isThere && setRetries(retries() + 1)),
     retries,
     facts,
-    async withEngine(position, work) {
+    async engine(position) {
       const engine = await service.analysis(position);
-      if (!engine.ok) return undefined;
-      await prepared(engine.value, position);
-      return service.during(engine.value, () => work(engine.value));
+      return engine.ok ? engine.value : undefined;
     },
     search,
     giveUp: service.giveUp,

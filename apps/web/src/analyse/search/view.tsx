@@ -51,7 +51,7 @@ export function Lines(props: { analysis: Analysis }) {
         <Match when={!searching.isWanted()}>
           <p class="detail">{words().rests(seen().position.turn)}</p>
         </Match>
-        <Match when={analyst.facts()?.judge.kind === 'none'}>
+        <Match when={analyst.facts()?.evaluator.kind === 'none'}>
           <p class="detail">{wordsOf('shell').engine.weak}</p>
         </Match>
         <Match when={true}>
@@ -65,7 +65,7 @@ export function Lines(props: { analysis: Analysis }) {
   );
 }
 
-/** Depth, nodes, speed, threads, and what judges. */
+/** Depth, nodes, speed, threads and evaluator. */
 function Facts(props: { analysis: Analysis; info: Info | undefined }) {
   const words = () => props.analysis.words().engine;
   return (
@@ -84,7 +84,7 @@ function Facts(props: { analysis: Analysis; info: Info | undefined }) {
                   {facts => (
                     <>
                       {' · '}
-                      {words().threads(facts().threads)} · {judgeName(facts(), props.analysis)}
+                      {words().threads(facts().threads)} · {evaluatorName(facts(), props.analysis)}
                     </>
                   )}
                 </Show>
@@ -97,11 +97,11 @@ function Facts(props: { analysis: Analysis; info: Info | undefined }) {
   );
 }
 
-function judgeName({ judge }: EngineFacts, { words }: Analysis): string {
+function evaluatorName({ evaluator }: EngineFacts, { words }: Analysis): string {
   const { evaluations } = words().engine;
-  return judge.kind === 'network'
-    ? evaluations.network(judge.hash.slice(0, 8))
-    : evaluations[judge.kind];
+  return evaluator.kind === 'network'
+    ? evaluations.network(evaluator.hash.slice(0, 8))
+    : evaluations[evaluator.kind];
 }
 
 interface LineListProps {

@@ -1,13 +1,13 @@
 // What the rest of the package asks of a classic, and the bounds they share. Each classic is a file
 // that fills this interface; `root.ts` drives it.
-import type { Grid } from './grid.ts';
+import type { StoneGrid } from './grid.ts';
 import type { Watch } from './watch.ts';
 
 /** A defect of the original that is worth seeing; off unless asked for. See the classics' files. */
 export type Quirk = 'rings-at-root' | 'moves-twice' | 'left-step' | 'full-window';
 
-export interface MindOptions {
-  readonly grid: Grid;
+export interface StrategyOptions {
+  readonly grid: StoneGrid;
   /** The stone of the side to move: BLACK or WHITE. */
   readonly stone: number;
   /** The last move of the game, as a cell. */
@@ -18,7 +18,7 @@ export interface MindOptions {
   readonly quirks: ReadonlySet<Quirk>;
 }
 
-export interface Mind {
+export interface Strategy {
   /** Cells worth a look, best first; the root takes out what the rules do not allow. */
   candidates(): number[];
   /** The cell to play without any search, if there is one. */
@@ -42,7 +42,7 @@ export interface Design {
   readonly pointsPerLogit: number;
   /** The cells to choose from by chance on an empty board: so many steps around the centre. */
   readonly firstMoveSpread: number;
-  readonly think: (options: MindOptions) => Mind;
+  readonly think: (options: StrategyOptions) => Strategy;
 }
 
 /**

@@ -4,7 +4,7 @@ import { sleep } from '../testing/engine.ts';
 import type { Crew } from '../workers/crew.ts';
 import { Lag } from './lag.ts';
 import { planTime } from './limits.ts';
-import { Thinking } from './thinking.ts';
+import { SearchRun } from './run.ts';
 
 const TIME_MS = 30;
 
@@ -15,7 +15,7 @@ function silentCrew() {
     givenMs.push(limits.timeMs);
     return new Promise(() => {});
   };
-  const crew = { think, stop() {}, kill() {}, isShared: true, helperNodes: 0 };
+  const crew = { think, stop() {}, endIfSilent() {}, isShared: true, helperNodes: 0 };
   return { crew: crew as unknown as Crew, givenMs };
 }
 
@@ -24,7 +24,7 @@ test('an answer that came late leaves less time to the next search', async () =>
   const lag = new Lag();
   const position = Position.start({ rule: 'freestyle' });
   const common = { crew, lag, position, limits: { timeMs: TIME_MS }, options: {} };
-  const search = () => new Thinking({ ...common, onInfo() {}, onRefused() {} });
+  const search = () => new SearchRun({ ...common, onInfo() {}, onRefused() {} });
   const { best } = await search().run(Promise.resolve());
   expect(best).toBeDefined();
   expect(lag.spareMs).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ test('while no line comes, the usual pace tells when the nodes of a hit are spen
   crew.stop = () => void stops++;
   const position = Position.start({ rule: 'freestyle' });
   const common = { crew, lag: new Lag(), position, limits: { infinite: true }, options: {} };
-  const search = new Thinking({ ...common, onInfo() {}, onRefused() {} });
+  const search = new SearchRun({ ...common, onInfo() {}, onRefused() {} });
   const done = search.run(Promise.resolve());
   await sleep(20);
   expect(stops).toBe(0);

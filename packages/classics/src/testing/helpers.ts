@@ -1,12 +1,12 @@
-// For this package's tests: lines of stones, and the built worker. No part of the library proper.
-import { Grid } from './grid.ts';
+// For tests: lines of stones, and the built worker. Not part of the published package.
+import { StoneGrid } from '../grid.ts';
 
 /**
  * A grid with the stones of `text` in its middle row: `@` black, `X` white, `_` empty, `.` empty and the
  * cell in question. The text stands in the middle, or at the left edge if it begins with `|`.
  */
-export function rowOf(text: string, size = 15): { grid: Grid; cell: number } {
-  const grid = new Grid(size, 'freestyle', 2);
+export function rowOf(text: string, size = 15): { grid: StoneGrid; cell: number } {
+  const grid = new StoneGrid(size, 'freestyle', 2);
   const stones = text.replace('|', '');
   const y = Math.floor(size / 2);
   const x = text.startsWith('|') ? 0 : Math.floor((size - stones.length) / 2);
@@ -18,9 +18,9 @@ export function rowOf(text: string, size = 15): { grid: Grid; cell: number } {
   return { grid, cell: first + stones.indexOf('.') };
 }
 
-/** Node 20 runs no TypeScript, so workers come from `dist`, built anew when a source is newer. */
+/** Workers come from `dist`, because Node 20 runs no TypeScript. It is built again when a source is newer. */
 export function builtWorker(): URL {
-  const root = new URL('../', import.meta.url);
+  const root = new URL('../../', import.meta.url);
   const files = process.getBuiltinModule('node:fs');
   const time = (path: string) =>
     files.statSync(new URL(path, root), { throwIfNoEntry: false })?.mtimeMs ?? 0;

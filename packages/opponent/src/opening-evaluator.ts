@@ -1,38 +1,52 @@
-// The judge of opening positions: asks a mind, within one budget of time for a whole decision, what
-// positions are worth to Black and how moves rank. A question that could not be answered is undefined.
-import { type Info, type Score, scoreFor } from '@tengen/engine';
+// Evaluates opening positions for one decision, within one budget of time: what positions are worth to Black, and
+// how moves rank. The answer to a question that could not be searched is undefined.
+import { type Info, type Score, type SearchResult, scoreFor } from '@tengen/engine';
 import { type Action, distinctOffers, type OpeningState } from '@tengen/openings';
-import { opponent, type Point, Position } from '@tengen/rules';
-import type { Mind } from './mind.ts';
+import { opponent, type Point, Position, type Result } from '@tengen/rules';
+import type { SearchQuestion } from './limits.ts';
 import type { Chances } from './reason.ts';
 import type { ThinkOptions } from './thought.ts';
 
-/** A move and what Black may hope for after it. */
+/** A move and Black's chances after it. */
 export interface Ranked {
   readonly point: Point;
   readonly chances: Chances;
 }
 
-/** No search gets less: below, the core has no time for its first depth. */
+/** No search gets less: the core needs this long for its first depth. */
 const LEAST_MS = 15;
-/** Some evaluation in any case. */
+/** A last try when time was too short for any line. */
 const GLANCE = { timeMs: 2000, depth: 1 };
 
-export class Judge {
+/** Why a search gave no answer. */
+export type SearchFailure =
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'failed'; readonly detail: string };
+
+/** The parts of an opponent that evaluate. */
+export interface OpeningSearch {
+  ask(position: Position, question: SearchQuestion): Promise<Result<SearchResult, SearchFailure>>;
+  /** Classics report their best move only. */
+  readonly hasOneLine: boolean;
+  /** The step by a classic's own procedure, where it has one. */
+  procedure(state: OpeningState, random: () => number): Action | undefined;
+}
+
+export class OpeningEvaluator {
   readonly random: () => number;
-  readonly #mind: Mind;
+  readonly #search: OpeningSearch;
   readonly #options: ThinkOptions;
   readonly #endsAt: number;
   #why: 'stopped' | 'failed' | undefined;
 
-  constructor(mind: Mind, options: ThinkOptions, budgetMs: number) {
-    this.#mind = mind;
+  constructor(search: OpeningSearch, options: ThinkOptions, budgetMs: number) {
+    this.#search = search;
     this.#options = options;
     this.#endsAt = performance.now() + budgetMs;
     this.random = options.random ?? Math.random;
   }
 
-  /** What kept questions from being answered, if anything did. */
+  /** Why questions were not answered. */
   get trouble(): 'stopped' | 'failed' {
     return this.#options.signal?.aborted ? 'stopped' : (this.#why ?? 'failed');
   }
@@ -57,14 +71,14 @@ export class Judge {
     share = 1,
   ): Promise<Ranked[]> {
     if (position.outcome) return [];
-    const lines = this.#mind.tellsOneLine
+    const lines = this.#search.hasOneLine
       ? await this.#oneByOne(position, count, excluded, share)
       : await this.#lines(position, count, excluded, share);
     const sign = position.turn === 'black' ? -1 : 1;
     return lines.sort((a, b) => sign * (a.chances.expected - b.chances.expected));
   }
 
-  /** Each of the points as the next stone, whether a search would think of it or not. */
+  /** Evaluates each of the points as the next stone, whether a search would choose it or not. */
   async each(position: Position, points: readonly Point[], share = 1): Promise<Ranked[]> {
     const endsAt = performance.now() + this.leftMs * share;
     const ranked: Ranked[] = [];
@@ -80,8 +94,8 @@ export class Judge {
   }
 
   /**
-   * Black's different fifth moves, best first. With `count` of them offered, White takes the last:
-   * its chances are what the offer is worth.
+   * Black's different fifth moves, best first. When `count` of them are offered, White takes the last one, so its
+   * chances are the value of the offer.
    */
   async fifthMoves(state: OpeningState, fourth: Position, count: number, share = 1) {
     const { symmetryScope, size } = state.terms;
@@ -110,9 +124,8 @@ export class Judge {
     return found;
   }
 
-  /** The step by the mind's own procedure, where it has one. */
   procedure(state: OpeningState): Action | undefined {
-    return this.#mind.procedure(state, this.random);
+    return this.#search.procedure(state, this.random);
   }
 
   async #lines(
@@ -121,7 +134,7 @@ export class Judge {
     excluded: readonly Point[],
     share: number,
   ): Promise<Ranked[]> {
-    // What has failed once would only make people wait again.
+    // A search that failed once would fail again and only cost time.
     if (this.#why === 'failed') return [];
     const inTime = await this.#ask(position, multiPv, excluded, { timeMs: this.leftMs * share });
     if (inTime.length > 0 || this.#why) return inTime;
@@ -136,12 +149,12 @@ export class Judge {
     limits: { readonly timeMs: number; readonly depth?: number },
   ): Promise<Ranked[]> {
     const { signal, onInfo, random } = this.#options;
-    const result = await this.#mind.ask(position, {
+    const result = await this.#search.ask(position, {
       ...limits,
       multiPv,
       excluded,
       ...(signal && { signal }),
-      // Lines from positions that are only imagined would mislead whoever draws them.
+      // Lines of positions that are not on the board must not be drawn on it.
       ...(onInfo && { onInfo: (info: Info) => onInfo({ ...info, lines: [] }) }),
       ...(random && { random }),
     });
@@ -157,7 +170,7 @@ export class Judge {
   }
 }
 
-/** The stones in the order of the state, and what was put on since. */
+/** The stones in the order of the state, then those added since. */
 function stonesOf(position: Position, { stones }: OpeningState): Point[] {
   const known = stones.filter(point => !position.board.isEmpty(point));
   const extra = [...position.board.stonesOf('black'), ...position.board.stonesOf('white')];
@@ -179,7 +192,7 @@ function forBlack(score: Score, line: readonly Point[]): Chances {
   return { color: 'black', expected: black.plies > 0 ? 1 : 0, isForced: true, line };
 }
 
-/** The same chances seen from the other chair. */
+/** The chances seen from `color`. */
 export function chancesOf(color: Chances['color'], chances: Chances): Chances {
   if (chances.color === color) return chances;
   return { ...chances, color: opponent(chances.color), expected: 1 - chances.expected };
@@ -190,7 +203,7 @@ export function positionOf({ stones, terms: { size, rule } }: OpeningState): Pos
   let position = Position.start({ size, rule });
   for (const point of stones) {
     const next = position.play(point);
-    // Only Super Sakata reaches a stone that ends the game, and the opening with it.
+    // Only in Super Sakata can a stone end the game, and with it the opening.
     if (!next.ok) return position;
     position = next.value;
   }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { FREESTYLE, RENJU } from '../../assembly/layout.ts';
 import { Core, pagesFor } from '../core/core.ts';
-import { Networks, PACKAGED_NETWORKS } from './networks.ts';
+import { NetworkLoader, PACKAGED_NETWORKS } from './loader.ts';
 import { readWeights } from './weights.ts';
 
 const files = process.getBuiltinModule('node:fs');
@@ -32,18 +32,43 @@ test.each(PACKAGED_NETWORKS)(
 
 test('a network that someone else has is asked for when it is needed, and once', async () => {
   let asked = 0;
-  const networks = new Networks({
-    freestyle15: () => {
-      asked++;
-      return files.readFileSync(new URL('freestyle15.gnw.gz', folder));
-    },
-    renju15: () => {
-      throw new Error('the file is gone');
+  const networks = new NetworkLoader({
+    sources: {
+      freestyle15: () => {
+        asked++;
+        return files.readFileSync(new URL('freestyle15.gnw.gz', folder));
+      },
+      renju15: () => {
+        throw new Error('the file is gone');
+      },
     },
   });
   expect(asked).toBe(0);
   for (let i = 0; i < 2; i++) expect((await networks.of(FREESTYLE, 15))?.rule).toBe('freestyle');
   expect(asked).toBe(1);
   expect(await networks.of(RENJU, 15)).toBeUndefined();
-  expect(networks.judgeOf('renju', 15)).toEqual({ kind: 'tables', error: { kind: 'missing' } });
+  expect(networks.evaluatorOf('renju', 15)).toEqual({ kind: 'tables', error: { kind: 'missing' } });
+});
+
+test('without waiting, a network is used once it has arrived, and a missing one is tried again', async () => {
+  let isThere = false;
+  let changes = 0;
+  const networks = new NetworkLoader({
+    sources: {
+      freestyle15: () => {
+        if (!isThere) throw new Error('no connection');
+        return files.readFileSync(new URL('freestyle15.gnw.gz', folder));
+      },
+    },
+    waits: false,
+    onChange: () => changes++,
+  });
+  expect(await networks.of(FREESTYLE, 15)).toBeUndefined();
+  await networks.load({ rule: 'freestyle', size: 15 });
+  const missing = { kind: 'tables', error: { kind: 'missing' } };
+  expect(networks.evaluatorOf('freestyle', 15)).toEqual(missing);
+  isThere = true;
+  await networks.load({ rule: 'freestyle', size: 15 });
+  expect((await networks.of(FREESTYLE, 15))?.rule).toBe('freestyle');
+  expect(changes).toBeGreaterThanOrEqual(2);
 });

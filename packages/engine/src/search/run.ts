@@ -1,6 +1,5 @@
-// One search from its first moment to its answer: it hands the position to the crew, again if a worker
-// dies of it, keeps the best line told so far, watches the clock from outside, and lets only a legal
-// move out. Whatever happens, `run` resolves.
+// One search, from the call to its answer. It gives the position to the crew, again if a worker dies, keeps the
+// best line so far, watches the clock from outside, and answers with a legal move only. `run` always resolves.
 import type { Point, Position } from '@tengen/rules';
 import { FLAG_NO_NETWORK } from '../../assembly/layout.ts';
 import type { CoreInfo, CoreOptions, CoreResult } from '../core/core.ts';
@@ -19,37 +18,43 @@ import {
 } from './info.ts';
 import type { Lag } from './lag.ts';
 import { type Level, levelOf, type Sight, STRONGEST, sightOf } from './levels.ts';
-import { planAfter, planTime, type SearchLimits, type TimePlan } from './limits.ts';
+import {
+  DEFAULT_TIME_MS,
+  planAfter,
+  planTime,
+  type SearchLimits,
+  type TimePlan,
+} from './limits.ts';
 import type { SearchOptions } from './options.ts';
 
-/** A search is tried so often; what kills workers every time is answered without them. */
+/** A position that killed this many workers is answered without them. */
 const MOST_DEATHS = 3;
-/** A worker that has not heard a stop by now is not waited for, and if it stays silent, it is ended. */
+/** After a stop, wait this long for the worker's answer; end the worker if it stays silent this much longer. */
 const SHARED_PATIENCE: Patience = { stopMs: 500, silentMs: 500 };
-/** Without shared memory a worker in a long slice cannot hear; that is no reason to make anyone wait. */
+/** Without shared memory a worker hears a stop only at the end of a slice, and callers should not wait for that. */
 const UNSHARED_PATIENCE: Patience = { stopMs: 45, silentMs: 150 };
 const MOST_DEPTH = 60;
 const ENDLESS = Number.POSITIVE_INFINITY;
-/** Nodes a second where nothing has been counted yet. */
+/** Nodes a second, assumed until some have been counted. */
 const USUAL_NPS = 200_000;
-/** Beyond this many milliseconds timers go off at once. */
+/** Timers set to more than this go off at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** So long before the limit the answer goes out, whether the worker has one or not. */
+/** The answer goes out this long before the limit, whether the worker has one or not. */
 const WATCH_MS = 1.5;
 
-/** A search's options, and what only the engine itself asks for. */
-export type ThinkingOptions = SearchOptions & Pick<CoreOptions, 'balance'>;
+/** A search's options, and one that only the engine itself sets. */
+export type RunOptions = SearchOptions & Pick<CoreOptions, 'balance'>;
 
-export interface ThinkingSetup {
+export interface RunSetup {
   /** Undefined where there is no WebAssembly. */
   readonly crew: Crew | undefined;
   readonly position: Position;
   readonly limits: SearchLimits;
-  readonly options: ThinkingOptions;
-  /** Of the engine's answers so far; this one is added. */
+  readonly options: RunOptions;
+  /** Of the engine's earlier answers; this search adds its own. */
   readonly lag: Lag;
   readonly onInfo: (info: Info) => void;
-  /** The guard had to refuse a move. */
+  /** Called when the rules refuse a move of the core. */
   readonly onRefused: () => void;
 }
 
@@ -58,30 +63,34 @@ interface Patience {
   readonly silentMs: number;
 }
 
-/** What ends the wait for the crew. */
-type Answer = CoreResult | 'died' | 'out-of-time';
+/** The end of one attempt. */
+type Attempt = CoreResult | 'died' | 'out-of-time';
 
-export class Thinking {
-  readonly #setup: ThinkingSetup;
+export class SearchRun {
+  readonly #setup: RunSetup;
+  readonly #limits: SearchLimits;
   readonly #startedAt = now();
   readonly #level: Level;
   readonly #sight: Sight;
   #plan: TimePlan | undefined;
   #lines: Line[] = [];
   #last: Info | undefined;
-  /** What ends a search that began without limits. */
+  /** The limits of `hit`, for a search that began without any. */
   #goal: { readonly depth: number; readonly nodes: number } | undefined;
   #due: StopReason | undefined;
   #isStopped = false;
+  /** A worker died, and no other has reported since. */
+  #isLost = false;
   #phase: 'waiting' | 'running' | 'over' = 'waiting';
   #timers: ReturnType<typeof setTimeout>[] = [];
   #answerNow: (() => void) | undefined;
 
-  constructor(setup: ThinkingSetup) {
-    const { position, limits, options } = setup;
+  constructor(setup: RunSetup) {
+    const { position, options } = setup;
     this.#setup = setup;
-    this.#plan = limits.infinite ? undefined : planTime(limits, setup.lag.spareMs);
     this.#level = levelOf(options.level ?? STRONGEST);
+    this.#limits = withAnEnd(setup.limits, this.#level);
+    this.#plan = planTime(this.#limits, setup.lag.spareMs);
     this.#sight = sightOf(position, this.#level, options.random ?? Math.random);
   }
 
@@ -93,16 +102,17 @@ export class Thinking {
     this.#after(patienceWith(this.#setup.crew).stopMs, () => this.#answerNow?.());
   }
 
-  /** The limits hold from now on; the time spent so far was the opponent's, and so were the nodes. */
-  hit(limits: SearchLimits): void {
-    if (this.#phase === 'over' || limits.infinite) return;
+  /** The limits hold from now on. The time and nodes used until now were the opponent's. */
+  hit(wanted: SearchLimits): void {
+    if (this.#phase === 'over' || wanted.infinite) return;
+    const limits = withAnEnd(wanted, this.#level);
     const { depth = MOST_DEPTH, nodes = ENDLESS } = limits;
-    const told = this.#last;
-    this.#goal = { depth, nodes: (told?.nodes ?? 0) + nodes };
+    const last = this.#last;
+    this.#goal = { depth, nodes: (last?.nodes ?? 0) + nodes };
     this.#endAtGoal();
-    // Lines come seldom; until the next one the pace so far tells how many nodes there were.
+    // Infos are rare. Until the next one the nodes are estimated from the speed so far.
     if (nodes < ENDLESS) {
-      this.#after((nodes / (told?.nps || USUAL_NPS)) * 1000, () => this.#end('nodes'));
+      this.#after((nodes / (last?.nps || USUAL_NPS)) * 1000, () => this.#end('nodes'));
     }
     const plan = planTime(limits, this.#setup.lag.spareMs);
     if (!plan) return;
@@ -116,18 +126,18 @@ export class Thinking {
     else if (this.#goal && nodes >= this.#goal.nodes) this.#end('nodes');
   }
 
-  /** Its limits are reached: it answers with what it has, now or as soon as it has begun. */
+  /** A limit is reached: the search answers with its best move, now or as soon as it has begun. */
   #end(why: StopReason): void {
     this.#due ??= why;
     if (this.#phase === 'running') this.#setup.crew?.stop();
   }
 
-  /** `before` is whatever the crew must finish first. */
+  /** `before`: the work that the crew must finish first. */
   async run(before: Promise<unknown>): Promise<SearchResult> {
     const { position } = this.#setup;
     const noMove = this.#noMove();
     if (noMove) return noMove;
-    // The search keeps its own time; this is for the case that it cannot.
+    // The core watches the clock itself. This is for a core that cannot.
     if (this.#plan) this.#after(this.#plan.limitMs - WATCH_MS, () => this.#answerNow?.());
     await before;
     const found = await this.#think();
@@ -152,7 +162,7 @@ export class Thinking {
     return isLeft ? undefined : this.#result(undefined, 'no-move', 'fallback');
   }
 
-  /** Tries the crew until it answers; undefined when it never does. */
+  /** Asks the crew until it answers. Undefined when it cannot. */
   async #think(): Promise<CoreResult | 'out-of-time' | undefined> {
     const { crew } = this.#setup;
     if (!crew) return undefined;
@@ -160,12 +170,13 @@ export class Thinking {
       if (this.#isStopped && this.#last) return 'out-of-time';
       const answer = await this.#askCrew(crew);
       if (answer !== 'died') return answer;
+      this.#isLost = true;
       if (this.#plan && !planAfter(this.#plan, now() - this.#startedAt)) return undefined;
     }
     return undefined;
   }
 
-  async #askCrew(crew: Crew): Promise<Answer> {
+  async #askCrew(crew: Crew): Promise<Attempt> {
     const outOfTime = new Promise<'out-of-time'>(resolve => {
       this.#answerNow = () => resolve('out-of-time');
     });
@@ -179,19 +190,19 @@ export class Thinking {
       },
       info => this.#tell(info),
     );
-    // Stopped while it waited for its turn: it still gets a moment, so that it has a move.
+    // A search that was stopped while it waited for its turn still gets a moment, so that it has a move.
     if (this.#isStopped || this.#due) crew.stop();
     const answer = await Promise.race([found, outOfTime]);
-    if (answer === 'out-of-time') endIfSilent(crew, found);
+    if (answer === 'out-of-time') crew.endIfSilent(found, patienceWith(crew).silentMs);
     return answer ?? 'died';
   }
 
   #coreLimits() {
-    const { limits } = this.#setup;
+    const limits = this.#limits;
     const depth = least(limits.depth, this.#level.depth) ?? MOST_DEPTH;
     const nodes = least(limits.nodes, this.#level.nodes) ?? 0;
     const { hardMs = 0, optimumMs = 0 } = this.#plan ?? {};
-    // What is no number is as good as nothing.
+    // A limit that is not a number counts as the smallest one: an answer must come.
     return {
       depth: Math.max(1, Math.min(depth || 1, MOST_DEPTH)),
       nodes: Number.isNaN(nodes) ? 1 : nodes,
@@ -212,7 +223,7 @@ export class Thinking {
     };
   }
 
-  /** On a board with hidden stones the core must not choose their points, nor what they forbid. */
+  /** The core does not see the stones that the level overlooks: it must not choose their points, nor forbidden ones. */
   #unseenExclusions(): Point[] {
     const { hidden } = this.#sight;
     if (hidden.length === 0) return [];
@@ -222,7 +233,8 @@ export class Thinking {
   }
 
   #tell(info: CoreInfo): void {
-    // What a new line pushes out of the list was found by a search less deep.
+    this.#isLost = false;
+    // The line that a new line pushes out of the list comes from a shallower search.
     this.#lines = withLine(this.#lines, info, this.#setup.position).slice(0, this.#lineCount);
     const { depth, seldepth } = info;
     const lines = bestFirst(this.#lines.slice(0, this.#wanted));
@@ -231,12 +243,12 @@ export class Thinking {
     this.#endAtGoal();
   }
 
-  /** How many lines were asked for. */
+  /** The number of lines that the caller asked for. */
   get #wanted(): number {
     return Math.max(1, this.#setup.options.multiPv ?? 1);
   }
 
-  /** How many are searched. */
+  /** The number of lines that are searched. */
   get #lineCount(): number {
     return Math.max(this.#wanted, this.#level.noisePoints > 0 ? NOISY_LINES : 1);
   }
@@ -257,7 +269,7 @@ export class Thinking {
 
   // ---- the answer ----
 
-  /** Only moves that the rules and the caller allow get past here. */
+  /** Lets only moves through that the rules and the caller allow. */
   #guarded(found: CoreResult | 'out-of-time' | undefined, position: Position): SearchResult {
     const { excluded = [] } = this.#setup.options;
     const reason = this.#reason(found);
@@ -269,21 +281,21 @@ export class Thinking {
       }
       this.#setup.onRefused();
     }
-    // Out of time there is none left for a closer look.
+    // When the time is over there is none left for a closer look.
     const fallback = found === 'out-of-time' ? hastyMove : staticMove;
     return this.#result(fallback(position, excluded), reason, 'fallback');
   }
 
   #chosen(found: CoreResult | 'out-of-time' | undefined): Point | undefined {
     if (this.#level.noisePoints > 0) return this.#oneOfTheBest();
-    // Of several lines the best one has the word, also when the last depth was cut short in the middle.
+    // Of several lines the best one is played, also when the last depth was cut short in the middle.
     if (this.#wanted > 1 && !this.#setup.options.balance && this.#last) {
       return this.#last.lines[0]?.points[0];
     }
     return typeof found === 'object' ? found.best : this.#lines[0]?.points[0];
   }
 
-  /** A weak level takes any move that seems as good to it. */
+  /** A weak level plays any move within its noise of the best. */
   #oneOfTheBest(): Point | undefined {
     const { random = Math.random } = this.#setup.options;
     const [best] = this.#lines;
@@ -295,7 +307,9 @@ export class Thinking {
 
   #reason(found: CoreResult | 'out-of-time' | undefined): StopReason {
     if (this.#isStopped) return 'stopped';
-    if (typeof found !== 'object') return 'time';
+    if (!this.#setup.crew) return 'no-core';
+    if (found === undefined || (found === 'out-of-time' && this.#isLost)) return 'engine-lost';
+    if (found === 'out-of-time') return 'time';
     if (found.wasStopped && this.#due) return this.#due;
     const { depth: depthLimit, nodes, optimumMs } = this.#coreLimits();
     const elapsedMs = now() - this.#startedAt;
@@ -311,8 +325,8 @@ export class Thinking {
     source: SearchResult['source'],
     ownNodes?: number,
   ): SearchResult {
-    const { depth = 0, seldepth = 0, nodes: told = 0, lines = [] } = this.#last ?? {};
-    const nodes = ownNodes === undefined ? told : this.#allNodes(ownNodes);
+    const { depth = 0, seldepth = 0, nodes: known = 0, lines = [] } = this.#last ?? {};
+    const nodes = ownNodes === undefined ? known : this.#allNodes(ownNodes);
     const chosen = this.#lines.find(line => line.points[0] === best);
     const line = chosen?.points ?? (best === undefined ? [] : [best]);
     const score = chosen?.score;
@@ -335,14 +349,14 @@ function patienceWith(crew: Crew | undefined): Patience {
   return crew?.isShared ? SHARED_PATIENCE : UNSHARED_PATIENCE;
 }
 
-/** Ends a worker that does not come back from a search nobody waits for any more. */
-function endIfSilent(crew: Crew, found: Promise<unknown>): void {
-  crew.stop();
-  const timer = setTimeout(() => void crew.kill(), patienceWith(crew).silentMs);
-  void found.then(() => clearTimeout(timer));
+/** Without any limit a search would never end: it gets `DEFAULT_TIME_MS`. */
+function withAnEnd(limits: SearchLimits, level: Level): SearchLimits {
+  const { timeMs, depth = level.depth, nodes = level.nodes, clock, infinite } = limits;
+  const hasEnd = infinite || [timeMs, depth, nodes, clock].some(limit => limit !== undefined);
+  return hasEnd ? limits : { ...limits, timeMs: DEFAULT_TIME_MS };
 }
 
-/** Lines a level looks at that does not always take the best. */
+/** The number of lines searched for a level that does not always play the best. */
 const NOISY_LINES = 6;
 
 function least(a: number | undefined, b: number | undefined): number | undefined {
