@@ -17,7 +17,6 @@ export const KNOWN_CIRCLES = [
     'packages/engine/assembly/eval/network.ts',
     'packages/engine/assembly/lines.ts',
   ],
-  ['packages/formats/src/sgf/file.ts', 'packages/formats/src/sgf/points.ts'],
   [
     'packages/opponent/src/answer.ts',
     'packages/opponent/src/decide.ts',

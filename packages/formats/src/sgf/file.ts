@@ -11,13 +11,15 @@ import {
   shorten,
   wouldShow,
 } from '../file/reading.ts';
-import { type PointForm, PointReader } from './points.ts';
 import { detach } from './values.ts';
 
 export interface SgfReadOptions extends ReadOptions {
   /** Go records too: their stones are read as ours. */
   readonly acceptGo?: boolean;
 }
+
+/** `dd` as SGF asks, or `d12` as some programs write. */
+export type PointForm = 'letters' | 'label';
 
 interface Details {
   readonly expected?: string;
@@ -37,7 +39,6 @@ export class SgfFile {
   readonly rule: Rule | undefined;
   readonly acceptGo: boolean;
   form: PointForm | undefined;
-  readonly #pointReaders: PointReader[] = [];
   #isFull = false;
   #values = 0;
   #spread = 0;
@@ -49,12 +50,6 @@ export class SgfFile {
     this.size = options.size;
     this.rule = options.rule;
     this.acceptGo = options.acceptGo ?? false;
-  }
-
-  /** Who reads the points of a board of this size. */
-  pointReader(size: number): PointReader {
-    this.#pointReaders[size] ??= new PointReader(this, size);
-    return this.#pointReaders[size];
   }
 
   /** Notes something; false, so that a refusal is one expression. */

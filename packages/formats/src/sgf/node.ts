@@ -7,8 +7,8 @@ import { detach } from './values.ts';
 
 type MutableForeign = ForeignProperty & { readonly values: string[] };
 
-/** What a node says of a clock: understood, and as it was written. */
-export interface Clock {
+/** The time on a clock, and the value as it was written. */
+export interface WrittenClock {
   readonly leftMs: number;
   readonly value: string;
 }
@@ -28,19 +28,16 @@ export class SgfNode {
   move: Move | undefined;
   /** Where the move's value stands. */
   moveAt = 0;
+  comment = '';
   /** False once a comment was too long: the rest of them is not worth looking at. */
   takesComment = true;
-  /** Characters of the comment so far, and the line end that would come next. */
-  commentLength = 0;
   marks: Mark[] | undefined;
-  blackClock: Clock | undefined;
-  whiteClock: Clock | undefined;
+  readonly clocks: Partial<Record<Color, WrittenClock | undefined>> = {};
   spentMs: number | undefined;
   isMarked = false;
   evaluation: Evaluation | undefined;
   /** A bit for each known property that was met, moves excepted. */
   seen = 0;
-  readonly #comments: string[] = [];
   #stones: Map<Point, Color | 'empty'> | undefined;
   #turn: Color | undefined;
   #foreign: Map<string, MutableForeign> | undefined;
@@ -56,11 +53,10 @@ export class SgfNode {
 
   #clear(): void {
     this.takesComment = true;
-    this.commentLength = 0;
-    this.#comments.length = 0;
+    this.comment = '';
     this.marks = undefined;
-    this.blackClock = undefined;
-    this.whiteClock = undefined;
+    this.clocks.black = undefined;
+    this.clocks.white = undefined;
     this.spentMs = undefined;
     this.isMarked = false;
     this.evaluation = undefined;
@@ -81,10 +77,10 @@ export class SgfNode {
 
   /** Whether all that was met came to nothing. */
   get isBlank(): boolean {
-    if (this.move || this.commentLength > 0 || this.marks || this.isMarked || this.#foreign)
-      return false;
+    if (this.move || this.comment || this.marks || this.isMarked || this.#foreign) return false;
+    const { black, white } = this.clocks;
     if (this.evaluation) return false;
-    return !this.hasSetup && !this.blackClock && !this.whiteClock && this.spentMs === undefined;
+    return !this.hasSetup && !black && !white && this.spentMs === undefined;
   }
 
   /** Puts a stone or takes one away. False: the node said something else of this point before. */
@@ -99,9 +95,12 @@ export class SgfNode {
 
   /** Several comments are one text in lines. */
   addComment(text: string): void {
-    if (this.commentLength === 0 && text === '') return;
-    this.#comments.push(text);
-    this.commentLength += text.length + 1;
+    this.comment = this.comment ? `${this.comment}\n${text}` : text;
+  }
+
+  addMark(mark: Mark): void {
+    this.marks ??= [];
+    this.marks.push(mark);
   }
 
   setTurn(color: Color): void {
@@ -127,7 +126,7 @@ export class SgfNode {
   /** Gives the finished node what was read for it, set-up and move excepted. */
   describe(node: DraftNode): void {
     if (this.isBare) return;
-    if (this.commentLength > 0) node.comment = this.#comments.join('\n');
+    if (this.comment) node.comment = this.comment;
     if (this.marks) node.marks = this.marks;
     if (this.isMarked) node.isMarked = true;
     if (this.evaluation) node.evaluation = this.evaluation;
@@ -140,19 +139,15 @@ export class SgfNode {
     const leftMs = this.#leftMs();
     const { spentMs } = this;
     if (leftMs === undefined && spentMs === undefined) return undefined;
-    return {
-      ...(spentMs === undefined ? {} : { spentMs }),
-      ...(leftMs === undefined ? {} : { leftMs }),
-    };
+    return { ...(spentMs !== undefined && { spentMs }), ...(leftMs !== undefined && { leftMs }) };
   }
 
   /** The mover's clock. The other one has no place in our nodes and stays as it was written. */
   #leftMs(): number | undefined {
-    const { blackClock, whiteClock } = this;
+    const { black, white } = this.clocks;
     const mover = this.move?.color;
-    if (blackClock && mover !== 'black') this.addForeign('BL', 'BL', [blackClock.value]);
-    if (whiteClock && mover !== 'white') this.addForeign('WL', 'WL', [whiteClock.value]);
-    if (!mover) return undefined;
-    return (mover === 'black' ? blackClock : whiteClock)?.leftMs;
+    if (black && mover !== 'black') this.addForeign('BL', 'BL', [black.value]);
+    if (white && mover !== 'white') this.addForeign('WL', 'WL', [white.value]);
+    return mover && this.clocks[mover]?.leftMs;
   }
 }

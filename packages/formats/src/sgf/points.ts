@@ -2,9 +2,7 @@
 // programs write `h8` instead; the first point of a file decides how all of them are read.
 import type { Mark, MarkShape, Move } from '@tengen/game';
 import { type Color, type Point, parseNotation, pointAt, pointName, xOf, yOf } from '@tengen/rules';
-import type { SgfFile } from './file.ts';
-
-export type PointForm = 'letters' | 'label';
+import type { PointForm, SgfFile } from './file.ts';
 
 /** Why a text is no point of the board. */
 export type NoPoint = 'outside' | 'bad-coordinate';

@@ -13,9 +13,9 @@ import {
 } from '../file/reading.ts';
 import { sizeOf } from '../text/line-reader.ts';
 import { SgfFile, type SgfReadOptions } from './file.ts';
-import { readMeta } from './meta.ts';
+import { GAME_PROPERTY_NAMES, readMeta } from './game-properties.ts';
 import type { PlacedMove } from './node.ts';
-import { isNoPoint, type PointReader } from './points.ts';
+import { isNoPoint, PointReader } from './points.ts';
 import { checkGame, guessSize, SgfRoot, statedSize } from './root.ts';
 import { firstGame, type GameStart, nextGame, SgfScanner } from './tokens.ts';
 import { SgfTreeReader } from './tree.ts';
@@ -85,13 +85,15 @@ class SgfGameReader {
   readonly #root: SgfRoot;
   readonly #builder: TreeBuilder;
   readonly #tree: SgfTreeReader;
+  /** By board size. */
+  readonly #pointReaders: PointReader[] = [];
 
   constructor(file: SgfFile) {
     this.#file = file;
     this.#scanner = new SgfScanner(file.text);
-    this.#root = new SgfRoot(file);
+    this.#root = new SgfRoot(file, GAME_PROPERTY_NAMES);
     this.#builder = new TreeBuilder(file.limits, file.diagnostics);
-    const points = file.pointReader(DEFAULT_SIZE);
+    const points = this.#pointReader(DEFAULT_SIZE);
     this.#tree = new SgfTreeReader(file, this.#scanner, this.#builder, points);
   }
 
@@ -124,8 +126,13 @@ class SgfGameReader {
     return ok(this.#readTree(readMeta(this.#root, size), isBare));
   }
 
+  #pointReader(size: number): PointReader {
+    this.#pointReaders[size] ??= new PointReader(this.#file, size);
+    return this.#pointReaders[size];
+  }
+
   #readTree(meta: Meta, isBare: boolean): Game {
-    const points = this.#file.pointReader(meta.size);
+    const points = this.#pointReader(meta.size);
     const prelude = readPrelude(this.#root, points);
     this.#builder.begin(meta.size, meta.rule);
     this.#tree.begin(points, meta.rule, prelude);

@@ -3,9 +3,9 @@
 import type { ForeignProperty } from '@tengen/game';
 import { DEFAULT_SIZE, err, isBoardSize, MAX_SIZE, MIN_SIZE, ok, type Result } from '@tengen/rules';
 import { type ReadError, shorten } from '../file/reading.ts';
-import type { SgfFile } from './file.ts';
-import { formOf, isPass, type PointForm } from './points.ts';
-import { NODE_PROPERTIES, ROOT_PROPERTIES } from './properties.ts';
+import type { PointForm, SgfFile } from './file.ts';
+import { isNodeProperty } from './node-properties.ts';
+import { formOf, isPass } from './points.ts';
 import { SgfScanner } from './tokens.ts';
 import { detach, readVerbatim } from './values.ts';
 
@@ -28,10 +28,13 @@ export class SgfRoot {
   /** Whether the game is its first node, without a stone: then there is nothing to tell its size. */
   isWhole = false;
   readonly #scanner: SgfScanner;
+  readonly #known: ReadonlySet<string>;
   readonly #properties = new Map<string, RootProperty>();
 
-  constructor(file: SgfFile) {
+  /** `known` are the properties that we read; the others are foreign. */
+  constructor(file: SgfFile, known: ReadonlySet<string>) {
     this.file = file;
+    this.#known = known;
     this.#scanner = new SgfScanner(file.text);
   }
 
@@ -65,7 +68,7 @@ export class SgfRoot {
 
   /** The properties that are not ours to read. */
   get foreign(): ForeignProperty[] {
-    const foreign = [...this.#properties].filter(([name]) => !ROOT_PROPERTIES.has(name));
+    const foreign = [...this.#properties].filter(([name]) => !this.#known.has(name));
     return foreign.map(([, property]) => foreignOf(property));
   }
 
@@ -78,7 +81,7 @@ export class SgfRoot {
     for (; token === 'property' || token === 'garbage'; token = scanner.next()) {
       if (this.file.isFull) return;
       if (token === 'garbage') continue;
-      if (!NODE_PROPERTIES.has(scanner.name)) this.#add(scanner);
+      if (!isNodeProperty(scanner.name)) this.#add(scanner);
       else if (STONES.has(scanner.name)) hasStones = true;
     }
     this.isWhole = token === 'close' && !hasStones;
@@ -88,7 +91,7 @@ export class SgfRoot {
     const { name, spelling, at } = scanner;
     let property = this.#properties.get(name);
     if (property) this.file.note('warning', 'duplicate-property', at, { found: name });
-    else if (!ROOT_PROPERTIES.has(name) && !this.file.takeProperty(at)) return;
+    else if (!this.#known.has(name) && !this.file.takeProperty(at)) return;
     property ??= { spelling, at, values: [], starts: [] };
     while (scanner.nextValue()) {
       if (property.values.length > 0 && !this.file.take(1, scanner.valueStart)) break;

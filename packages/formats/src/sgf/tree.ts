@@ -6,9 +6,8 @@ import type { TreeBuilder } from '../file/builder.ts';
 import type { DiagnosticCode } from '../file/reading.ts';
 import type { SgfFile } from './file.ts';
 import { type PlacedMove, SgfNode } from './node.ts';
-import { SgfNodeReader } from './node-read.ts';
+import { isNodeProperty, SgfNodeReader } from './node-properties.ts';
 import { PASSES, type PointReader } from './points.ts';
-import { NODE_PROPERTIES } from './properties.ts';
 import type { SgfScanner } from './tokens.ts';
 import { skipsTurn, type Turn, turnAfterSetup } from './turn.ts';
 
@@ -54,7 +53,7 @@ export class SgfTreeReader {
     this.#points = points;
     this.#rule = rule;
     this.#prelude = prelude;
-    this.#properties.begin(points);
+    this.#properties.points = points;
     this.#levels.length = 0;
     this.#turns.length = 1;
     this.#turns[0] = 'start';
@@ -115,7 +114,7 @@ export class SgfTreeReader {
     }
     const { name } = this.#scanner;
     if (name === 'B' || name === 'W') this.#moves(name === 'B' ? 'black' : 'white');
-    else if (!this.#isInRoot || NODE_PROPERTIES.has(name)) this.#nodeProperty(name);
+    else if (!this.#isInRoot || isNodeProperty(name)) this.#nodeProperty(name);
   }
 
   /** A move for each value: where there are two, a `;` was forgotten. */

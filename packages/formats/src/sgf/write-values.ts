@@ -13,10 +13,12 @@ import {
 
 export class SgfPropertyWriter {
   readonly losses: LossCount;
+  readonly size: number;
   readonly #letters: readonly string[];
 
   constructor(size: number, losses: LossCount) {
     this.losses = losses;
+    this.size = size;
     this.#letters = letterPairs(size);
   }
 

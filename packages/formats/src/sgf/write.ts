@@ -1,12 +1,12 @@
 // Games to SGF: UTF-8 text with LF, properties in a fixed order, without recursion.
-import type { Game, GameNode, Mark, Move, Setup } from '@tengen/game';
-import { type Color, err, ok, opponent } from '@tengen/rules';
+import type { Game, GameNode, Move } from '@tengen/game';
+import { err, ok, opponent } from '@tengen/rules';
 import { whyNoBoard } from '../file/writable.ts';
 import { LossCount, type WriteResult } from '../file/writing.ts';
-import { makeEvaluation } from './evaluation.ts';
-import { NODE_PROPERTIES } from './properties.ts';
+import { GAME_PROPERTY_NAMES, isUnreadMeta, metaText } from './game-properties.ts';
+import { isNodeProperty, isOtherClock, remarksText, setupText } from './node-properties.ts';
+import { capitalsOf, isName } from './tokens.ts';
 import { skipsTurn, type Turn, turnAfterSetup } from './turn.ts';
-import { foreignText, isFreeAtRoot, rootText } from './write-root.ts';
 import { SgfPropertyWriter } from './write-values.ts';
 
 /** Writes a file of one or more games. */
@@ -95,8 +95,8 @@ class GameWriter {
   #node(node: GameNode, turn: Turn): Turn {
     const { move, setup } = node;
     const isRoot = node === this.#game.root;
-    const head = isRoot ? rootText(this.#game.meta, this.#to) : '';
-    const stones = setup ? setupText(setup, this.#to) : '';
+    const head = isRoot ? metaText(this.#game.meta, this.#to) : '';
+    const stones = setupText(node, this.#to);
     if (stones !== '') turn = turnAfterSetup(setup!);
     if (move && (isRoot || stones !== '')) {
       // SGF holds the two in two nodes.
@@ -122,95 +122,31 @@ class GameWriter {
     // Most nodes of a big tree hold a move and no more.
     const isBare = !comment && !marks && !time && !isMarked && !evaluation && !foreign;
     if (isBare && !isRoot) return '';
-    const to = this.#to;
-    return [
-      to.text('C', comment),
-      marksText(marks ?? [], to),
-      this.#timeText(node),
-      isMarked ? 'HO[1]' : '',
-      this.#evaluationText(node),
-      isRoot ? rootForeignText(this.#game, to) : nodeForeignText(node, to),
-    ].join('');
+    return remarksText(node, this.#to) + this.#foreignText(node, isRoot);
   }
 
-  #evaluationText({ evaluation }: GameNode): string {
-    if (!evaluation) return '';
-    const to = this.#to;
-    const { size } = this.#game.meta;
-    const text = makeEvaluation(evaluation, size, point => to.letters(point));
-    if (text !== undefined) return `XV[${text}]`;
-    to.losses.add('evaluations');
-    return '';
-  }
-
-  #timeText({ time, move }: GameNode): string {
-    const spent = this.#to.seconds('XT', time?.spentMs);
-    if (time?.leftMs === undefined) return spent;
-    if (move) return this.#to.seconds(clockOf(move.color), time.leftMs) + spent;
-    // Without a move nobody knows whose clock it is.
-    this.#to.losses.add('times');
-    return spent;
+  #foreignText(node: GameNode, isRoot: boolean): string {
+    const { meta } = this.#game;
+    const isKnown = (name: string) =>
+      isNodeProperty(name) || (isRoot && GAME_PROPERTY_NAMES.has(name));
+    const properties = [...((isRoot && meta.foreign) || []), ...(node.foreign ?? [])];
+    const written = new Map<string, string>();
+    for (const { name, values } of properties) {
+      const key = capitalsOf(name);
+      const isUnread = isOtherClock(key, node) || (isRoot && isUnreadMeta(meta, key, values));
+      // A known name would come back as something else.
+      if (!isName(name) || values.length === 0 || (isKnown(key) && !isUnread)) {
+        this.#to.losses.add('foreign');
+        continue;
+      }
+      const text = values.map(value => this.#to.verbatim(value)).join('');
+      written.set(key, (written.get(key) ?? name) + text);
+    }
+    return [...written.values()].join('');
   }
 }
 
 function moveText({ color, point }: Move, to: SgfPropertyWriter): string {
   const letters = point === 'pass' ? '' : to.letters(point);
   return `${color === 'black' ? 'B' : 'W'}[${letters}]`;
-}
-
-function clockOf(color: Color): string {
-  return color === 'black' ? 'BL' : 'WL';
-}
-
-function setupText({ black, white, empty, turn }: Setup, to: SgfPropertyWriter): string {
-  return [
-    to.points('AB', black),
-    to.points('AW', white),
-    to.points('AE', empty),
-    turn ? `PL[${turn === 'black' ? 'B' : 'W'}]` : '',
-  ].join('');
-}
-
-const MARK_NAMES: Readonly<Record<Mark['kind'], string>> = {
-  label: 'LB',
-  arrow: 'AR',
-  triangle: 'TR',
-  square: 'SQ',
-  circle: 'CR',
-  cross: 'MA',
-};
-
-/** Marks of a kind stand together, kinds in the order in which they first occur. */
-function marksText(marks: readonly Mark[], to: SgfPropertyWriter): string {
-  const byKind = new Map<Mark['kind'], string>();
-  for (const mark of marks) {
-    const text = byKind.get(mark.kind) ?? MARK_NAMES[mark.kind];
-    byKind.set(mark.kind, text + markText(mark, to));
-  }
-  return [...byKind.values()].join('');
-}
-
-function markText(mark: Mark, to: SgfPropertyWriter): string {
-  if (mark.kind === 'arrow') return to.composed(to.letters(mark.from), to.letters(mark.to));
-  const point = to.letters(mark.point);
-  return mark.kind === 'label' ? to.composed(point, to.part(mark.text)) : `[${point}]`;
-}
-
-function rootForeignText({ meta, root }: Game, to: SgfPropertyWriter): string {
-  const foreign = [...(meta.foreign ?? []), ...(root.foreign ?? [])];
-  return foreignText(
-    to,
-    foreign,
-    (name, values) => isFreeAtRoot(meta, name, values) || isOtherClock(name, root),
-  );
-}
-
-function nodeForeignText(node: GameNode, to: SgfPropertyWriter): string {
-  const isFree = (name: string) => !NODE_PROPERTIES.has(name) || isOtherClock(name, node);
-  return foreignText(to, node.foreign ?? [], isFree);
-}
-
-/** The clock of the side that does not move here is foreign to our nodes. */
-function isOtherClock(name: string, { move }: GameNode): boolean {
-  return (name === 'BL' || name === 'WL') && !(move && clockOf(move.color) === name);
 }
