@@ -39,12 +39,12 @@ const OPTIONS = {
 
 type BenchOptions = LabOptions<keyof typeof OPTIONS>;
 
-export const bench = command({
-  name: 'bench',
-  about: 'Is it still the same search, and how fast is it?',
-  options: OPTIONS,
-  run: runBenchCommand,
-});
+export const bench = command(
+  'bench',
+  'Is it still the same search, and how fast is it?',
+  OPTIONS,
+  runBenchCommand,
+);
 
 async function runBenchCommand(options: BenchOptions): Promise<boolean> {
   const report = new TargetReport();

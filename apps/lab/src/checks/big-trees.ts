@@ -52,15 +52,12 @@ interface ReadFigures {
   mebibytes: number;
 }
 
-export const readBig = command({
-  name: 'read-big',
-  about: 'Reads one large file and prints its time and memory, for rules-check.',
-  options: {
-    format: ['F', 'sgf or renlib (renlib)'],
-    file: ['FILE', 'the file'],
-  },
-  run: options => read(options.text('format') ?? 'renlib', options.required('file', 'the file')),
-});
+export const readBig = command(
+  'read-big',
+  'Reads one large file and prints its time and memory, for rules-check.',
+  { format: ['F', 'sgf or renlib (renlib)'], file: ['FILE', 'the file'] },
+  options => read(options.text('format') ?? 'renlib', options.required('file', 'the file')),
+);
 
 function read(format: string, file: string): void {
   const bytes = new Uint8Array(readFileSync(file));

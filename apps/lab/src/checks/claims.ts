@@ -48,12 +48,12 @@ interface Tested {
   readonly detail: string;
 }
 
-export const claims = command({
-  name: 'claims',
-  about: 'Is every mate that the search claims a real one?',
-  options: OPTIONS,
-  run: testClaims,
-});
+export const claims = command(
+  'claims',
+  'Is every mate that the search claims a real one?',
+  OPTIONS,
+  testClaims,
+);
 
 async function testClaims(options: ClaimsOptions): Promise<boolean> {
   const report = new TargetReport();

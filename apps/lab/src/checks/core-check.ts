@@ -25,19 +25,21 @@ export interface CoreFigures {
   wrongUndos: number;
 }
 
-export const coreCheck = command({
-  name: 'core-check',
-  about: 'Does the core play by the rules?',
-  options: {
-    verdicts: ['N', 'forbidden verdicts to compare (1000000)'],
-    seed: ['N', 'seed of the random games (the number of the day, printed)'],
-  },
-  async run(options) {
+const OPTIONS = {
+  verdicts: ['N', 'forbidden verdicts to compare (1000000)'],
+  seed: ['N', 'seed of the random games (the number of the day, printed)'],
+} as const;
+
+export const coreCheck = command(
+  'core-check',
+  'Does the core play by the rules?',
+  OPTIONS,
+  async options => {
     const seed = options.dailySeed('seed');
     const core = openCore(await findCore(), 1);
     return reportCore(checkCore(core, options.number('verdicts', 1_000_000), seed), seed);
   },
-});
+);
 
 function reportCore(figures: CoreFigures, seed: number): boolean {
   const report = new TargetReport();

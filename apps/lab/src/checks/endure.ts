@@ -33,12 +33,12 @@ const PARTS: Readonly<Record<string, (endurance: Endurance) => Promise<void>>> =
   kills: endureKills,
 };
 
-export const endure = command({
-  name: 'endure',
-  about: 'Does the engine hold out: legal games, timed moves, stops, dead workers?',
-  options: OPTIONS,
-  run: endureAll,
-});
+export const endure = command(
+  'endure',
+  'Does the engine hold out: legal games, timed moves, stops, dead workers?',
+  OPTIONS,
+  endureAll,
+);
 
 async function endureAll(options: Endurance['options']): Promise<boolean> {
   const names = options.list('part') ?? Object.keys(PARTS);

@@ -37,12 +37,12 @@ const OPTIONS = {
   cases: ['FILE', 'another file of worked cases (vectors/rule-cases.json)'],
 } as const;
 
-export const rulesCheck = command({
-  name: 'rules-check',
-  about: 'Is the rules library right, and how fast is it?',
-  options: OPTIONS,
-  run: checkRules,
-});
+export const rulesCheck = command(
+  'rules-check',
+  'Is the rules library right, and how fast is it?',
+  OPTIONS,
+  checkRules,
+);
 
 function checkRules(options: LabOptions<keyof typeof OPTIONS>): boolean {
   const report = new TargetReport();

@@ -186,12 +186,12 @@ const OPTIONS = {
   only: ['ID', 'one format'],
 } as const;
 
-export const fuzz = command({
-  name: 'fuzz',
-  about: 'Do broken files throw, hang or come back as other games?',
-  options: OPTIONS,
-  run: fuzzAll,
-});
+export const fuzz = command(
+  'fuzz',
+  'Do broken files throw, hang or come back as other games?',
+  OPTIONS,
+  fuzzAll,
+);
 
 function fuzzAll(options: LabOptions<keyof typeof OPTIONS>): boolean {
   const inputs = options.number('per-format', 20_000);

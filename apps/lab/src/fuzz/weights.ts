@@ -12,12 +12,12 @@ const sample = fileURLToPath(new URL('../../../../vectors/network/blocks.gnw.gz'
 /** One file in so many is damaged in its packed form. */
 const PACKED_EVERY = 10;
 
-export const fuzzWeights = command({
-  name: 'fuzz-weights',
-  about: 'Is every damaged weights file refused?',
-  options: { files: ['N', 'files (10000)'], seed: ['N', 'the same seed damages alike (1)'] },
-  run: options => damageAll(options.number('files', 10_000), new Chance(options.number('seed', 1))),
-});
+export const fuzzWeights = command(
+  'fuzz-weights',
+  'Is every damaged weights file refused?',
+  { files: ['N', 'files (10000)'], seed: ['N', 'the same seed damages alike (1)'] },
+  options => damageAll(options.number('files', 10_000), new Chance(options.number('seed', 1))),
+);
 
 async function damageAll(files: number, chance: Chance): Promise<boolean> {
   const packed = new Uint8Array(readFileSync(sample));

@@ -21,22 +21,16 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-export function command<const Table extends OptionTable>(definition: {
-  readonly name: string;
-  readonly about: string;
-  readonly options: Table;
-  /** A check returns, or promises, whether it passed. */
-  run(options: LabOptions<keyof Table & string>): unknown;
-}): LabCommand {
-  const { name, about, options } = definition;
-  return {
-    name,
-    about,
-    options,
-    async run(args) {
-      return (await definition.run(new LabOptions(readOptions(options, args)))) !== false;
-    },
-  };
+/** Makes a command of a function. A check returns, or promises, whether it passed. */
+export function command<const Table extends OptionTable>(
+  name: string,
+  about: string,
+  options: Table,
+  action: (options: LabOptions<keyof Table & string>) => unknown,
+): LabCommand {
+  const run = async (args: readonly string[]) =>
+    (await action(new LabOptions(readOptions(options, args)))) !== false;
+  return { name, about, options, run };
 }
 
 /** The options that were given. Asking for one that is not in the command's table does not compile. */

@@ -1,6 +1,7 @@
 // Players that levels and tournaments know by name, with limits in nodes so that games repeat on any machine.
 import { CLASSIC_IDS, type ClassicId } from '@tengen/classics';
 import { LEVELS } from '@tengen/engine';
+import { type EventTerms, entrantOf } from './terms.ts';
 
 /** A player by name, before anybody has looked at its files. */
 export interface NamedPlayer {
@@ -18,6 +19,16 @@ const CLASSIC_NODES: Readonly<Record<ClassicId, number>> = {
 };
 
 const TABLE_MIB = 4;
+
+/** Terms for players who have limits of their own. */
+export async function termsFor(
+  players: readonly NamedPlayer[],
+  boards: Pick<EventTerms, 'rules' | 'size'>,
+): Promise<EventTerms> {
+  const entrants = players.map(({ name, spec }) => entrantOf(name, spec, boards));
+  const terms = { limits: {}, accept: 'none', toleranceMs: 1000 } as const;
+  return { entrants: await Promise.all(entrants), ...boards, ...terms };
+}
 
 /** A level with its own limits; the last level has none and gets `nodes`. */
 export function levelPlayer(level: number, nodes: number, seed: number): NamedPlayer {

@@ -4,12 +4,11 @@ import { LEVELS } from '@tengen/engine';
 import { ratePlayers } from '@tengen/rating';
 import { RULES } from '@tengen/rules';
 import { command, type LabOptions, refuse } from '../kit/command.ts';
-import { levelPlayer } from './entrants.ts';
+import { levelPlayer, termsFor } from './entrants.ts';
 import { EVENT_OPTIONS, holdEvent } from './event.ts';
 import type { EventLog } from './log.ts';
 import { everyTwo, fixturesOf, type Pair } from './pairing.ts';
 import { faultsText, pairScores, tallyOf } from './tally.ts';
-import { entrantOf } from './terms.ts';
 
 const OPTIONS = {
   levels: ['L[,L…]', 'which levels (1 to 10)'],
@@ -26,15 +25,12 @@ const OPTIONS = {
 
 type LevelsOptions = LabOptions<keyof typeof OPTIONS>;
 
-/** Limits are in nodes; this is for a player who never answers. */
-const TOLERANCE_MS = 1000;
-
-export const levels = command({
-  name: 'levels',
-  about: 'Does a beginner beat level 1? How far apart are the levels?',
-  options: OPTIONS,
-  run: playLevels,
-});
+export const levels = command(
+  'levels',
+  'Does a beginner beat level 1? How far apart are the levels?',
+  OPTIONS,
+  playLevels,
+);
 
 async function playLevels(options: LevelsOptions): Promise<void> {
   const numbers = levelNumbers(options, 'levels') ?? LEVELS.map((_, i) => i + 1);
@@ -50,13 +46,7 @@ async function playLevels(options: LevelsOptions): Promise<void> {
   };
   const pairs = pairsOf(options, numbers, players.length);
   const log = await holdEvent(options, {
-    terms: async () => ({
-      entrants: await Promise.all(players.map(({ name, spec }) => entrantOf(name, spec, boards))),
-      ...boards,
-      limits: {},
-      accept: 'none',
-      toleranceMs: TOLERANCE_MS,
-    }),
+    terms: () => termsFor(players, boards),
     fixtures: () => fixturesOf(pairs),
   });
   printTable(log);

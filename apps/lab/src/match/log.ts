@@ -98,7 +98,7 @@ function termsOfTournament(header: TournamentHeader): EventTerms {
     const isOurs = /^(core|engine)/.test(spec);
     return { name, spec, build: isOurs ? core : '', networks: isOurs ? networks : {} };
   });
-  return { entrants, rules: [rule], size, limits: {}, accept: 'none', toleranceMs: 60_000 };
+  return { entrants, rules: [rule], size, limits: {}, accept: 'none', toleranceMs: 1000 };
 }
 
 /** The terms that differ, by their names; an entrant's as `A: build`. */

@@ -32,12 +32,7 @@ const OPTIONS = {
 
 type MatchOptions = LabOptions<keyof typeof OPTIONS>;
 
-export const match = command({
-  name: 'match',
-  about: 'Which of two players is stronger?',
-  options: OPTIONS,
-  run: playMatch,
-});
+export const match = command('match', 'Which of two players is stronger?', OPTIONS, playMatch);
 
 async function playMatch(options: MatchOptions): Promise<void> {
   const games = options.number('games', 400);

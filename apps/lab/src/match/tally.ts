@@ -9,7 +9,7 @@ import {
 } from '@tengen/rating';
 import { eloText, signed } from '../kit/report.ts';
 import type { GameFault } from './game.ts';
-import { type EventGame, type Side, sideOf } from './terms.ts';
+import { type EventGame, type EventSide, sideOf } from './terms.ts';
 
 export interface Tally {
   readonly wins: number;
@@ -17,7 +17,7 @@ export interface Tally {
   readonly losses: number;
   /** Only pairs of which both games were played. */
   readonly pairs: Pentanomial;
-  readonly faults: Readonly<Record<Side, FaultCounts>>;
+  readonly faults: Readonly<Record<EventSide, FaultCounts>>;
 }
 
 type FaultCounts = { readonly [kind in GameFault['kind']]?: number };
@@ -51,7 +51,7 @@ export function pairScores(names: readonly string[], games: readonly EventGame[]
   return [...scores.values()].sort((x, y) => x.a - y.a || x.b - y.b);
 }
 
-function faultsOf(games: readonly EventGame[], side: Side): FaultCounts {
+function faultsOf(games: readonly EventGame[], side: EventSide): FaultCounts {
   const counts: { [kind in GameFault['kind']]?: number } = {};
   for (const game of games) {
     for (const { by, kind } of game.faults) {

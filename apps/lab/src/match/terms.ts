@@ -31,23 +31,23 @@ export interface EventTerms {
 }
 
 /** The two players of a game: `a` and `b` stay the same, while Black changes. */
-export type Side = 'a' | 'b';
+export type EventSide = 'a' | 'b';
 
 /** A game of an event: a line of its file. */
 export interface EventGame extends PlayedGame {
   /** Names of the entrants. */
-  readonly players: Readonly<Record<Side, string>>;
+  readonly players: Readonly<Record<EventSide, string>>;
   /** Its number among the games of these two. Games 2n and 2n + 1 share an opening. */
   readonly game: number;
   readonly rule: Rule;
   readonly opening: readonly string[];
-  readonly black: Side;
+  readonly black: EventSide;
   /** Files of earlier matches do not have it. */
-  readonly effort?: Readonly<Record<Side, Effort>>;
+  readonly effort?: Readonly<Record<EventSide, Effort>>;
 }
 
 /** The player who had `color` in a game. */
-export function sideOf({ black }: EventGame, color: Color): Side {
+export function sideOf({ black }: EventGame, color: Color): EventSide {
   return (color === 'black') === (black === 'a') ? 'a' : 'b';
 }
 

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { isClassicId } from '@tengen/classics';
 import { command, type LabOptions, refuse } from '../kit/command.ts';
 import { thousands } from '../kit/report.ts';
-import { everybody, type NamedPlayer } from './entrants.ts';
+import { everybody, type NamedPlayer, termsFor } from './entrants.ts';
 import { EVENT_OPTIONS, holdEvent } from './event.ts';
 import type { EventLog } from './log.ts';
 import { everyTwo, fixturesOf, type Pair } from './pairing.ts';
-import { type EventGame, type EventTerms, entrantOf } from './terms.ts';
+import type { EventGame, EventTerms } from './terms.ts';
 import {
   crossTable,
   ladderTable,
@@ -34,8 +34,6 @@ const OPTIONS = {
 
 type TournamentOptions = LabOptions<keyof typeof OPTIONS>;
 
-/** Limits are in nodes; this is for a player who never answers. */
-const TOLERANCE_MS = 60_000;
 /** At most about a tenth of a second of CPU time. */
 const STRONG_NODES = 30_000;
 /** Pairs begin at different places of the book of openings. */
@@ -45,12 +43,12 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const RATINGS = `${root}packages/classics/src/ratings.ts`;
 const PAGE = `${root}docs/strength.md`;
 
-export const tournament = command({
-  name: 'tournament',
-  about: 'How strong are the levels and the classics? Everybody against everybody.',
-  options: OPTIONS,
-  run: playTournament,
-});
+export const tournament = command(
+  'tournament',
+  'How strong are the levels and the classics? Everybody against everybody.',
+  OPTIONS,
+  playTournament,
+);
 
 async function playTournament(options: TournamentOptions): Promise<void> {
   const players = playersOf(options);
@@ -61,13 +59,7 @@ async function playTournament(options: TournamentOptions): Promise<void> {
     options.number('ladder', 200),
   );
   const log = await holdEvent(options, {
-    terms: async () => ({
-      entrants: await Promise.all(players.map(({ name, spec }) => entrantOf(name, spec, boards))),
-      ...boards,
-      limits: {},
-      accept: 'none',
-      toleranceMs: TOLERANCE_MS,
-    }),
+    terms: () => termsFor(players, boards),
     fixtures: () => fixturesOf(pairs),
   });
   if (log.games.length > 0) report(log, options.has('write'));

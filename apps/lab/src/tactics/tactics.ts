@@ -43,12 +43,12 @@ interface Tried {
   readonly solution: Solution;
 }
 
-export const tactics = command({
-  name: 'tactics',
-  about: 'Does it find forced wins, and how fast?',
-  options: OPTIONS,
-  run: tryTactics,
-});
+export const tactics = command(
+  'tactics',
+  'Does it find forced wins, and how fast?',
+  OPTIONS,
+  tryTactics,
+);
 
 async function tryTactics(options: TacticsOptions): Promise<boolean> {
   const report = new TargetReport();

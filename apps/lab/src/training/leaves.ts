@@ -57,12 +57,12 @@ const OPTIONS = {
   games: ['FILE[,…]', 'begin at positions of these matches (`match --out`): late positions'],
 } as const;
 
-export const leaves = command({
-  name: 'leaves',
-  about: 'Writes positions at which the search asks for a value, to train networks on.',
-  options: OPTIONS,
-  run: writeLeaves,
-});
+export const leaves = command(
+  'leaves',
+  'Writes positions at which the search asks for a value, to train networks on.',
+  OPTIONS,
+  writeLeaves,
+);
 
 async function writeLeaves(options: LabOptions<keyof typeof OPTIONS>): Promise<void> {
   const out = options.required('out', 'the file for the positions');

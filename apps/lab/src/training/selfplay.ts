@@ -20,12 +20,12 @@ const OPTIONS = {
   table: ['N', "MiB of the core's table (4)"],
 } as const;
 
-export const selfplay = command({
-  name: 'selfplay',
-  about: 'Writes games of the core against itself, to learn from.',
-  options: OPTIONS,
-  run: playAll,
-});
+export const selfplay = command(
+  'selfplay',
+  'Writes games of the core against itself, to learn from.',
+  OPTIONS,
+  playAll,
+);
 
 async function playAll(options: LabOptions<keyof typeof OPTIONS>): Promise<void> {
   const out = options.required('out', 'the file for the games');

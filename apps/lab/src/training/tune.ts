@@ -25,12 +25,12 @@ const OPTIONS = {
 
 type TuneOptions = LabOptions<keyof typeof OPTIONS>;
 
-export const tune = command({
-  name: 'tune',
-  about: "Fits the evaluation's tables to values of positions.",
-  options: OPTIONS,
-  run: fitTables,
-});
+export const tune = command(
+  'tune',
+  "Fits the evaluation's tables to values of positions.",
+  OPTIONS,
+  fitTables,
+);
 
 async function fitTables(options: TuneOptions): Promise<void> {
   const files = pairsOf(options);
