@@ -2,7 +2,9 @@
 import { join } from 'node:path';
 import { buildEngine } from './build-engine.mjs';
 import { bin, ensureInstalled, root, run } from './ensure-installed.mjs';
+import { wordsOf } from './options.mjs';
 
+wordsOf();
 ensureInstalled();
 buildEngine();
 run(bin('vite'), ['build'], { cwd: join(root, 'apps/gomocup') });

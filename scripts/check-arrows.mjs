@@ -1,7 +1,9 @@
 // Fails when a package imports what it does not list, or against the arrows of ARCHITECTURE.md.
 import { brokenArrows, roomCircles } from './arrows.mjs';
 import { root } from './ensure-installed.mjs';
+import { wordsOf } from './options.mjs';
 
+wordsOf();
 // Folders that import each other are worth knowing, and no failure yet.
 for (const sentence of roomCircles(root)) console.log(`note: ${sentence}`);
 const broken = brokenArrows(root);

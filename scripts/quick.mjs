@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { buildEngine } from './build-engine.mjs';
 import { bin, ensureInstalled, root } from './ensure-installed.mjs';
+import { wordsOf } from './options.mjs';
 import { filesIn, importGraph } from './sources.mjs';
 
 /** How long the tests may take, by the times of slow-tests.json and two workers. */
@@ -17,6 +18,7 @@ const WORKERS = 2;
 const USUAL_SECONDS = 0.5;
 
 const started = Date.now();
+wordsOf();
 ensureInstalled();
 buildEngine();
 const changed = changedFiles();

@@ -6,10 +6,11 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, run } from './ensure-installed.mjs';
+import { wordsOf } from './options.mjs';
 
 const PARTS = ['dist', 'wasm', 'weights'];
 
-const commits = process.argv.slice(2);
+const commits = wordsOf(Number.POSITIVE_INFINITY);
 if (commits.length === 0) refuse('Name the commits to keep: npm run snapshot -- 67455e9');
 for (const commit of commits) keep(commit);
 

@@ -2,7 +2,9 @@
 import { buildEngine } from './build-engine.mjs';
 import { buildWeb } from './build-web.mjs';
 import { ensureInstalled, run } from './ensure-installed.mjs';
+import { wordsOf } from './options.mjs';
 
+wordsOf();
 ensureInstalled();
 buildEngine();
 buildWeb();

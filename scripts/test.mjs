@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { buildEngine, buildWatchedEngine } from './build-engine.mjs';
 import { bin, ensureInstalled, root, run } from './ensure-installed.mjs';
+import { wordsOf } from './options.mjs';
 
 const started = Date.now();
 const step = (name, action) => {
@@ -19,6 +20,7 @@ const vitest = (report, ...args) =>
     ...args,
   ]);
 
+wordsOf();
 ensureInstalled();
 step('engine core', () => {
   buildEngine();

@@ -48,6 +48,12 @@ test.each([
   expect(err).toContain(sentence);
 });
 
+test.each(COMMAND_NAMES)('`tengen %s` refuses an unknown option', async name => {
+  const { code, err, out } = await tengen(`${name} --gamez 5`);
+  expect(err).toContain(`tengen ${name} has no option --gamez.`);
+  expect([code, out]).toEqual([2, '']);
+});
+
 test('the language comes from --lang, then TENGEN_LANG, then LANG', async () => {
   const says = async (args: string, env: Record<string, string>) =>
     (await tengen(args, { env })).err;

@@ -4,13 +4,20 @@ import { isMainThread } from 'node:worker_threads';
 import { createEngine, serveEngine } from '@tengen/engine';
 import { hostOf, SearchThinker, Session } from '@tengen/protocol';
 import { engineSources, VERSION } from './embedded.ts';
-import { type Options, parseOptions, USAGE } from './options.ts';
+import { type ProgramOptions, parseOptions, USAGE } from './options.ts';
 import { Stdio } from './stdio.ts';
 
-if (isMainThread) main(parseOptions(process.argv.slice(2)));
+if (isMainThread) main(process.argv.slice(2));
 else serveEngine();
 
-function main(options: Options): void {
+function main(args: readonly string[]): void {
+  const parsed = parseOptions(args);
+  if (!parsed.ok) {
+    process.stderr.write(`${parsed.error}\n${USAGE}`);
+    process.exitCode = 2;
+    return;
+  }
+  const options = parsed.value;
   if (options.help) {
     process.stdout.write(USAGE);
     return;
@@ -29,7 +36,7 @@ function main(options: Options): void {
   });
 }
 
-function openSession(options: Options, stdio: Stdio): Session {
+function openSession(options: ProgramOptions, stdio: Stdio): Session {
   const maxThreads = Math.max(1, availableParallelism());
   const host = hostOf({ version: VERSION, threads: options.threads, maxThreads });
   const sources = engineSources(import.meta.url);

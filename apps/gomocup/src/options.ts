@@ -1,7 +1,9 @@
-// The few words the program understands on its command line.
+// The options of the command line. Unknown ones are refused.
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from '@tengen/rules';
 
-export interface Options {
-  /** Tell the author on standard error what went wrong. Managers read both streams as one. */
+export interface ProgramOptions {
+  /** Report bugs on standard error. Managers read both streams as one. */
   readonly stderr: boolean;
   /** Threads until the manager says otherwise. */
   readonly threads: number;
@@ -10,16 +12,26 @@ export interface Options {
 
 export const USAGE = `pbrain-tengen: gomoku and renju for Gomocup managers, over standard input and output.
   --threads N  threads until the manager sends INFO thread_num (1)
-  --stderr     tell about bugs on standard error
+  --stderr     report bugs on standard error
   --help       this text
 `;
 
-export function parseOptions(args: readonly string[]): Options {
-  const threads = Number(args[args.indexOf('--threads') + 1]);
-  const hasThreads = args.includes('--threads') && Number.isInteger(threads) && threads > 0;
-  return {
-    stderr: args.includes('--stderr'),
-    threads: hasThreads ? threads : 1,
-    help: args.includes('--help'),
-  };
+const OPTIONS = {
+  threads: { type: 'string' },
+  stderr: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** The options, or a sentence that says what is wrong with them. */
+export function parseOptions(args: readonly string[]): Result<ProgramOptions, string> {
+  try {
+    const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: true });
+    const { stderr = false, help = false, threads: text = '1' } = values;
+    const threads = Number(text);
+    if (Number.isInteger(threads) && threads > 0) return ok({ stderr, threads, help });
+    return err(`--threads takes a whole number from 1 on, not ${text}.`);
+  } catch (error) {
+    // Node's first sentence names the option.
+    return err(`${(error as Error).message.split(/\.?[ \n](?=[A-Z])/)[0]}.`);
+  }
 }

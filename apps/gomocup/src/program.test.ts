@@ -111,6 +111,9 @@ describe('one file', () => {
 
   test('--help tells and ends', () => {
     expect(spawnSync(command, ['--help'], { encoding: 'utf8' }).stdout).toContain('--threads');
+    const wrong = spawnSync(command, ['--gamez', '5'], { encoding: 'utf8', input: 'END\n' });
+    expect(wrong).toMatchObject({ status: 2, stdout: '' });
+    expect(wrong.stderr).toContain("Unknown option '--gamez'.");
   });
 });
 

@@ -7,12 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
 import { ensureBrowser } from '../../../scripts/ensure-browser.mjs';
+import { wordsOf } from '../../../scripts/options.mjs';
 import { serve } from '../serve.mjs';
 import { inputToPaint } from './paint.mjs';
 import { firstLoad } from './sizes.mjs';
 import { timeToPlay } from './start.mjs';
 import { treeScroll } from './tree.mjs';
 
+wordsOf();
 const measures = [firstLoad, timeToPlay, inputToPaint, treeScroll];
 
 const made = process.env.WEB_DIST ? undefined : mkdtempSync(path.join(tmpdir(), 'tengen-measure-'));

@@ -3,9 +3,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, runnerImport } from 'vite';
+import { wordsOf } from '../../../scripts/options.mjs';
 
 const here = name => fileURLToPath(new URL(name, import.meta.url));
-const [folder = here('../screens'), language = 'en'] = process.argv.slice(2);
+const [folder = here('../screens'), language = 'en'] = wordsOf(2);
 
 if (!process.env.WEB_DIST) {
   process.env.NODE_ENV = 'production';
