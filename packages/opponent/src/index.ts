@@ -12,6 +12,7 @@ export type { Basis, Chances, DecisionReason } from './reason.ts';
 export {
   CLASSIC_IDS,
   type ClassicId,
+  isOpponentSpec,
   MOST_LEVEL,
   type OpponentError,
   type OpponentSpec,

@@ -49,3 +49,18 @@ export function opponentName(spec: OpponentSpec): string {
   if (spec.kind === 'level') return `level-${spec.level}`;
   return spec.kind === 'engine' ? 'engine' : spec.id;
 }
+
+/** Whether a value from a file or a link describes an opponent. */
+export function isOpponentSpec(value: unknown): value is OpponentSpec {
+  if (typeof value !== 'object' || value === null) return false;
+  const spec = value as Record<string, unknown>;
+  const limits = [spec.timeMs, spec.depth, spec.width, spec.nodes];
+  if (!limits.every(limit => limit === undefined || isCount(limit))) return false;
+  if (spec.kind === 'level') return isCount(spec.level) && spec.level <= MOST_LEVEL;
+  if (spec.kind === 'classic') return CLASSIC_IDS.some(id => id === spec.id);
+  return spec.kind === 'engine';
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1;
+}

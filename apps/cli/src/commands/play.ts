@@ -1,21 +1,21 @@
-// `tengen play`: a game at the terminal, on a full screen where there is one and line by line elsewhere.
+// `tengen play`: a game at the terminal, on a full screen if there is one and line by line otherwise.
 import { parseOpponent } from '@tengen/opponent';
 import { randomFrom } from '@tengen/rules/chance';
 import { type Call, type Command, colorDepthOf } from '../call.ts';
 import { EXIT, type ExitCode, Failure } from '../exits.ts';
 import { Opponents } from '../opponents.ts';
-import { Driver } from '../play/driver.ts';
 import { FullScreen } from '../play/full-screen.ts';
+import { GameHost } from '../play/host.ts';
 import { isWorthKeeping, keep, keptPath, restore } from '../play/keep.ts';
 import { LineMode } from '../play/line-mode.ts';
 import { type Menu, menuKey, newMenu, paintMenu } from '../play/menu.ts';
 import { paint, pointClicked } from '../play/paint.ts';
-import { newRoom, type RoomSetup } from '../play/room.ts';
+import { newRoom, type RoomSetup, tableOf } from '../play/room.ts';
 import { choicesFrom, delayFrom, isTold, roomSetup } from '../play/setup.ts';
 import { paletteFor } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
 
-/** Clocks and thinking lines move so often. */
+/** How often clocks and search lines are drawn. */
 const TICK_MS = 200;
 
 export const play: Command = call => new Play(call).run();
@@ -25,7 +25,7 @@ class Play {
   readonly #opponents: Opponents;
   readonly #random: () => number;
   readonly #path: string;
-  #driver: Driver | undefined;
+  #host: GameHost | undefined;
   #menu: Menu | undefined;
   #screen: FullScreen | undefined;
   #lines: LineMode | undefined;
@@ -79,16 +79,14 @@ class Play {
   /** The interrupted game, with the players it had. */
   #resumed(): RoomSetup {
     const { values, words, world } = this.#call;
-    const restored = restore(this.#path, world.now());
-    if (!restored || 'kind' in restored) {
-      throw new Failure(EXIT.file, words.cli.play.nothingToResume);
+    const restored = restore(this.#path, Math.round(world.now()));
+    if (!restored.ok) {
+      const { nothingToResume, damagedGame } = words.cli.play;
+      const isDamaged = restored.error.kind === 'damaged';
+      throw new Failure(EXIT.file, isDamaged ? damagedGame(this.#path) : nothingToResume);
     }
-    const { table, kept, clock } = restored;
     return {
-      table,
-      seats: kept.seats,
-      clock,
-      control: kept.clock?.black.control,
+      ...restored.value,
       showNumbers: values.has('numbers'),
       delayMs: delayFrom(this.#call),
     };
@@ -120,16 +118,16 @@ class Play {
 
   #begin(setup: RoomSetup): void {
     const { world, words } = this.#call;
-    void this.#driver?.close();
+    void this.#host?.close();
     this.#menu = undefined;
-    const driver = new Driver(newRoom(setup, world.now()), {
+    const host = new GameHost(newRoom(setup), {
       words,
       opponents: this.#opponents,
       keptPath: this.#path,
       random: this.#random,
       now: world.now,
       onChange: room => {
-        if (this.#driver !== driver) return;
+        if (this.#host !== host) return;
         this.#lines?.show(room);
         this.#draw();
       },
@@ -140,30 +138,29 @@ class Play {
         this.#draw();
       },
     });
-    this.#driver = driver;
-    this.#lines?.open(driver);
-    driver.dispatch({ kind: 'begin' });
+    this.#host = host;
+    this.#lines?.open(host);
+    host.dispatch({ kind: 'begin' });
   }
 
-  /** Line by line there is no menu: the same players again. */
+  /** Without a screen there is no menu: the same players play again. */
   #onMenu(): void {
     if (this.#screen) this.#openMenu();
-    else this.#driver?.dispatch({ kind: 'line', text: 'restart' });
+    else this.#host?.dispatch({ kind: 'line', text: 'restart' });
   }
 
   #openMenu(): void {
-    const room = this.#driver?.room;
-    if (room && isWorthKeeping(room) && !room.isPaused) {
-      this.#driver?.dispatch({ kind: 'line', text: 'pause' });
+    const room = this.#host?.room;
+    if (room && isWorthKeeping(room) && !room.driver.isPaused) {
+      this.#host?.dispatch({ kind: 'line', text: 'pause' });
     }
-    const restored = restore(this.#path, this.#call.world.now());
-    const canResume = restored !== undefined && !('kind' in restored);
+    const canResume = restore(this.#path, Math.round(this.#call.world.now())).ok;
     this.#menu = newMenu(canResume, choicesFrom(this.#call));
     this.#draw();
   }
 
   #onKey(key: Key): void {
-    // A raw terminal makes a key of Ctrl-C instead of a signal. The last key is the one that ends it.
+    // In raw mode Ctrl-C is a key, not a signal. The last key decides the exit code.
     this.#exit = key.kind === 'ctrl-c' ? EXIT.interrupted : EXIT.ok;
     const menu = this.#menu;
     if (!menu) {
@@ -179,28 +176,28 @@ class Play {
   }
 
   #onGameKey(key: Key): void {
-    const driver = this.#driver;
-    if (!driver) return;
+    const host = this.#host;
+    if (!host) return;
     const isClick = key.kind === 'click';
-    const point = isClick ? pointClicked(driver.room, this.#screen!.size, key) : undefined;
-    if (point !== undefined) driver.dispatch({ kind: 'pointed', point });
-    else if (!isClick) driver.dispatch({ kind: 'key', key });
+    const point = isClick ? pointClicked(host.room, this.#screen!.size, key) : undefined;
+    if (point !== undefined) host.dispatch({ kind: 'pointed', point });
+    else if (!isClick) host.dispatch({ kind: 'key', key });
   }
 
-  /** Back to the game that was left for the menu; without one, away. */
+  /** Returns to the game behind the menu, or leaves if there is none. */
   #leaveMenu(): void {
-    const room = this.#driver?.room;
+    const room = this.#host?.room;
     if (!room || !isWorthKeeping(room)) {
       this.#leave();
       return;
     }
     this.#menu = undefined;
-    if (room.isPaused) this.#driver?.dispatch({ kind: 'line', text: 'pause' });
+    if (room.driver.isPaused) this.#host?.dispatch({ kind: 'line', text: 'pause' });
   }
 
   #tick(): void {
-    if (!this.#menu && this.#screen) this.#driver?.dispatch({ kind: 'tick' });
-    else if (this.#driver?.room.clock) this.#driver.dispatch({ kind: 'tick' });
+    if (!this.#menu && this.#screen) this.#host?.dispatch({ kind: 'tick' });
+    else if (this.#host && tableOf(this.#host.room).clock) this.#host.dispatch({ kind: 'tick' });
   }
 
   #draw(): void {
@@ -215,22 +212,22 @@ class Play {
       screen.draw(paintMenu(this.#menu, screen.size, words, specOf));
       return;
     }
-    if (!this.#driver) return;
+    if (!this.#host) return;
     const look = {
       ascii: values.has('ascii'),
       hasColors: colorDepthOf(world.out, this.#call) > 1,
     };
-    screen.draw(paint(this.#driver.room, screen.size, look, words, world.now()));
+    screen.draw(paint(this.#host.room, screen.size, look, words, world.now()));
   }
 
-  /** The terminal as it was, the game kept, and a word about where. */
+  /** Restores the terminal, keeps the game and says where. */
   async #end(): Promise<void> {
     const { words, world } = this.#call;
     this.#screen?.close();
     process.stdin.pause();
-    const room = this.#driver?.room;
+    const room = this.#host?.room;
     if (room && isWorthKeeping(room)) {
-      const error = keep(room, this.#path, world.now());
+      const error = keep(room, this.#path, Math.round(world.now()));
       const { play, wrong } = words.cli;
       await world.out.write(
         error
@@ -238,7 +235,7 @@ class Play {
           : `${play.resumeWith(this.#path, 'tengen play --resume')}\n`,
       );
     }
-    await this.#driver?.close();
+    await this.#host?.close();
     await this.#opponents.close();
   }
 }

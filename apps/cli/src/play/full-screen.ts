@@ -1,9 +1,9 @@
-// The game on a full screen: keys in, pages out. The terminal is left as it was found, however it ends.
+// The full screen: it reads keys and draws pages. However the program ends, the terminal is restored.
 import { StringDecoder } from 'node:string_decoder';
 import { type Canvas, difference, type Palette } from '../terminal/canvas.ts';
 import { type Key, KeyReader } from '../terminal/keys.ts';
 
-/** A page of its own, no cursor, no wrapping; pasted text in brackets, clicks with their place. */
+/** Alternate screen, no cursor, no wrapping, bracketed paste, mouse clicks. */
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[?1000h\x1b[?1006h';
 const LEAVE = '\x1b[0m\x1b[?1006l\x1b[?1000l\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l';
 
@@ -13,7 +13,7 @@ export interface ScreenSetup {
   readonly palette: Palette;
   onKey(key: Key): void;
   onResize(): void;
-  /** No more keys will come. */
+  /** The input has ended. */
   onClosed(): void;
 }
 
@@ -23,7 +23,7 @@ export class FullScreen {
   readonly #keys = new KeyReader();
   #before: Canvas | undefined;
   #isOpen = false;
-  /** Stopped by Ctrl-Z, or about to be. */
+  /** Suspended by Ctrl-Z, or about to be. */
   #isAway = false;
 
   constructor(setup: ScreenSetup) {
@@ -43,7 +43,7 @@ export class FullScreen {
     input.on('end', this.#onEnd);
     input.on('close', this.#onEnd);
     output.on('resize', this.#onResize);
-    // Even a fault of ours must not leave the terminal raw.
+    // Even a bug must not leave the terminal in raw mode.
     process.on('exit', this.#restore);
     if (process.platform !== 'win32') process.on('SIGTSTP', this.#onSuspended);
     process.on('SIGCONT', this.#onContinued);
@@ -58,7 +58,7 @@ export class FullScreen {
     if (text !== '') this.#setup.output.write(text);
   }
 
-  /** The next page is drawn as a whole. */
+  /** Draws the next page as a whole. */
   forget(): void {
     this.#before = undefined;
   }
@@ -83,12 +83,12 @@ export class FullScreen {
     }
   };
 
-  /** What the terminal itself does with Ctrl-Z when it is not raw: the whole job is asked to stop. */
+  /** Suspends the whole job, as a terminal does when it is not in raw mode. */
   #suspend(): void {
     if (process.platform !== 'win32') process.kill(0, 'SIGTSTP');
   }
 
-  /** The shell gets its terminal back before we stop; until we go on, nothing may be drawn there. */
+  /** Restores the terminal for the shell before the process stops. Nothing is drawn until it continues. */
   readonly #onSuspended = () => {
     if (!this.#isOpen || this.#isAway) return;
     this.#isAway = true;
@@ -96,7 +96,7 @@ export class FullScreen {
     this.#setup.output.write(LEAVE, () => process.kill(process.pid, 'SIGSTOP'));
   };
 
-  /** In the foreground again; the shell has changed the terminal meanwhile. */
+  /** Back in the foreground. The shell has changed the terminal meanwhile. */
   readonly #onContinued = () => {
     if (!this.#isOpen) return;
     this.#isAway = false;
@@ -116,7 +116,7 @@ export class FullScreen {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     const { input, output } = this.#setup;
-    // A terminal that has gone cannot be restored, nor need it be.
+    // A terminal that is gone need not be restored.
     if (!input.destroyed) input.setRawMode(false);
     output.write(LEAVE);
   };

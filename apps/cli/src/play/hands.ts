@@ -1,16 +1,24 @@
-// What a person does at the keyboard: keys, words and points.
-import { type Answer, isInPlay, legalActions, offerChoices } from '@tengen/openings';
+// A person at the keyboard: keys, words and points become commands.
+import { type Action, legalActions, offerChoices } from '@tengen/openings';
 import { type Point, pointName, xOf, yOf } from '@tengen/rules';
+import { openingOf, stageOf, termsOf, toAct } from '@tengen/table';
 import { stepInWords } from '@tengen/words';
 import type { Key } from '../terminal/keys.ts';
-import { again, start, takeBack } from './back.ts';
-import { apply, type Here } from './deeds.ts';
-import { askHint, drawAnswered, offerDraw, pause, resign } from './manners.ts';
-import { isPersonsTurn, isWatching, namesOf, type Room, type Stepped } from './room.ts';
-import { isOver, movesPlayed, openTable, stoneDeed } from './table.ts';
+import { command, drive, type Here } from './commands.ts';
+import { redo, restart, takeBack } from './games.ts';
+import { answerDraw, askHint, claim, drawAnswerer, offerDraw, pause, resign } from './requests.ts';
+import {
+  isOver,
+  isPersonsTurn,
+  isWatching,
+  namesOf,
+  type Room,
+  type Stepped,
+  tableOf,
+} from './room.ts';
 import { readTyped, type Typed } from './typed.ts';
 
-/** Longer than any point, word or path. */
+/** Longer input is cut. */
 const MOST_TYPED = 1000;
 
 export function pressKey(room: Room, key: Key, here: Here): Stepped {
@@ -25,7 +33,7 @@ export function pressKey(room: Room, key: Key, here: Here): Stepped {
       return [{ ...room, typed: withPasted(room.typed, key.text) }, []];
     case 'enter':
       if (room.typed.trim() !== '') return submit({ ...room, typed: '' }, room.typed, here);
-      return isOver(room.table) ? [room, [{ kind: 'menu' }]] : playAt(room, room.cursor, here);
+      return isOver(room) ? [room, [{ kind: 'menu' }]] : playAt(room, room.cursor, here);
     case 'backspace':
       if (room.typed !== '') return [{ ...room, typed: [...room.typed].slice(0, -1).join('') }, []];
       if (room.named.length > 0) return [{ ...room, named: room.named.slice(0, -1) }, []];
@@ -37,18 +45,18 @@ export function pressKey(room: Room, key: Key, here: Here): Stepped {
     case 'escape':
       return [{ ...room, typed: '', notice: '', hint: undefined }, []];
     default:
-      return [{ ...room, cursor: moved(room.cursor, key.kind, room.table.terms.size) }, []];
+      return [{ ...room, cursor: moved(room.cursor, key.kind, sizeOf(room)) }, []];
   }
 }
 
-/** A click chooses a point; another on the same plays there. Terminals have small cells. */
+/** A first click moves the cursor, a second one plays there: cells of a terminal are easy to miss. */
 export function pointTo(room: Room, point: Point, here: Here): Stepped {
   if (room.view !== 'board') return pressKey(room, { kind: 'escape' }, here);
   if (point === room.cursor) return playAt(room, point, here);
   return [{ ...room, cursor: point }, []];
 }
 
-/** The first line of what was pasted joins what is typed; nothing happens before Enter. */
+/** Adds the first line of a pasted text to the typed one. Nothing is played before Enter. */
 function withPasted(typed: string, pasted: string): string {
   const [line = ''] = pasted.trim().split(/[\r\n]/);
   return (typed + line.replace(/\p{Cc}/gu, ' ')).slice(0, MOST_TYPED);
@@ -61,7 +69,7 @@ function typeText(room: Room, text: string, here: Here): Stepped {
       return isWatching(room) ? doWord(room, 'pause', '', here) : playAt(room, room.cursor, here);
     }
     if (text === '+' || text === '-') {
-      const seconds = room.delayMs / 1000;
+      const seconds = room.driver.replyMs / 1000;
       const next = text === '-' ? Math.min(10, Math.max(0.25, seconds * 2)) : seconds / 2;
       return doWord(room, 'speed', String(next < 0.1 ? 0 : next), here);
     }
@@ -85,7 +93,7 @@ function moved(cursor: Point, key: string, size: number): Point {
 }
 
 function replayKey(room: Room, key: Key): Room {
-  const last = movesPlayed(room.table).length;
+  const last = stageOf(tableOf(room)).ply;
   const to = (at: number): Room => ({ ...room, replayAt: Math.min(last, Math.max(0, at)) });
   switch (key.kind) {
     case 'left':
@@ -106,23 +114,22 @@ function replayKey(room: Room, key: Key): Room {
   }
 }
 
-// ---- what is typed ----
+// ---- typed lines ----
 
 export function submit(room: Room, text: string, here: Here): Stepped {
   const { words } = here;
   const quiet: Room = { ...room, notice: '', typed: '' };
   if (text.trim() === '') return [quiet, []];
-  const typed = readTyped(text, room.table, words);
-  const isAskedHere = room.drawOffer && room.drawOffer.id === undefined;
-  if (isAskedHere && (typed.kind === 'yes' || typed.kind === 'no')) {
-    return drawAnswered(quiet, typed.kind === 'yes', here);
+  const typed = readTyped(text, tableOf(room), words);
+  if (drawAnswerer(room) && (typed.kind === 'yes' || typed.kind === 'no')) {
+    return answerDraw(quiet, typed.kind === 'yes', here);
   }
   return doTyped(quiet, typed, here);
 }
 
 function doTyped(room: Room, typed: Typed, here: Here): Stepped {
   const { play } = here.words.cli;
-  const { size } = room.table.terms;
+  const size = sizeOf(room);
   switch (typed.kind) {
     case 'point':
       return playAt({ ...room, cursor: typed.point }, typed.point, here);
@@ -144,49 +151,62 @@ function doTyped(room: Room, typed: Typed, here: Here): Stepped {
   }
 }
 
-function act(
-  room: Room,
-  action: { kind: 'answer'; answer: Answer } | { kind: 'declare'; number: number },
-  here: Here,
-): Stepped {
+/** A step of the opening by the person whose turn it is. */
+function act(room: Room, action: Action, here: Here): Stepped {
   if (!isPersonsTurn(room)) return [{ ...room, notice: here.words.cli.play.notYourTurn }, []];
-  return apply(room, { kind: 'opening', action }, here);
+  const table = tableOf(room);
+  return command(unpaused(room), { k: 'act', on: table.on, action }, toAct(table)!, here);
 }
 
-/** A person's stone: a move, a stone of the opening, a fifth move chosen or one more named. */
+function play(room: Room, point: Point | 'pass', here: Here): Stepped {
+  const table = tableOf(room);
+  return command(unpaused(room), { k: 'move', on: table.on, point }, toAct(table)!, here);
+}
+
+/** Whoever plays wants the game to go on. */
+function unpaused(room: Room): Room {
+  return { ...room, driver: { ...room.driver, isPaused: false } };
+}
+
+function sizeOf(room: Room): number {
+  return termsOf(tableOf(room)).size;
+}
+
+/** A person's stone: a move, a stone of the opening, the choice of a fifth move, or an offer of one. */
 function playAt(room: Room, point: Point, here: Here): Stepped {
   const { words } = here;
-  if (isOver(room.table)) return [{ ...room, notice: words.cli.play.gameIsOver }, []];
+  if (isOver(room)) return [{ ...room, notice: words.cli.play.gameIsOver }, []];
   if (!isPersonsTurn(room)) return [{ ...room, notice: words.cli.play.notYourTurn }, []];
-  const { opening } = room.table;
-  const legal = isInPlay(opening) ? undefined : legalActions(opening);
+  const opening = openingOf(tableOf(room));
+  const legal = legalActions(opening);
   if (legal?.kind === 'offer') return nameOffer(room, point, legal.count, here);
   if (legal?.kind === 'answer' || legal?.kind === 'declare') {
     const { whose, task } = stepInWords(opening, namesOf(room, words), words.openings);
     const how = legal.kind === 'answer' ? ` ${words.cli.play.answerNumber}` : '';
     return [{ ...room, notice: words.cli.titled(whose, `${task}${how}`) }, []];
   }
-  return apply(room, stoneDeed(room.table, point), here);
+  return legal ? act(room, { kind: legal.kind, point }, here) : play(room, point, here);
 }
 
-/** Names a fifth move; the last one sends them all. */
+/** Adds a fifth move to the offer or removes it. The last one sends the offer. */
 function nameOffer(room: Room, point: Point, count: number, here: Here): Stepped {
   const { words } = here;
-  const { opening, terms } = room.table;
+  const opening = openingOf(tableOf(room));
+  const size = sizeOf(room);
   if (room.named.includes(point)) {
     return [{ ...room, named: room.named.filter(other => other !== point) }, []];
   }
   if (!offerChoices(opening, room.named).includes(point)) {
-    const name = pointName(point, terms.size);
+    const name = pointName(point, size);
     const twin = room.named.find(other => !offerChoices(opening, [other]).includes(point));
     const { occupied, symmetricOffers } = words.openings.refusals;
     const notice =
-      twin === undefined ? occupied(name) : symmetricOffers(name, pointName(twin, terms.size));
+      twin === undefined ? occupied(name) : symmetricOffers(name, pointName(twin, size));
     return [{ ...room, notice }, []];
   }
   const named = [...room.named, point];
   if (named.length < count) return [{ ...room, named, notice: '' }, []];
-  return apply(room, { kind: 'opening', action: { kind: 'offer', points: named } }, here);
+  return act(room, { kind: 'offer', points: named }, here);
 }
 
 function doWord(
@@ -195,21 +215,21 @@ function doWord(
   rest: string,
   here: Here,
 ): Stepped {
-  const { play } = here.words.cli;
+  const { play: sentence } = here.words.cli;
   const say = (notice: string): Stepped => [{ ...room, notice }, []];
   switch (word) {
     case 'undo':
       return takeBack(room, here);
     case 'redo':
-      return again(room, here);
-    case 'restart': {
-      const fresh = openTable(room.table.terms);
-      return fresh.ok ? start(room, fresh.value, play.restarted, here) : [room, []];
-    }
+      return redo(room, here);
+    case 'restart':
+      return restart(room, here);
     case 'hint':
       return askHint(room, here);
     case 'pass':
-      return isPersonsTurn(room) ? apply(room, { kind: 'pass' }, here) : say(play.notYourTurn);
+      return isPersonsTurn(room) ? play(room, 'pass', here) : say(sentence.notYourTurn);
+    case 'claim':
+      return claim(room, here);
     case 'resign':
       return resign(room, here);
     case 'draw':
@@ -220,15 +240,16 @@ function doWord(
       return pause(room, here);
     case 'speed': {
       const seconds = Number(rest);
-      if (rest === '' || !(seconds >= 0 && seconds <= 60)) return say(play.help.speed);
-      return [{ ...room, delayMs: seconds * 1000, notice: play.speedIs(String(seconds)) }, []];
+      if (rest === '' || !(seconds >= 0 && seconds <= 60)) return say(sentence.help.speed);
+      const told = { ...room, notice: sentence.speedIs(String(seconds)) };
+      return drive(told, { kind: 'pace', replyMs: seconds * 1000 }, here);
     }
     case 'replay':
-      return [{ ...room, view: 'replay', replayAt: movesPlayed(room.table).length }, []];
+      return [{ ...room, view: 'replay', replayAt: stageOf(tableOf(room)).ply }, []];
     case 'save':
-      return rest === '' ? say(play.saveWhere) : [room, [{ kind: 'save', path: rest }]];
+      return rest === '' ? say(sentence.saveWhere) : [room, [{ kind: 'save', path: rest }]];
     case 'load':
-      return rest === '' ? say(play.loadWhich) : [room, [{ kind: 'load', path: rest }]];
+      return rest === '' ? say(sentence.loadWhich) : [room, [{ kind: 'load', path: rest }]];
     case 'new':
       return [room, [{ kind: 'menu' }]];
     case 'help':

@@ -1,13 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unwrap } from '@tengen/rules';
+import { lineOf, movesOf, termsOf } from '@tengen/table';
 import { afterAll, expect, test } from 'vitest';
 import { readArguments } from '../args.ts';
 import { callFor } from '../call.ts';
 import type { World } from '../world.ts';
-import { keep, keptPath, restore } from './keep.ts';
-import { TestRoom, words } from './play-testing.ts';
+import { keep, keptOf, keptPath, readKept, restore } from './keep.ts';
+import { newRoom } from './room.ts';
 import { choicesFrom, isTold, roomSetup } from './setup.ts';
+import { LEVEL, PERSON, TestRoom, words } from './testing/room.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tengen-keep-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,22 +28,30 @@ test('a game is kept with its clock, gone on with, and forgotten at its end', ()
   t.now = 5000;
   t.type('h8');
   expect(keep(t.room, path, 9000)).toBeUndefined();
-  const restored = restore(path, 1_000_000);
-  if (!restored || 'kind' in restored) throw new Error('nothing was kept');
-  expect(restored.table.done).toHaveLength(1);
-  // The break does not count; the four seconds before it do.
-  expect(restored.clock?.at(1_000_000)).toMatchObject({ white: { leftMs: 56_000 }, turn: 'white' });
+  const { table } = unwrap(restore(path, 1_000_000));
+  expect(movesOf(table)).toHaveLength(1);
+  // The break does not count. The four seconds before it do.
+  expect(table.clock?.at(1_000_000)).toMatchObject({ white: { leftMs: 56_000 }, turn: 'white' });
+  // Kept and restored once more, also on a machine whose clock was set back.
+  const again = newRoom({ table, players: t.room.driver.players, showNumbers: false, delayMs: 0 });
+  keep(again, path, 1_001_000);
+  const { table: twice } = unwrap(restore(path, 500));
+  expect(twice.clock?.at(500)).toMatchObject({ white: { leftMs: 55_000 }, turn: 'white' });
   t.type('resign');
   keep(t.room, path, 10_000);
   expect(existsSync(path)).toBe(false);
 });
 
-test('a file that is broken is no game, and a folder that cannot be written is said', () => {
-  expect(restore(join(folder, 'nothing.json'), 0)).toBeUndefined();
-  writeFileSync(path, '{"version":1,');
-  expect(restore(path, 0)).toBeUndefined();
-  writeFileSync(path, '{"version":1}');
-  expect(restore(path, 0)).toMatchObject({ kind: 'not-a-game' });
+test('a damaged file is told from a missing one, and so is a folder that cannot be written', () => {
+  const errorOf = (of: string) => {
+    const restored = restore(of, 0);
+    return restored.ok ? undefined : restored.error.kind;
+  };
+  expect(errorOf(join(folder, 'nothing.json'))).toBe('no-file');
+  for (const text of ['{"version":1,', '{"version":1}', '{"version":9}', 'null', '7', '[]']) {
+    writeFileSync(path, text);
+    expect(errorOf(path)).toBe('damaged');
+  }
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   expect(keep(new TestRoom().type('h8').room, join(file, 'game.json'), 0)).toBeInstanceOf(Error);
@@ -48,7 +59,7 @@ test('a file that is broken is no game, and a folder that cannot be written is s
 });
 
 function call(line: string) {
-  const world = { env: {} } as World;
+  const world = { env: {}, now: () => 0 } as unknown as World;
   return callFor(world, readArguments('play', line.split(' ').filter(Boolean), words.cli), words);
 }
 
@@ -70,9 +81,9 @@ test.each([
 test('lots decide who begins, and say so', () => {
   const asked = call('--opponent level-1 --side lots');
   const turned = roomSetup(asked, choicesFrom(asked), () => 0.1);
-  expect(turned.seats.P2).toEqual({ kind: 'person' });
+  expect(turned.players.P2).toEqual({ kind: 'person' });
   expect(turned.notice).toBe('By lot you have White.');
-  expect(roomSetup(asked, choicesFrom(asked), () => 0.9).seats.P1).toEqual({ kind: 'person' });
+  expect(roomSetup(asked, choicesFrom(asked), () => 0.9).players.P1).toEqual({ kind: 'person' });
 });
 
 test('renju begins on the centre, and boards too small for a protocol are refused', () => {
@@ -84,3 +95,66 @@ test('renju begins on the centre, and boards too small for a protocol are refuse
   const gone = call('--load no-such-file.sgf');
   expect(() => roomSetup(gone, choicesFrom(gone), Math.random)).toThrow(/no-such-file/);
 });
+
+/** Each value of a stored object replaced by wrong ones, one at a time, at any depth. */
+function* damaged(value: unknown): Generator<unknown> {
+  for (const wrong of [null, 7, 'x', [], {}, undefined]) yield wrong;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    for (const wrong of damaged(inner)) {
+      yield Array.isArray(value) ? value.with(Number(key), wrong) : { ...value, [key]: wrong };
+    }
+  }
+}
+
+test('no damage to a kept game crashes the program', () => {
+  const t = new TestRoom({ P1: PERSON, P2: LEVEL }, {}, { mainMs: 60_000 }).type('h8').answer('i9');
+  const kept = JSON.parse(JSON.stringify(keptOf(t.room, 5000)));
+  let count = 0;
+  for (const stored of damaged(kept)) {
+    const game = readKept(JSON.stringify(stored) ?? '', 0);
+    // Whatever is read can be played on.
+    if (game) expect(lineOf(game.table).length).toBeGreaterThan(0);
+    count++;
+  }
+  expect(count).toBeGreaterThan(300);
+  const withClock = (clock: unknown) => readKept(JSON.stringify({ ...kept, clock }), 0);
+  expect(withClock(7)).toBeUndefined();
+  const noSpec = { ...kept, players: { P1: PERSON, P2: { kind: 'opponent' } } };
+  expect(readKept(JSON.stringify(noSpec), 0)).toBeUndefined();
+});
+
+/** Kept by the version that had a list of actions instead of events. */
+const old = new URL('../../../../vectors/stored/terminal/', import.meta.url);
+
+test.each(readdirSync(old))(
+  'a game kept by an earlier version opens with nothing lost: %s',
+  file => {
+    const text = readFileSync(new URL(file, old), 'utf8');
+    const stored = JSON.parse(text);
+    const game = readKept(text, 1000);
+    if (!game) throw new Error('not read');
+    const { table, players } = game;
+    expect(players).toEqual(stored.seats);
+    expect(lineOf(table)).toHaveLength(stored.done.length + 1);
+    const steps = table.log.map((event): unknown => {
+      if (event.k === 'move') return event.point;
+      return event.k === 'act' ? event.action : undefined;
+    });
+    expect(steps.filter(step => step !== undefined)).toEqual(
+      stored.done.map(({ deed }: { deed: { action?: unknown; point?: unknown } }) => {
+        return deed.action ?? deed.point ?? 'pass';
+      }),
+    );
+    const { rule, size, referee } = stored.terms;
+    expect(termsOf(table)).toMatchObject({ rule, size, referee });
+    if (!stored.clock) return;
+    const { black, white } = stored.clock;
+    const reading = table.clock!.at(1000);
+    const spent = stored.clock.turn.spentMs;
+    const left = { black: black.mainLeftMs, white: white.mainLeftMs };
+    left[stored.clock.turn.color as 'black'] -= spent;
+    expect(reading.black.leftMs).toBeCloseTo(left.black, 3);
+    expect(reading.white.leftMs).toBeCloseTo(left.white, 3);
+  },
+);

@@ -1,14 +1,37 @@
-// The file in which an interrupted game is kept. It is written after every move, so that not even a lost
-// connection or a dead battery costs one.
+// The file that keeps an interrupted game. It is written after every move, so that a lost connection or an
+// empty battery costs nothing. Files of earlier versions are read too.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, platform } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Clock } from '@tengen/game';
-import { type Kept, type LoadError, tableOfKept } from './record.ts';
-import type { Room } from './room.ts';
-import { isOver, type Table } from './table.ts';
+import type { ClockState } from '@tengen/game';
+import { isOpponentSpec } from '@tengen/opponent';
+import { err, ok, type Result } from '@tengen/rules';
+import {
+  apply,
+  decide,
+  endingOf,
+  isTableEvent,
+  readClockState,
+  replay,
+  shifted,
+  type Table,
+  type TableEvent,
+  versionOf,
+} from '@tengen/table';
+import { migrateKept } from './kept-migrations.ts';
+import { isOver, type Players, type Room, tableOf } from './room.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
+
+export const KEPT_VERSION = 2;
+
+export interface KeptGame {
+  readonly version: typeof KEPT_VERSION;
+  readonly players: Players;
+  readonly events: readonly TableEvent[];
+  /** The clock, stopped at the moment of saving. */
+  readonly clock?: ClockState;
+}
 
 /** Where such files belong on this system. TENGEN_STATE names another folder. */
 export function keptPath(env: Env): string {
@@ -21,20 +44,20 @@ function stateFolder(env: Env): string {
   return join(env.XDG_STATE_HOME ?? join(homedir(), '.local', 'state'), 'tengen');
 }
 
-/** Worth keeping: begun and not finished. */
-export function isWorthKeeping({ table }: Room): boolean {
-  return table.done.length > 0 && !isOver(table);
+/** A game is worth keeping when it has begun and is not over. */
+export function isWorthKeeping(room: Room): boolean {
+  return versionOf(tableOf(room)) > 1 && !isOver(room);
 }
 
-/** Keeps the game, or forgets the kept one when this one is over. The error, where it could not be done. */
+/** Keeps the game, or removes the file if the game is over. Returns the error if that failed. */
 export function keep(room: Room, path: string, now: number): Error | undefined {
   try {
     if (!isWorthKeeping(room)) {
-      if (isOver(room.table)) rmSync(path, { force: true });
+      if (isOver(room)) rmSync(path, { force: true });
       return undefined;
     }
     mkdirSync(dirname(path), { recursive: true });
-    // Written beside and moved: whatever happens meanwhile, one of the two versions is whole.
+    // Written beside and then renamed, so that one whole version exists at any time.
     const fresh = `${path}.new`;
     writeFileSync(fresh, `${JSON.stringify(keptOf(room, now))}\n`);
     renameSync(fresh, path);
@@ -44,34 +67,71 @@ export function keep(room: Room, path: string, now: number): Error | undefined {
   }
 }
 
-export function keptOf({ table, seats, clock }: Room, now: number): Kept {
+export function keptOf(room: Room, now: number): KeptGame {
+  const { log, clock } = tableOf(room);
   return {
-    version: 1,
-    terms: table.terms,
-    seats,
-    done: table.done,
+    version: KEPT_VERSION,
+    players: room.driver.players,
+    events: log,
     ...(clock && { clock: clock.pause(now).toJSON() }),
   };
 }
 
-export interface Restored {
+export interface RestoredGame {
   readonly table: Table;
-  readonly kept: Kept;
-  readonly clock: Clock | undefined;
+  readonly players: Players;
 }
 
-/** The kept game; undefined when there is none, or none that can be read. */
-export function restore(path: string, now: number): Restored | LoadError | undefined {
-  let value: unknown;
+export type RestoreError = { readonly kind: 'no-file' } | { readonly kind: 'damaged' };
+
+/** The kept game. A file that was damaged or edited is an error, never a crash. */
+export function restore(path: string, now: number): Result<RestoredGame, RestoreError> {
+  let text: string;
   try {
-    value = JSON.parse(readFileSync(path, 'utf8'));
+    text = readFileSync(path, 'utf8');
   } catch {
-    // No file, or half of one: there is no game to go on with.
+    return err({ kind: 'no-file' });
+  }
+  const game = readKept(text, now);
+  return game ? ok(game) : err({ kind: 'damaged' });
+}
+
+export function readKept(text: string, now: number): RestoredGame | undefined {
+  let stored: unknown;
+  try {
+    stored = migrateKept(JSON.parse(text));
+  } catch {
+    // Not JSON, or values of another type than an old version had.
     return undefined;
   }
-  const read = tableOfKept(value);
-  if (!read.ok) return read.error;
-  const { table, kept } = read.value;
-  const clock = kept.clock ? Clock.from(kept.clock).resume(now) : undefined;
-  return { table, kept, clock };
+  if (!isObject(stored) || stored.version !== KEPT_VERSION) return undefined;
+  const { players, events, clock } = stored;
+  if (!isPlayers(players) || !Array.isArray(events)) return undefined;
+  // The break does not count: the last event is moved to now. Only differences of times matter.
+  const last = events.at(-1);
+  const lastAt = isObject(last) ? Number(last.at) : Number.NaN;
+  const table = replay(events.every(isTableEvent) ? shifted(events, now - lastAt) : []);
+  if (!table.ok || endingOf(table.value)) return undefined;
+  const state = clock === undefined ? undefined : readClockState(clock);
+  if (clock !== undefined && !state) return undefined;
+  return { table: state ? withClock(table.value, state, now) : table.value, players };
+}
+
+/** The time used between the last event and the moment of saving stays used. */
+function withClock(table: Table, state: ClockState, now: number): Table {
+  const events = decide(table, { k: 'clock', runs: true, state }, 'house', now);
+  return events.ok ? events.value.reduce(apply, table) : table;
+}
+
+function isPlayers(value: unknown): value is Players {
+  return isObject(value) && isPlayer(value.P1) && isPlayer(value.P2);
+}
+
+function isPlayer(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return value.kind === 'person' || (value.kind === 'opponent' && isOpponentSpec(value.spec));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

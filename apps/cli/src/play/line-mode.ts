@@ -1,29 +1,29 @@
-// The game line by line, where there is no screen to draw on: pipes, dumb terminals, screen readers. Says
-// what has changed, and the board when somebody has to move.
+// The game line by line, for pipes, simple terminals and screen readers. It writes what has changed, and the
+// board when a person has to move.
 import { createInterface } from 'node:readline';
 import { isInPlay, legalActions } from '@tengen/openings';
 import { pointName } from '@tengen/rules';
+import { movesOf, openingOf, positionOf, termsOf, toAct, versionOf } from '@tengen/table';
 import { answerInWords, outcomeInWords, standingInWords, stepInWords } from '@tengen/words';
 import { boardLines } from '../board-lines.ts';
 import type { Words } from '../call.ts';
 import { seconds } from '../numbers.ts';
-import type { Driver } from './driver.ts';
-import { isPersonsTurn, isWatching, nameAt, namesOf, type Room } from './room.ts';
-import { isOver, movesPlayed, seatToMove } from './table.ts';
+import type { GameHost } from './host.ts';
+import { isOver, isPersonsTurn, isWatching, nameAt, namesOf, type Room, tableOf } from './room.ts';
 
 export interface LineSetup {
   readonly input: NodeJS.ReadableStream;
   write(line: string): void;
   readonly ascii: boolean;
   readonly words: Words;
-  /** Nobody will type any more, and somebody would have to. */
+  /** The input has ended, and the game cannot go on without it. */
   onClosed(): void;
 }
 
 export class LineMode {
   readonly #setup: LineSetup;
   readonly #waiting: string[] = [];
-  #driver: Driver | undefined;
+  #host: GameHost | undefined;
   #isClosed = false;
   #said = { moves: 0, notice: '', prompt: '' };
 
@@ -31,8 +31,8 @@ export class LineMode {
     this.#setup = setup;
   }
 
-  open(driver: Driver): void {
-    this.#driver = driver;
+  open(host: GameHost): void {
+    this.#host = host;
     const lines = createInterface({ input: this.#setup.input });
     lines.on('line', line => {
       this.#waiting.push(line);
@@ -44,7 +44,7 @@ export class LineMode {
     });
   }
 
-  /** Told of every new room. */
+  /** Called with every new room. */
   show(room: Room): void {
     const { words, write } = this.#setup;
     this.#tellMoves(room);
@@ -52,38 +52,41 @@ export class LineMode {
     this.#said = { ...this.#said, notice: room.notice };
     if (room.view === 'help') this.#tellHelp();
     if (room.view === 'replay') write(movesInWords(room));
-    if (isOver(room.table) || isPersonsTurn(room)) this.#tellBoard(room, words);
+    if (isOver(room) || isPersonsTurn(room)) this.#tellBoard(room, words);
     setImmediate(() => this.#feed());
   }
 
-  /** Lines wait until it is a person's turn; then they go in one by one. */
+  /** Lines wait until it is a person's turn. Then they are read one by one. */
   #feed(): void {
-    const driver = this.#driver;
-    if (!driver) return;
-    const { room } = driver;
+    const host = this.#host;
+    if (!host) return;
+    const { room } = host;
     if (room.view !== 'board') {
-      driver.dispatch({ kind: 'key', key: { kind: 'escape' } });
+      host.dispatch({ kind: 'key', key: { kind: 'escape' } });
       return;
     }
-    const isReady = isOver(room.table) || isPersonsTurn(room) || isWatching(room) || room.isPaused;
-    const isAwaited = room.hinting !== undefined || room.drawOffer?.id !== undefined;
+    const { isPaused, failure, drawQuestion } = room.driver;
+    const isStopped = isPaused || failure !== undefined;
+    const isReady = isOver(room) || isPersonsTurn(room) || isWatching(room) || isStopped;
+    const isAwaited = room.hinting !== undefined || drawQuestion !== undefined;
     if (!isReady || isAwaited) return;
     const line = this.#waiting.shift();
     if (line !== undefined) {
-      driver.dispatch({ kind: 'line', text: line });
+      host.dispatch({ kind: 'line', text: line });
       return;
     }
-    const mayGoOn = isWatching(room) && !isOver(room.table) && !room.isPaused;
-    const isDone = isWatching(room) && isOver(room.table);
+    const mayGoOn = isWatching(room) && !isOver(room) && !isStopped;
+    const isDone = isWatching(room) && isOver(room);
     if ((this.#isClosed && !mayGoOn) || isDone) this.#setup.onClosed();
   }
 
   #tellMoves(room: Room): void {
     const { words, write } = this.#setup;
-    const moves = movesPlayed(room.table);
-    for (const [i, { point, color, spentMs }] of moves.entries()) {
+    const table = tableOf(room);
+    const moves = movesOf(table);
+    for (const [i, { point, color, spentMs = 0 }] of moves.entries()) {
       if (i < this.#said.moves) continue;
-      const name = point === 'pass' ? '–' : pointName(point, room.table.terms.size);
+      const name = point === 'pass' ? '–' : pointName(point, termsOf(table).size);
       write(`${i + 1}. ${words.game.colors[color]} ${name} (${seconds(spentMs)} s)`);
     }
     this.#said = { ...this.#said, moves: moves.length };
@@ -91,13 +94,15 @@ export class LineMode {
 
   #tellBoard(room: Room, words: Words): void {
     const { write, ascii } = this.#setup;
-    const { position, opening } = room.table;
+    const table = tableOf(room);
+    const opening = openingOf(table);
+    const position = positionOf(table);
     const { lastMove, outcome } = position;
-    const said = `${room.table.done.length} ${room.named.length} ${outcome?.kind} ${room.showNumbers}`;
+    const said = `${versionOf(table)} ${room.named.length} ${outcome?.kind} ${room.showNumbers}`;
     if (said === this.#said.prompt) return;
     this.#said = { ...this.#said, prompt: said };
     const numbers = new Map<number, number>();
-    for (const [i, { point }] of movesPlayed(room.table).entries()) {
+    for (const [i, { point }] of movesOf(table).entries()) {
       if (point !== 'pass') numbers.set(point, i + 1);
     }
     const lines = boardLines(position, {
@@ -112,7 +117,7 @@ export class LineMode {
       return;
     }
     if (isInPlay(opening)) {
-      const name = nameAt(room, seatToMove(room.table), words);
+      const name = nameAt(room, toAct(table)!, words);
       write(`${standingInWords(position, words.game)} (${name})`);
       return;
     }
@@ -140,10 +145,9 @@ export class LineMode {
   }
 }
 
-function movesInWords({ table }: Room): string {
-  return movesPlayed(table)
-    .map(
-      ({ point }, i) => `${i + 1}.${point === 'pass' ? '–' : pointName(point, table.terms.size)}`,
-    )
+function movesInWords(room: Room): string {
+  const { size } = termsOf(tableOf(room));
+  return movesOf(tableOf(room))
+    .map(({ point }, i) => `${i + 1}.${point === 'pass' ? '–' : pointName(point, size)}`)
     .join(' ');
 }

@@ -1,10 +1,10 @@
 // The board of the full screen: stones, lines, the cursor and the marks of an opening.
 import { type Color, type Point, type Position, pointAt, xOf, yOf } from '@tengen/rules';
+import { lineOf, movesOf, openingOf, positionOf, termsOf } from '@tengen/table';
 import { emptySign } from '../board-lines.ts';
 import type { Canvas, Style } from '../terminal/canvas.ts';
 import { textWidth } from '../terminal/width.ts';
-import { isWatching, type Room } from './room.ts';
-import { isOver, movesPlayed, takeBackTo } from './table.ts';
+import { isOver, isWatching, type Room, tableOf } from './room.ts';
 
 export interface Look {
   readonly ascii: boolean;
@@ -22,7 +22,7 @@ export interface BoardFrame {
 }
 
 export function paintBoard(canvas: Canvas, room: Room, look: Look, frame: BoardFrame): void {
-  const { size } = room.table.terms;
+  const { size } = termsOf(tableOf(room));
   const { cell, visible } = frame;
   const { position, numbers, last } = shownPosition(room);
   const { columns, fromX, fromY } = shownPart(room, frame);
@@ -55,21 +55,21 @@ export function paintBoard(canvas: Canvas, room: Room, look: Look, frame: BoardF
       }
     }
   }
-  // Brackets take the places of the lines beside the point, so that they need no colours.
+  // Brackets replace the lines beside the point, so that they can be seen without colours.
   const bracket = (point: Point, signs: string, style: Style) => {
     const row = yOf(point, size) - fromY;
     const column = xOf(point, size) - fromX;
     if (row < 0 || row >= visible || column < 0 || column >= columns) return;
     const at = LEFT + column * cell;
     canvas.put(at - 1, row, signs.charAt(0), style);
-    // A number may take the whole cell, and must stay readable.
+    // A number may fill the whole cell and must stay readable.
     if (!room.showNumbers || !numbers.has(point)) {
       canvas.put(at + 1, row, signs.charAt(1), style);
     }
   };
   if (last !== undefined) bracket(last, '()', look.hasColors ? 'line' : 'plain');
   for (const point of room.named) bracket(point, '<>', 'mark');
-  if (room.view === 'board' && !isOver(room.table) && !isWatching(room)) {
+  if (room.view === 'board' && !isOver(room) && !isWatching(room)) {
     bracket(room.cursor, '[]', 'cursor');
   }
   const letters = Array.from({ length: columns }, (_, i) =>
@@ -78,7 +78,7 @@ export function paintBoard(canvas: Canvas, room: Room, look: Look, frame: BoardF
   canvas.put(LEFT, visible, letters.join(''), 'dim');
 }
 
-/** A stone with its number: as much of it as the cell holds. */
+/** A stone with as much of its number as the cell can hold. */
 function numbered(number: number, sign: string, cell: number): string {
   const text = String(number);
   if (cell === 2) return text.slice(-2).padStart(2);
@@ -99,9 +99,9 @@ function signAt(
 ): { readonly sign: string; readonly style: Style } {
   const color = position.board.get(point);
   if (color) return { sign: stoneSign(color, look), style: color };
-  const { opening } = room.table;
-  if (opening.offers.includes(point)) {
-    const index = opening.offers.indexOf(point);
+  const { offers } = openingOf(tableOf(room));
+  if (offers.includes(point)) {
+    const index = offers.indexOf(point);
     return { sign: String((index + 1) % 10), style: 'mark' };
   }
   if (room.named.includes(point)) return { sign: look.ascii ? '*' : '◆', style: 'mark' };
@@ -110,15 +110,16 @@ function signAt(
   return { sign: emptySign(point, position.size, look.ascii), style: 'line' };
 }
 
-/** In colours a stone is a disc of its colour; without, its shape must tell. */
+/** With colours a stone is a coloured disc. Without them its shape shows the colour. */
 export function stoneSign(color: Color, look: Look): string {
   if (look.ascii) return color === 'black' ? 'X' : 'O';
   return color === 'black' || look.hasColors ? '●' : '○';
 }
 
-/** The part of the board that is shown: all of it where there is room. */
-function shownPart({ table, cursor }: Room, { cell, visible, width }: BoardFrame) {
-  const { size } = table.terms;
+/** The visible part of the board: all of it if there is room. */
+function shownPart(room: Room, { cell, visible, width }: BoardFrame) {
+  const { cursor } = room;
+  const { size } = termsOf(tableOf(room));
   const columns = Math.min(size, Math.floor((width - LEFT) / cell));
   return {
     columns,
@@ -127,7 +128,7 @@ function shownPart({ table, cursor }: Room, { cell, visible, width }: BoardFrame
   };
 }
 
-/** The point at a place of the page; a click between two points counts for the left one. */
+/** The point at a place of the page. A click between two points counts for the left one. */
 export function pointUnder(
   room: Room,
   frame: BoardFrame,
@@ -136,32 +137,23 @@ export function pointUnder(
   const { columns, fromX, fromY } = shownPart(room, frame);
   const column = Math.floor((x - LEFT) / frame.cell);
   if (x < LEFT || column >= columns || y >= frame.visible) return undefined;
-  return pointAt(fromX + column, fromY + y, room.table.terms.size);
+  return pointAt(fromX + column, fromY + y, termsOf(tableOf(room)).size);
 }
 
-/** The first line shown, so that the cursor stays in the middle as far as the board allows. */
+/** The first visible line. It keeps the cursor in the middle if the board allows. */
 function scrolled(at: number, visible: number, size: number): number {
   return Math.max(0, Math.min(size - visible, at - Math.floor(visible / 2)));
 }
 
-/** What stands on the board: the game, or an earlier moment of it in a replay. */
+/** The position to draw: that of the game, or an earlier one in a replay. */
 function shownPosition(room: Room) {
-  const moves = movesPlayed(room.table);
+  const table = tableOf(room);
   const isReplay = room.view === 'replay';
-  const shown = isReplay ? moves.slice(0, room.replayAt) : moves;
+  const moves = movesOf(table).slice(0, isReplay ? room.replayAt : undefined);
   const numbers = new Map<Point, number>();
-  for (const [i, { point }] of shown.entries()) if (point !== 'pass') numbers.set(point, i + 1);
-  const { lastMove } = isReplay ? { lastMove: shown.at(-1)?.point } : room.table.position;
-  const position = isReplay ? replayed(room) : room.table.position;
+  for (const [i, { point }] of moves.entries()) if (point !== 'pass') numbers.set(point, i + 1);
+  const stage = isReplay && lineOf(table).findLast(({ ply }) => ply <= room.replayAt);
+  const position = stage ? stage.position : positionOf(table);
+  const lastMove = isReplay ? moves.at(-1)?.point : position.lastMove;
   return { position, numbers, last: lastMove === 'pass' ? undefined : lastMove };
-}
-
-/** The position after `replayAt` moves: as many deeds as it takes to have put them. */
-function replayed(room: Room): Position {
-  let count = 0;
-  let table = takeBackTo(room.table, 0);
-  while (movesPlayed(table).length < room.replayAt && count < room.table.done.length) {
-    table = takeBackTo(room.table, ++count);
-  }
-  return table.position;
 }

@@ -1,6 +1,16 @@
-// The panel beside the board: players, clocks, whose turn it is, what an opponent thinks, the last moves.
+// Draws the panel beside the board: players, clocks, the side to move, an opponent's search, the last moves.
 import { isInPlay, legalActions } from '@tengen/openings';
 import { type Color, opponent, pointName } from '@tengen/rules';
+import {
+  colorOfPlayer,
+  movesOf,
+  playerOfColor,
+  positionOf,
+  stageOf,
+  termsOf,
+  thinkerOf,
+  toAct,
+} from '@tengen/table';
 import { answerInWords, outcomeInWords, standingInWords, stepInWords } from '@tengen/words';
 import type { Words } from '../call.ts';
 import { minutes, seconds } from '../numbers.ts';
@@ -8,10 +18,9 @@ import { pointNames, scoreInWords } from '../sentences.ts';
 import type { Canvas, Style } from '../terminal/canvas.ts';
 import { fit, padEnd, textWidth, wrap } from '../terminal/width.ts';
 import { type Look, stoneSign } from './paint-board.ts';
-import { colorAt, isPersonsTurn, nameAt, namesOf, type Room } from './room.ts';
-import { isOver, movesPlayed, seatToMove } from './table.ts';
+import { isOver, isPersonsTurn, nameAt, namesOf, type Room, tableOf } from './room.ts';
 
-export interface Area {
+export interface PanelArea {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -26,17 +35,17 @@ export function paintPanel(
   look: Look,
   words: Words,
   now: number,
-  area: Area,
+  area: PanelArea,
 ): void {
-  const { terms } = room.table;
+  const terms = termsOf(tableOf(room));
   const title = [
     words.game.rules[terms.rule],
     `${terms.size}×${terms.size}`,
-    ...(terms.protocol === 'free' ? [] : [words.openings.protocols[terms.protocol]]),
+    ...(terms.opening === 'free' ? [] : [words.openings.protocols[terms.opening]]),
   ].join(' · ');
   const sides = sideRows(room, look, words, now, area.width);
   const news = [...standingRows(room, words, area.width), ...thinkingRows(room, words)];
-  // Where there is little room, none of it is left empty.
+  // A small panel has no empty line.
   const gap: Row[] = sides.length + news.length + 2 <= area.height ? [['']] : [];
   const top: Row[] = [[title, 'title'], ...sides, ...gap, ...news];
   const bottom: Row[] = wrap(room.notice, area.width).map(line => [line, 'good']);
@@ -47,7 +56,7 @@ export function paintPanel(
   for (const [i, [text, style = 'plain']] of shown.entries()) {
     canvas.put(area.x, area.y + i, fit(text, area.width), style);
   }
-  // Where there are colours, a player's stone looks as it does on the board.
+  // With colours, a player's stone looks as it does on the board.
   if (look.hasColors) {
     for (const [i, color] of (['black', 'white'] as const).entries()) {
       if (i + 1 < shown.length)
@@ -60,13 +69,14 @@ export function paintPanel(
   }
 }
 
-/** Both players: stone, name, clock or time used, and what an opponent thinks of its game. */
+/** Both players: stone, name, and the clock or the time used. */
 function sideRows(room: Room, look: Look, words: Words, now: number, width: number): Row[] {
-  const reading = room.clock?.at(now);
+  const table = tableOf(room);
+  const reading = table.clock?.at(now);
   return (['black', 'white'] as const).map(color => {
-    const seat = colorAt(room, 'P1') === color ? 'P1' : 'P2';
-    const name = nameAt(room, seat, words);
-    const isToMove = !isOver(room.table) && seatToMove(room.table) === seat;
+    const player = playerOfColor(table, color);
+    const name = nameAt(room, player, words);
+    const isToMove = toAct(table) === player;
     const sign = stoneSign(color, { ...look, hasColors: false });
     const time = reading ? clockText(reading[color]) : usedText(room, color, now, isToMove);
     const left = `${isToMove ? '>' : ' '}${sign} ${words.game.colors[color]} ${name}`;
@@ -85,34 +95,35 @@ function clockText(side: {
 }
 
 function usedText(room: Room, color: Color, now: number, isToMove: boolean): string {
-  const used = movesPlayed(room.table)
+  const table = tableOf(room);
+  const used = movesOf(table)
     .filter(move => move.color === color)
-    .reduce((sum, { spentMs }) => sum + spentMs, 0);
-  return minutes(used + (isToMove ? now - room.turnSince : 0));
+    .reduce((sum, { spentMs = 0 }) => sum + spentMs, 0);
+  return minutes(used + (isToMove ? now - table.since.at : 0));
 }
 
 function standingRows(room: Room, words: Words, width: number): Row[] {
-  const { table } = room;
+  const table = tableOf(room);
   const { play } = words.cli;
   const rows: Row[] = [];
   const say = (text: string, style: Style = 'plain') => {
     for (const line of wrap(text, width)) rows.push([line, style]);
   };
   if (room.view === 'replay') {
-    say(play.replayAt(room.replayAt, movesPlayed(table).length), 'bold');
+    say(play.replayAt(room.replayAt, stageOf(table).ply), 'bold');
     return rows;
   }
-  const { outcome } = table.position;
+  const { end, opening, position } = stageOf(table);
+  const outcome = end && 'outcome' in end ? end.outcome : undefined;
   if (outcome) {
-    say(outcomeInWords(outcome, table.terms.size, words.game), 'bold');
+    say(outcomeInWords(outcome, position.size, words.game), 'bold');
     say(room.explained);
     return rows;
   }
-  if (isInPlay(table.opening)) {
-    say(standingInWords(table.position, words.game), 'bold');
+  if (isInPlay(opening)) {
+    say(standingInWords(position, words.game), 'bold');
     return rows;
   }
-  const { opening } = table;
   const { whose, task } = stepInWords(
     opening,
     namesOf(room, words),
@@ -131,10 +142,11 @@ function standingRows(room: Room, words: Words, width: number): Row[] {
 }
 
 function thinkingRows(room: Room, words: Words): Row[] {
-  if (!room.asked) return [];
+  const thinker = thinkerOf(room.driver);
+  if (!thinker) return [];
   const { play } = words.cli;
-  const { size } = room.table.terms;
-  const name = nameAt(room, room.asked.seat, words);
+  const table = tableOf(room);
+  const name = nameAt(room, thinker, words);
   const rows: Row[] = [[words.opponents.thinking(name), 'dim']];
   const { info } = room;
   if (!info) return rows;
@@ -144,20 +156,21 @@ function thinkingRows(room: Room, words: Words): Row[] {
   ]);
   const [line] = info.lines;
   if (line) {
-    const side = colorAt(room, room.asked.seat);
+    const side = colorOfPlayer(table, thinker);
     rows.push([scoreInWords(line.score, side, words.cli), 'dim']);
-    rows.push([pointNames(line.points.slice(0, 8), size), 'dim']);
+    rows.push([pointNames(line.points.slice(0, 8), termsOf(table).size), 'dim']);
   }
   return rows;
 }
 
-/** The last moves with the time each took, two to a line. */
+/** The last moves and their times, two to a line. */
 function moveRows(room: Room, words: Words, width: number, most: number): Row[] {
-  const { size } = room.table.terms;
-  const all = movesPlayed(room.table);
+  const table = tableOf(room);
+  const { size } = termsOf(table);
+  const all = movesOf(table);
   const moves = room.view === 'replay' ? all.slice(0, room.replayAt) : all;
   const evaluation = evaluationRow(room, words);
-  const texts = moves.map(({ point, spentMs }, i) => {
+  const texts = moves.map(({ point, spentMs = 0 }, i) => {
     const name = point === 'pass' ? '–' : pointName(point, size);
     return padEnd(`${String(i + 1).padStart(3)} ${name}`, 8) + padEnd(`${seconds(spentMs)}s`, 6);
   });
@@ -170,16 +183,17 @@ function moveRows(room: Room, words: Words, width: number, most: number): Row[] 
   return [...evaluation, ...rows.slice(Math.max(0, rows.length - space))];
 }
 
-/** What the opponent that moved last thought of it, and how far it looked. */
+/** The evaluation of the opponent that moved last, and how deep it searched. */
 function evaluationRow(room: Room, words: Words): Row[] {
-  if (isOver(room.table) || room.view === 'replay') return [];
-  const mover = opponent(room.table.position.turn);
-  const seat = colorAt(room, 'P1') === mover ? 'P1' : 'P2';
-  const thought = room.thoughts[seat];
+  if (isOver(room) || room.view === 'replay') return [];
+  const table = tableOf(room);
+  const mover = opponent(positionOf(table).turn);
+  const player = playerOfColor(table, mover);
+  const thought = room.thoughts[player];
   if (!thought?.score) return [];
   const { score, depth, nodes, timeMs } = thought;
   return [
-    [words.cli.titled(nameAt(room, seat, words), scoreInWords(score, mover, words.cli)), 'dim'],
+    [words.cli.titled(nameAt(room, player, words), scoreInWords(score, mover, words.cli)), 'dim'],
     [`  ${words.cli.play.thought(depth, words.grammar.compact(nodes), seconds(timeMs))}`, 'dim'],
   ];
 }

@@ -5,8 +5,8 @@ import { wordsFor } from '../call.ts';
 import { textWidth } from '../terminal/width.ts';
 import { menuKey, newMenu, paintMenu, USUAL } from './menu.ts';
 import { paint, pointClicked } from './paint.ts';
-import { LEVEL, PERSON, TestRoom, words } from './play-testing.ts';
 import { controlFrom } from './setup.ts';
+import { LEVEL, PERSON, TestRoom, words } from './testing/room.ts';
 
 const PLAIN = { ascii: false, hasColors: false };
 const WINDOW = { columns: 80, rows: 24 };
@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('in %s', language => {
 });
 
 test('every window size draws something and nothing outside', () => {
-  const t = new TestRoom(undefined, { size: 19, rule: 'renju', protocol: 'taraguchi-10' });
+  const t = new TestRoom(undefined, { size: 19, rule: 'renju', opening: 'taraguchi-10' });
   for (let columns = 1; columns < 120; columns += 7) {
     for (let rows = 1; rows < 50; rows += 5) {
       const lines = page(t, { columns, rows });
@@ -64,7 +64,7 @@ test('ASCII is ASCII on the board', () => {
 test('forbidden points are crossed, offered ones numbered', () => {
   const cross = ['h7', 'a1', 'h9', 'c1', 'g8', 'e1', 'i8', 'o15'];
   expect(page(new TestRoom(undefined, { rule: 'renju' }).type(...cross)).join('')).toContain('×');
-  const t = new TestRoom(undefined, { rule: 'renju', protocol: 'rif' });
+  const t = new TestRoom(undefined, { rule: 'renju', opening: 'rif' });
   t.type('h8', 'h9', 'h10', 'keep', 'h7', 'g8', 'f8');
   const lines = page(t).join('\n');
   expect(lines).toContain('[2]1─●');
@@ -148,9 +148,9 @@ test('a click chooses a point, another plays there, and beside a page it closes 
   const corner = 0;
   t.tell({ kind: 'pointed', point: corner });
   expect(t.room.cursor).toBe(corner);
-  expect(t.room.table.position.board.stones).toBe(0);
+  expect(t.moves.length).toBe(0);
   t.tell({ kind: 'pointed', point: corner });
-  expect(t.room.table.position.board.get(corner)).toBe('black');
+  expect(t.moves).toEqual([corner]);
   t.tell({ kind: 'pointed', point: corner });
   expect(t.room.notice).toContain('There is a stone');
   t.press('f1').tell({ kind: 'pointed', point: 5 });
@@ -161,9 +161,9 @@ test('what is pasted waits for Enter, and only its first line', () => {
   const t = new TestRoom();
   t.tell({ kind: 'key', key: { kind: 'paste', text: '\th8\x07\nresign\ni9\n' } });
   expect(t.room.typed).toBe('h8 ');
-  expect(t.room.table.done).toHaveLength(0);
+  expect(t.moves).toHaveLength(0);
   t.press('enter');
-  expect(t.room.table.position.board.stones).toBe(1);
+  expect(t.moves.length).toBe(1);
   t.tell({ kind: 'key', key: { kind: 'paste', text: 'x'.repeat(5000) } });
   expect(t.room.typed).toHaveLength(1000);
   expect(page(t).at(-1)).toMatch(/^> …x+_$/);

@@ -1,20 +1,19 @@
-// The room as a page of characters: the board on the left, what is known about the game on the right, the
-// prompt at the bottom. In a narrow window the panel goes underneath; in a small one the board scrolls with
-// the cursor.
+// Draws the room as a page of characters: the board on the left, the panel on the right, the prompt at the
+// bottom. In a narrow window the panel is below the board. In a small one the board scrolls with the cursor.
 import type { Point } from '@tengen/rules';
+import { termsOf } from '@tengen/table';
 import type { Words } from '../call.ts';
 import { Canvas, type PageSize } from '../terminal/canvas.ts';
 import { fit, fitEnd, textWidth } from '../terminal/width.ts';
 import { LEFT, type Look, paintBoard, pointUnder } from './paint-board.ts';
 import { paintPanel } from './paint-panel.ts';
-import { isWatching, type Room } from './room.ts';
-import { isOver } from './table.ts';
+import { isOver, isWatching, type Room, tableOf } from './room.ts';
 import { tooSmall } from './too-small.ts';
 
 const PANEL_LEAST = 24;
 const GAP = 2;
 
-/** A smaller one holds no board worth the name. */
+/** A smaller window has no room for a board. */
 const LEAST: PageSize = { columns: 20, rows: 8 };
 
 export function paint(room: Room, size: PageSize, look: Look, words: Words, now: number): Canvas {
@@ -49,9 +48,10 @@ function isTooSmall({ columns, rows }: PageSize): boolean {
   return columns < LEAST.columns || rows < LEAST.rows;
 }
 
-/** How the board lies on the page. */
-function frameOf({ table, showNumbers }: Room, { columns, rows }: PageSize) {
-  const { size } = table.terms;
+/** Where the board goes on the page. */
+function frameOf(room: Room, { columns, rows }: PageSize) {
+  const { showNumbers } = room;
+  const { size } = termsOf(tableOf(room));
   const cell = showNumbers && LEFT + 3 * size + GAP + PANEL_LEAST <= columns ? 3 : 2;
   const width = LEFT + cell * size;
   const isBeside = width + GAP + PANEL_LEAST <= columns;
@@ -66,7 +66,7 @@ function paintPrompt(canvas: Canvas, room: Room, words: Words): void {
   const footer =
     room.view === 'replay'
       ? play.footerReplay
-      : isOver(room.table)
+      : isOver(room)
         ? play.footerOver
         : isWatching(room)
           ? play.footerWatch

@@ -1,4 +1,4 @@
-// The words that may be typed while playing, besides points.
+// The words a player can type besides points.
 export const PLAY_WORDS = [
   'undo',
   'redo',
@@ -6,6 +6,7 @@ export const PLAY_WORDS = [
   'hint',
   'pass',
   'resign',
+  'claim',
   'draw',
   'numbers',
   'pause',

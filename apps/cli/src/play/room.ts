@@ -1,46 +1,51 @@
-// Everything the playing program knows between two events, as one value, and questions about it.
+// Everything the playing program knows between two events, as one value: the driver with its table, and
+// what the screen shows besides. `step` in step.ts is the only function that changes it.
 import type { Info } from '@tengen/engine';
-import type { Clock, TimeControl } from '@tengen/game';
-import type { Action } from '@tengen/openings';
-import { colorOf, isInPlay, type PlayerId } from '@tengen/openings';
-import type { DecisionReason, Thought } from '@tengen/opponent';
-import { type Color, centerOf, type Point } from '@tengen/rules';
+import type { Action, PlayerId } from '@tengen/openings';
+import { isInPlay } from '@tengen/openings';
+import type { DecisionReason, OpponentSpec, Thought } from '@tengen/opponent';
+import { centerOf, type Point } from '@tengen/rules';
+import {
+  colorOfPlayer,
+  type Driver,
+  type DriverEffect,
+  isWatched,
+  newDriver,
+  openingOf,
+  type Table,
+  type TablePlayers,
+  termsOf,
+  toAct,
+} from '@tengen/table';
 import { opponentInWords } from '@tengen/words';
 import type { Words } from '../call.ts';
 import type { Key } from '../terminal/keys.ts';
-import type { Seats } from './record.ts';
-import { isOver, seatToMove, type Table } from './table.ts';
+
+export type Players = TablePlayers<OpponentSpec>;
 
 export interface Room {
-  readonly table: Table;
-  readonly seats: Seats;
-  readonly control: TimeControl | undefined;
-  readonly clock: Clock | undefined;
-  /** Since when whoever has to move has been able to. */
-  readonly turnSince: number;
+  readonly driver: Driver<OpponentSpec>;
   readonly cursor: Point;
   readonly typed: string;
-  /** A sentence about what happened last. */
+  /** A sentence about the last event. */
   readonly notice: string;
   readonly showNumbers: boolean;
-  /** Fifth moves named so far, while offering. */
+  /** The fifth moves named so far, while a person offers them. */
   readonly named: readonly Point[];
   readonly view: 'board' | 'help' | 'replay';
+  /** The number of moves that the replay shows. */
   readonly replayAt: number;
-  /** An opponent that is thinking; answers with another number are stale. */
-  readonly asked: { readonly id: number; readonly seat: PlayerId } | undefined;
+  /** The id of a hint that was asked for. */
   readonly hinting: number | undefined;
-  readonly info: Info | undefined;
-  /** What each opponent thought at its last move. */
-  readonly thoughts: { readonly [seat in PlayerId]?: Extract<Thought, { kind: 'move' }> };
   readonly hint: Point | undefined;
-  /** `id`: the question to an opponent, when it is one who has to answer. */
-  readonly drawOffer: { readonly by: Color; readonly id: number | undefined } | undefined;
-  readonly isPaused: boolean;
-  /** A computer move takes at least so long. */
-  readonly delayMs: number;
-  readonly nextId: number;
-  /** What decided the game and since when it was forced, once that is known. */
+  /** The progress of the opponent that is thinking. */
+  readonly info: Info | undefined;
+  /** The result of each opponent's last search. */
+  readonly thoughts: { readonly [player in PlayerId]?: Extract<Thought, { kind: 'move' }> };
+  /** Why an opponent takes its next step of the opening; shown when it takes it. */
+  readonly reason: DecisionReason | undefined;
+  readonly nextHint: number;
+  /** The move that decided the game, in words, once the coach has found it. */
   readonly explained: string;
 }
 
@@ -51,11 +56,7 @@ export type RoomEvent =
   | { readonly kind: 'key'; readonly key: Key }
   | { readonly kind: 'line'; readonly text: string }
   | { readonly kind: 'info'; readonly id: number; readonly info: Info }
-  | {
-      readonly kind: 'thought';
-      readonly id: number;
-      readonly thought: Thought;
-    }
+  | { readonly kind: 'thought'; readonly id: number; readonly thought: Thought }
   | {
       readonly kind: 'decided';
       readonly id: number;
@@ -63,19 +64,17 @@ export type RoomEvent =
       readonly reason: DecisionReason;
     }
   | { readonly kind: 'failed'; readonly id: number; readonly detail: string }
-  | { readonly kind: 'hinted'; readonly id: number; readonly point: Point | undefined }
   | { readonly kind: 'draw-answered'; readonly id: number; readonly accepts: boolean }
+  | { readonly kind: 'hinted'; readonly id: number; readonly point: Point | undefined }
   | { readonly kind: 'loaded'; readonly path: string; readonly table: Table }
   | { readonly kind: 'said'; readonly text: string }
   | { readonly kind: 'explained'; readonly table: Table; readonly text: string }
   | { readonly kind: 'tick' };
 
-/** What the program around the room must do. */
+/** Work for the program around the room: what the driver asks for, and what the person asks for. */
 export type Effect =
-  | { readonly kind: 'think'; readonly id: number; readonly seat: PlayerId }
-  | { readonly kind: 'stop' }
+  | Exclude<DriverEffect<OpponentSpec>, { kind: 'do' }>
   | { readonly kind: 'hint'; readonly id: number }
-  | { readonly kind: 'ask-draw'; readonly id: number; readonly seat: PlayerId }
   | { readonly kind: 'save'; readonly path: string }
   | { readonly kind: 'load'; readonly path: string }
   | { readonly kind: 'ended' }
@@ -87,70 +86,74 @@ export type Stepped = readonly [Room, readonly Effect[]];
 
 export interface RoomSetup {
   readonly table: Table;
-  readonly seats: Seats;
-  readonly control?: TimeControl | undefined;
-  readonly clock?: Clock | undefined;
+  readonly players: Players;
   readonly showNumbers: boolean;
+  /** An opponent's move takes at least this long. */
   readonly delayMs: number;
   readonly notice?: string;
 }
 
-export function newRoom(setup: RoomSetup, now: number): Room {
+export function newRoom({ table, players, showNumbers, delayMs, notice = '' }: RoomSetup): Room {
   return {
-    table: setup.table,
-    seats: setup.seats,
-    control: setup.control,
-    clock: setup.clock,
-    turnSince: now,
-    cursor: centerOf(setup.table.terms.size),
+    driver: newDriver({ table, players, replyMs: delayMs }),
+    cursor: centerOf(termsOf(table).size),
     typed: '',
-    notice: setup.notice ?? '',
-    showNumbers: setup.showNumbers,
+    notice,
+    showNumbers,
     named: [],
     view: 'board',
     replayAt: 0,
-    asked: undefined,
     hinting: undefined,
+    hint: undefined,
     info: undefined,
     thoughts: {},
-    hint: undefined,
-    drawOffer: undefined,
-    isPaused: false,
-    delayMs: setup.delayMs,
-    nextId: 1,
+    reason: undefined,
+    nextHint: 1,
     explained: '',
   };
 }
 
-export function isPerson({ seats }: Pick<Room, 'seats'>, seat: PlayerId): boolean {
-  return seats[seat].kind === 'person';
+export function tableOf(room: Pick<Room, 'driver'>): Table {
+  return room.driver.table;
 }
 
-/** Two computer players: there is nothing to do but look. */
-export function isWatching(room: Pick<Room, 'seats'>): boolean {
-  return !isPerson(room, 'P1') && !isPerson(room, 'P2');
+export function isOver(room: Pick<Room, 'driver'>): boolean {
+  return toAct(tableOf(room)) === undefined;
 }
 
-export function isEveryonePerson(room: Pick<Room, 'seats'>): boolean {
+/** In a strict game nothing is taken back, and there are no hints. */
+export function isStrict(room: Pick<Room, 'driver'>): boolean {
+  const terms = termsOf(tableOf(room));
+  return terms.kind === 'local' && terms.isStrict === true;
+}
+
+export function isPerson({ driver }: Pick<Room, 'driver'>, player: PlayerId): boolean {
+  return driver.players[player].kind === 'person';
+}
+
+/** Two programs play, and the person can only watch. */
+export function isWatching({ driver }: Pick<Room, 'driver'>): boolean {
+  return isWatched(driver.players);
+}
+
+export function isEveryonePerson(room: Pick<Room, 'driver'>): boolean {
   return isPerson(room, 'P1') && isPerson(room, 'P2');
 }
 
-export function isPersonsTurn(room: Room): boolean {
-  return !isOver(room.table) && isPerson(room, seatToMove(room.table));
+export function isPersonsTurn(room: Pick<Room, 'driver'>): boolean {
+  const player = toAct(tableOf(room));
+  return player !== undefined && isPerson(room, player);
 }
 
-export function colorAt({ table }: Pick<Room, 'table'>, seat: PlayerId): Color {
-  return colorOf(table.opening, seat);
-}
-
-/** `You`, a level's name; where two people play, the colour they hold. */
-export function nameAt(room: Pick<Room, 'seats' | 'table'>, seat: PlayerId, words: Words): string {
-  const sitter = room.seats[seat];
+/** A person says `You`, an opponent its name. Two people are called by their colours. */
+export function nameAt(room: Pick<Room, 'driver'>, player: PlayerId, words: Words): string {
+  const sitter = room.driver.players[player];
   if (sitter.kind === 'opponent') return opponentInWords(sitter.spec, words.opponents);
   if (!isEveryonePerson(room)) return words.cli.play.person;
-  return isInPlay(room.table.opening) ? words.game.colors[colorAt(room, seat)] : seat;
+  const table = tableOf(room);
+  return isInPlay(openingOf(table)) ? words.game.colors[colorOfPlayer(table, player)] : player;
 }
 
-export function namesOf(room: Pick<Room, 'seats' | 'table'>, words: Words) {
+export function namesOf(room: Pick<Room, 'driver'>, words: Words) {
   return { P1: nameAt(room, 'P1', words), P2: nameAt(room, 'P2', words) };
 }

@@ -1,21 +1,27 @@
-// From options or the menu's choices to a table with people and opponents at it.
+// Makes a table with its players from options or from the choices of the menu.
 import type { TimeControl } from '@tengen/game';
 import { PROTOCOLS, type ProtocolId } from '@tengen/openings';
 import type { Referee, Rule } from '@tengen/rules';
+import {
+  begin,
+  firstTable,
+  type LocalTerms,
+  localStart,
+  type Table,
+  type TermsError,
+} from '@tengen/table';
 import { openingErrorInWords } from '@tengen/words';
 import type { Call } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
 import { opponentFrom } from '../players.ts';
-import { loadTable } from './driver.ts';
+import { loadTable } from './host.ts';
 import { type Choices, USUAL } from './menu.ts';
-import type { Seats, Sitter } from './record.ts';
-import type { RoomSetup } from './room.ts';
-import { openTable, type Table } from './table.ts';
+import type { Players, RoomSetup } from './room.ts';
 
-/** A computer move is kept back so long that the eye can follow. */
+/** An opponent's move takes at least this long, so that the eye can follow. */
 const USUAL_DELAY_MS = 400;
 
-/** Options that say what game to play: with none of them a person at a terminal is asked. */
+/** Options that describe the game. Without any of them the menu opens. */
 const TELLING = [
   'opponent',
   'side',
@@ -26,6 +32,7 @@ const TELLING = [
   'size',
   'opening',
   'clock',
+  'strict-game',
   'load',
 ] as const;
 
@@ -78,51 +85,65 @@ export function delayFrom({ values }: Call): number {
 /** Throws a `Failure` when such a game cannot be played. */
 export function roomSetup(call: Call, choices: Choices, random: () => number): RoomSetup {
   const { values, words } = call;
-  const sitter = (name: string): Sitter =>
+  const playerOf = (name: string): Players['P1'] =>
     name === 'me' ? { kind: 'person' } : { kind: 'opponent', spec: opponentFrom(name, call) };
-  const asSeated: Seats = { P1: sitter(choices.first), P2: sitter(choices.second) };
+  const asSeated: Players = { P1: playerOf(choices.first), P2: playerOf(choices.second) };
   const isTurned = choices.isLots && random() < 0.5;
-  const seats = isTurned ? { P1: asSeated.P2, P2: asSeated.P1 } : asSeated;
-  const table = tableFor(call, choices);
-  const control = choices.clock === '' ? undefined : controlFrom(choices.clock);
+  const players = isTurned ? { P1: asSeated.P2, P2: asSeated.P1 } : asSeated;
   const { play } = words.cli;
-  const isAlone = (seats.P1.kind === 'person') !== (seats.P2.kind === 'person');
+  const isAlone = (players.P1.kind === 'person') !== (players.P2.kind === 'person');
   const lots =
-    choices.isLots && isAlone ? play.lots(seats.P1.kind === 'person' ? 'black' : 'white') : '';
+    choices.isLots && isAlone ? play.lots(players.P1.kind === 'person' ? 'black' : 'white') : '';
   return {
-    table,
-    seats,
-    control,
+    table: tableFor(call, choices),
+    players,
     showNumbers: values.has('numbers'),
     delayMs: delayFrom(call),
     notice: lots,
   };
 }
 
-function tableFor(call: Call, choices: Choices): Table {
-  const { values, words } = call;
+function tableFor({ values, words, world }: Call, choices: Choices): Table {
   const referee = (values.text('referee') as Referee | undefined) ?? 'prevent';
+  const time = choices.clock === '' ? undefined : controlFrom(choices.clock);
+  const common = {
+    referee,
+    ...(time && { time }),
+    ...(values.has('strict-game') && { isStrict: true }),
+  };
+  const now = Math.round(world.now());
   const path = values.text('load');
   if (path !== undefined) {
-    const loaded = loadTable(path, { usual: choices.rule, referee }, words);
+    const loaded = loadTable(path, { usual: choices.rule, now, ...common }, words);
     if (typeof loaded === 'string') throw new Failure(EXIT.file, loaded);
     return loaded;
   }
   const offers = values.number('offers');
-  const table = openTable({
+  const terms: LocalTerms = {
+    kind: 'local',
     rule: choices.rule,
     size: choices.size,
-    referee,
-    protocol: choices.protocol,
+    opening: choices.protocol,
     ...(offers !== undefined && { offers }),
-  });
+    ...common,
+  };
+  const possible = begin(terms);
+  const table = firstTable(localStart(terms, now));
   if (table.ok) return table.value;
-  const { error } = table;
-  if ('option' in error || 'protocol' in error || 'openings' in error) {
-    const names = { P1: 'P1', P2: 'P2' };
-    const sentence = openingErrorInWords(error, choices.size, names, words.openings);
-    const isOffers = PROTOCOLS[choices.protocol].isDeclaredByEvent && offers === undefined;
-    throw new Failure(EXIT.usage, isOffers ? `${sentence} (--offers N)` : sentence);
+  throw new Failure(
+    EXIT.usage,
+    possible.ok ? '' : termsErrorInWords(possible.error, choices, words),
+  );
+}
+
+function termsErrorInWords(error: TermsError, choices: Choices, words: Call['words']): string {
+  if (!('option' in error || 'protocol' in error || 'openings' in error)) {
+    return words.cli.wrong.badRecord(error.kind);
   }
-  throw new Failure(EXIT.usage, words.cli.wrong.badRecord(error.kind));
+  const names = { P1: 'P1', P2: 'P2' };
+  const sentence = openingErrorInWords(error, choices.size, names, words.openings);
+  const needsOffers =
+    PROTOCOLS[choices.protocol].isDeclaredByEvent &&
+    !('option' in error && error.option !== 'offers');
+  return needsOffers ? `${sentence} (--offers N)` : sentence;
 }

@@ -1,14 +1,14 @@
+import { openingOf, positionOf } from '@tengen/table';
 import { expect, test } from 'vitest';
-import { at, LEVEL, PERSON, TestRoom } from './play-testing.ts';
-import { movesPlayed } from './table.ts';
+import { at, LEVEL, PERSON, TestRoom } from './testing/room.ts';
 
-const moves = (t: TestRoom) => movesPlayed(t.room.table).map(({ point }) => point);
+const moves = (t: TestRoom) => t.moves;
 
 test('the computer is asked when it is its turn, and its move enters by the same door', () => {
   const t = new TestRoom({ P1: PERSON, P2: LEVEL });
   expect(t.effects).toEqual([]);
   t.type('h8');
-  expect(t.has('think')).toBe(true);
+  expect(t.has('ask')).toBe(true);
   t.type('a1');
   expect(t.room.notice).toBe('It is not your turn.');
   t.answer('i9');
@@ -18,20 +18,20 @@ test('the computer is asked when it is its turn, and its move enters by the same
 
 test('a stale answer changes nothing', () => {
   const t = new TestRoom({ P1: PERSON, P2: LEVEL }).type('h8');
-  const id = t.room.asked!.id;
+  const id = t.asked;
   t.type('undo');
   expect(t.has('stop')).toBe(true);
   t.tell({ kind: 'failed', id, detail: 'late' });
-  expect(t.room.table.done).toHaveLength(0);
-  expect(t.room.isPaused).toBe(false);
+  expect(t.moves).toHaveLength(0);
+  expect(t.room.driver.failure).toBeUndefined();
 });
 
 test('an illegal move of an opponent is refused and the game waits', () => {
   const t = new TestRoom({ P1: PERSON, P2: LEVEL }).type('h8').answer('h8');
   expect(moves(t)).toEqual([at('h8')]);
   expect(t.room.notice).toContain('h8');
-  expect(t.room).toMatchObject({ isPaused: true, asked: undefined });
-  expect(t.type('pause').has('think')).toBe(true);
+  expect(t.room.driver).toMatchObject({ failure: 'illegal', question: undefined });
+  expect(t.type('pause').has('ask')).toBe(true);
 });
 
 test('undo takes back the pair, redo plays it again, and a new move forgets it', () => {
@@ -100,7 +100,7 @@ test('a forbidden point is refused, or loses, as the referee was told', () => {
   const kind = new TestRoom(undefined, { rule: 'renju' }).type(...cross);
   expect(kind.room.notice).toContain('h8 is a double-three and forbidden');
   const strict = new TestRoom(undefined, { rule: 'renju', referee: 'auto' }).type(...cross);
-  expect(strict.room.table.position.outcome).toMatchObject({
+  expect(strict.outcome).toMatchObject({
     winner: 'white',
     reason: 'forbidden',
   });
@@ -110,80 +110,83 @@ test('a forbidden point is refused, or loses, as the referee was told', () => {
 test('a draw is asked of the other person, or of the opponent', () => {
   const people = new TestRoom().type('h8', 'draw');
   expect(people.room.notice).toContain('yes / no');
-  expect(people.type('yes').room.table.position.outcome).toMatchObject({ reason: 'agreement' });
+  expect(people.type('yes').outcome).toMatchObject({ reason: 'agreement' });
   const t = new TestRoom({ P1: PERSON, P2: LEVEL }).type('draw');
   expect(t.has('ask-draw')).toBe(true);
-  t.tell({ kind: 'draw-answered', id: t.room.drawOffer!.id!, accepts: false });
+  t.tell({ kind: 'draw-answered', id: t.room.driver.drawQuestion!.id, accepts: false });
   expect(t.room.notice).toContain('plays on');
   expect(t.type('h8').type('draw').room.notice).toContain('your turn');
 });
 
 test('nobody accepts a draw in the opponent’s place, and late answers do not count', () => {
   const t = new TestRoom({ P1: PERSON, P2: LEVEL }).type('draw');
-  const id = t.room.drawOffer!.id!;
+  const id = t.room.driver.drawQuestion!.id;
   t.type('yes');
-  expect(t.room.table.position.outcome).toBeUndefined();
+  expect(t.outcome).toBeUndefined();
   t.type('h8').answer('i9').type('draw');
   t.tell({ kind: 'draw-answered', id, accepts: true });
-  expect(t.room.table.position.outcome).toBeUndefined();
-  t.tell({ kind: 'draw-answered', id: t.room.drawOffer!.id!, accepts: true });
-  expect(t.room.table.position.outcome).toMatchObject({ reason: 'agreement' });
+  expect(t.outcome).toBeUndefined();
+  t.tell({ kind: 'draw-answered', id: t.room.driver.drawQuestion!.id, accepts: true });
+  expect(t.outcome).toMatchObject({ reason: 'agreement' });
 });
 
-test('who fails to answer an offer plays on', () => {
+test('an opponent that fails to answer an offer plays on', () => {
   const t = new TestRoom({ P1: PERSON, P2: LEVEL }).type('draw');
-  t.tell({ kind: 'failed', id: t.room.drawOffer!.id!, detail: 'broken' });
-  expect(t.room.drawOffer).toBeUndefined();
+  t.tell({ kind: 'failed', id: t.room.driver.drawQuestion!.id, detail: 'broken' });
+  expect(t.room.driver.drawQuestion).toBeUndefined();
   expect(t.room.notice).toContain('plays on');
 });
 
 test('resigning ends the game; afterwards it can be taken back, replayed or begun again', () => {
   const t = new TestRoom({ P1: PERSON, P2: LEVEL }).type('h8').type('resign');
-  expect(t.room.table.position.outcome).toMatchObject({ winner: 'white', reason: 'resign' });
+  expect(t.outcome).toMatchObject({ winner: 'white', reason: 'resign' });
   expect(t.type('a1').room.notice).toContain('The game is over');
   t.type('replay').press('left', 'left', 'left', 'right');
   expect(t.room.replayAt).toBe(1);
   t.press('escape').type('restart');
-  expect(t.room.table.done).toEqual([]);
-  expect(t.room.table.position.outcome).toBeUndefined();
-  expect(t.press('enter').room.table.done).toHaveLength(1);
+  expect(t.moves).toEqual([]);
+  expect(t.outcome).toBeUndefined();
+  expect(t.press('enter').moves).toHaveLength(1);
 });
 
 test('the flag falls, in a tick or with a move that comes too late', () => {
   const control = { mainMs: 10_000, incrementMs: 1000 };
   const t = new TestRoom(undefined, {}, control);
-  t.now = 4000;
+  // The first move starts the clock.
   t.type('h8');
-  expect(t.room.clock?.at(4000).black.leftMs).toBe(7000);
+  t.now = 4000;
+  t.type('i9');
+  expect(t.table.clock?.at(4000).white.leftMs).toBe(7000);
   t.now = 13_000;
   t.tell({ kind: 'tick' });
-  expect(t.room.table.position.outcome).toBeUndefined();
+  expect(t.outcome).toBeUndefined();
   t.now = 14_001;
   t.tell({ kind: 'tick' });
-  expect(t.room.table.position.outcome).toMatchObject({ winner: 'black', reason: 'timeout' });
-  const late = new TestRoom(undefined, {}, control);
+  expect(t.outcome).toMatchObject({ winner: 'white', reason: 'timeout' });
+  const late = new TestRoom(undefined, {}, control).type('h8');
   late.now = 10_001;
-  late.type('h8');
-  expect(late.room.table.position.outcome).toMatchObject({ winner: 'white', reason: 'timeout' });
-  expect(late.room.table.position.board.stones).toBe(0);
+  late.type('i9');
+  expect(late.outcome).toMatchObject({ winner: 'black', reason: 'timeout' });
+  expect(positionOf(late.table).board.stones).toBe(1);
 });
 
 test('clocks change hands with the colours', () => {
-  const t = new TestRoom(undefined, { rule: 'renju', protocol: 'soosyrv-8' }, { mainMs: 60_000 });
+  const t = new TestRoom(undefined, { rule: 'renju', opening: 'soosyrv-8' }, { mainMs: 60_000 });
+  t.type('h8');
   t.now = 5000;
-  t.type('h8', 'h9', 'i9');
-  expect(t.room.clock?.at(5000)).toMatchObject({ turn: 'white', black: { leftMs: 55_000 } });
+  t.type('h9', 'i9');
+  expect(t.table.clock?.at(5000)).toMatchObject({ turn: 'white', black: { leftMs: 55_000 } });
   t.now = 7000;
   t.type('swap');
   // The second player used two seconds, took Black, and the first one has White and must move.
-  const reading = t.room.clock!.at(7000);
+  const reading = t.table.clock!.at(7000);
   expect(reading.black.leftMs).toBe(58_000);
   expect(reading.white.leftMs).toBe(55_000);
   expect(reading.turn).toBe('white');
 });
 
 test('fifth moves are named one by one, twins are refused, and a slip is taken back', () => {
-  const t = new TestRoom(undefined, { rule: 'renju', protocol: 'rif' });
+  const t = new TestRoom(undefined, { rule: 'renju', opening: 'rif' });
   t.type('h8', 'h9', 'h10', 'keep', 'h7');
   t.type('g8');
   expect(t.room.named).toEqual([at('g8')]);
@@ -192,46 +195,48 @@ test('fifth moves are named one by one, twins are refused, and a slip is taken b
   t.press('backspace');
   expect(t.room.named).toEqual([]);
   t.type('g8', 'f8');
-  expect(t.room.table.opening.offers).toEqual([at('g8'), at('f8')]);
+  expect(openingOf(t.table).offers).toEqual([at('g8'), at('f8')]);
   t.type('a1');
   expect(t.room.notice).toContain('a1');
   t.type('f8');
-  expect(t.room.table.position.board.stones).toBe(5);
+  expect(positionOf(t.table).board.stones).toBe(5);
 });
 
 test('two computers: pause stops them, speed is told, undo goes one back', () => {
   const t = new TestRoom({ P1: LEVEL, P2: LEVEL });
-  expect(t.has('think')).toBe(true);
+  expect(t.has('ask')).toBe(true);
   t.answer('h8').answer('i9');
   t.press({ kind: 'text', text: ' ' });
-  expect(t.has('stop')).toBe(true);
-  expect(t.room.asked).toBeUndefined();
+  // A search under way ends, but its move waits.
+  t.answer('j10');
+  expect(moves(t)).toHaveLength(2);
   t.type('undo');
+  expect(t.has('stop')).toBe(true);
   expect(moves(t)).toHaveLength(1);
-  expect(t.room.asked).toBeUndefined();
+  expect(t.room.driver.question).toBeUndefined();
   t.type('speed 2');
-  expect(t.room.delayMs).toBe(2000);
+  expect(t.room.driver.replyMs).toBe(2000);
   t.type('pause');
-  expect(t.has('think')).toBe(true);
+  expect(t.has('ask')).toBe(true);
 });
 
 test('an opponent without a legal move passes, and one that fails is told of', () => {
   const t = new TestRoom({ P1: PERSON, P2: LEVEL }).type('h8');
-  const id = t.room.asked!.id;
+  const id = t.asked;
   t.tell({ kind: 'thought', id, thought: { kind: 'none', why: 'failed', detail: 'broken' } });
-  expect(t.room.isPaused).toBe(true);
+  expect(t.room.driver.failure).toBeDefined();
   expect(t.room.notice).toContain('broken');
   t.type('pause');
-  expect(t.has('think')).toBe(true);
+  expect(t.has('ask')).toBe(true);
 });
 
 test('while an opponent cannot move, no clock runs', () => {
   const t = new TestRoom({ P1: PERSON, P2: LEVEL }, {}, { mainMs: 10_000 }).type('h8');
-  t.tell({ kind: 'failed', id: t.room.asked!.id, detail: 'broken' });
+  t.tell({ kind: 'failed', id: t.asked, detail: 'broken' });
   t.now = 60_000;
   t.tell({ kind: 'tick' });
-  expect(t.room.table.position.outcome).toBeUndefined();
-  expect(t.type('pause').room.clock?.at(60_000)).toMatchObject({ white: { leftMs: 10_000 } });
+  expect(t.outcome).toBeUndefined();
+  expect(t.type('pause').table.clock?.at(60_000)).toMatchObject({ white: { leftMs: 10_000 } });
 });
 
 test('hints are asked for on one’s own turn only', () => {
@@ -244,7 +249,35 @@ test('hints are asked for on one’s own turn only', () => {
 
 test('a hint that fails is given up', () => {
   const t = new TestRoom({ P1: PERSON, P2: LEVEL }).press('tab');
-  t.tell({ kind: 'failed', id: t.room.hinting!, detail: 'broken' });
-  expect(t.room).toMatchObject({ hinting: undefined, isPaused: false });
+  t.tell({ kind: 'hinted', id: t.room.hinting!, point: undefined });
+  expect(t.room.hinting).toBeUndefined();
   expect(t.room.notice).toBe('There is no hint here.');
+});
+
+test('white claims a forbidden stone, in person or by an opponent', () => {
+  const cross = ['h7', 'a1', 'h9', 'c1', 'g8', 'e1', 'i8', 'o15', 'h8'];
+  const people = new TestRoom(undefined, { rule: 'renju', referee: 'claim' }).type(...cross);
+  expect(people.outcome).toBeUndefined();
+  expect(people.type('claim').outcome).toMatchObject({ winner: 'white', reason: 'forbidden' });
+  const t = new TestRoom({ P1: PERSON, P2: LEVEL }, { rule: 'renju', referee: 'claim' });
+  for (let i = 0; i < cross.length; i += 2) {
+    t.type(cross[i]!);
+    if (cross[i + 1]) t.answer(cross[i + 1]!);
+  }
+  expect(t.outcome).toMatchObject({ winner: 'white', reason: 'forbidden' });
+  expect(new TestRoom().type('h8', 'claim').room.notice).toContain('no forbidden stone');
+});
+
+test('a strict game takes nothing back and gives no hints', () => {
+  const t = new TestRoom(undefined, { isStrict: true }).type('h8', 'undo');
+  expect(t.moves).toHaveLength(1);
+  expect(t.room.notice).toContain('strict');
+  expect(t.press('tab').room.notice).toContain('strict');
+});
+
+test('the engine is told the time for a move as such, not as the time for the game', () => {
+  const t = new TestRoom({ P1: PERSON, P2: LEVEL }, {}, { perMoveMs: 30_000 }).type('h8');
+  const ask = t.effects.find(effect => effect.kind === 'ask');
+  expect(ask?.clock?.turnMs).toBeLessThanOrEqual(30_000);
+  expect(ask?.clock?.timeLeftMs).toBeGreaterThan(300_000);
 });

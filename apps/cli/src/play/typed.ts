@@ -1,14 +1,14 @@
-// What a person types: a point, an answer to a question of the opening, or a word such as `undo`.
-import { type Answer, isInPlay, legalActions } from '@tengen/openings';
+// Reads a typed line: a point, an answer to a question of the opening, or a word such as `undo`.
+import { type Answer, legalActions } from '@tengen/openings';
 import { type Point, parsePoint, pointAt } from '@tengen/rules';
+import { openingOf, type Table, termsOf } from '@tengen/table';
 import type { Words } from '../call.ts';
 import { nearest } from '../suggest.ts';
 import { PLAY_WORDS, type PlayWord } from './play-words.ts';
-import type { Table } from './table.ts';
 
 export type Typed =
   | { readonly kind: 'point'; readonly point: Point }
-  /** The form is right, but the board has no such point. */
+  /** Written like a point, but not on this board. */
   | { readonly kind: 'off-board'; readonly text: string }
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'number'; readonly number: number }
@@ -17,7 +17,7 @@ export type Typed =
   | { readonly kind: 'no' }
   | { readonly kind: 'unknown'; readonly text: string; readonly nearest: string | undefined };
 
-/** One letter is enough for what is done often and can be undone. */
+/** Frequent words that can be undone have a one-letter form. */
 const LETTERS: Readonly<Record<string, PlayWord>> = {
   u: 'undo',
   q: 'quit',
@@ -33,9 +33,9 @@ const NO = ['n', 'no', '否', '不', 'いいえ'];
 export function readTyped(text: string, table: Table, words: Words): Typed {
   const plain = text.normalize('NFKC').trim();
   const lower = plain.toLowerCase();
-  const opening = isInPlay(table.opening) ? undefined : openingAnswer(lower, table, words);
-  if (opening) return opening;
-  const point = pointTyped(lower, table.terms.size);
+  const answer = openingAnswer(lower, table, words);
+  if (answer) return answer;
+  const point = pointTyped(lower, termsOf(table).size);
   if (point) return point;
   const [first = '', ...rest] = plain.split(/\s+/);
   const word = wordOf(first.toLowerCase(), words);
@@ -65,9 +65,9 @@ function pointTyped(text: string, size: number): Typed | undefined {
   return point.error.kind === 'off-board' ? { kind: 'off-board', text } : undefined;
 }
 
-/** At a question: the number of an answer, its word, or the number that is asked for. */
-function openingAnswer(text: string, { opening }: Table, words: Words): Typed | undefined {
-  const legal = legalActions(opening);
+/** The answer to a question of the opening: its number, its word, or the number that is asked for. */
+function openingAnswer(text: string, table: Table, words: Words): Typed | undefined {
+  const legal = legalActions(openingOf(table));
   if (legal?.kind === 'declare' && /^\d+$/.test(text))
     return { kind: 'number', number: Number(text) };
   if (legal?.kind !== 'answer') return undefined;

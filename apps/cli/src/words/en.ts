@@ -115,6 +115,7 @@ export const en = {
     offers: 'number of fifth moves, for rif-n',
     clock: 'time for each player: minutes, minutes+seconds (5+3), or seconds a move (30s)',
     referee: 'what happens when Black plays a forbidden point',
+    'strict-game': 'a strict game: no takebacks and no hints',
     speed: 'seconds a computer move takes at least',
     ascii: 'letters and signs of ASCII only',
     plain: 'line by line instead of a full screen',
@@ -304,6 +305,7 @@ export const en = {
       hint: 'hint',
       pass: 'pass',
       resign: 'resign',
+      claim: 'claim',
       draw: 'draw',
       numbers: 'numbers',
       pause: 'pause',
@@ -322,6 +324,7 @@ export const en = {
       hint: 'what the engine would play',
       pass: 'give the turn away (renju)',
       resign: 'give the game up',
+      claim: 'claim the win after a forbidden black stone (referee claim)',
       draw: 'offer a draw',
       numbers: 'move numbers on or off',
       pause: 'stop and go on watching',
@@ -368,6 +371,9 @@ export const en = {
     nothingToRedo: 'There is nothing to play again.',
     restarted: 'A new game with the same players.',
     notYourTurn: 'It is not your turn.',
+    notNow: 'That is not possible now.',
+    noClaim: 'There is no forbidden stone to claim.',
+    strict: 'This is a strict game: no takebacks, no hints.',
     gameIsOver: 'The game is over: undo, replay, new or quit.',
     unknown: (text: string, nearest: string | undefined) =>
       `“${text}” is neither a point such as h8 nor a word I know.${meant(nearest)}`,
@@ -387,6 +393,8 @@ export const en = {
     saveWhere: 'Say where: save game.sgf',
     loadWhich: 'Say which: load game.sgf',
     nothingToResume: 'There is no interrupted game.',
+    damagedGame: (path: string) =>
+      `The interrupted game in ${path} is damaged and cannot be read. The file was left as it is.`,
     resumeWith: (path: string, command: string) =>
       `The game is kept in ${path}. ${command} goes on with it.`,
     replayAt: (move: number, moves: number) => `Move ${move} of ${moves}`,

@@ -1,0 +1,278 @@
+// Carries out the effects of the room: asks opponents, reads and writes files, keeps the game. The room is a
+// value; `onChange` receives every new one.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { extname, join } from 'node:path';
+import { endingOf as explainEnding, positionsOf } from '@tengen/coach';
+import { detectFormat, formatOf, readAny, type WritableFormat, writeAs } from '@tengen/formats';
+import { mainLine, type TimeControl } from '@tengen/game';
+import type { PlayerId } from '@tengen/openings';
+import type { Opponent, OpponentSpec, ThinkOptions } from '@tengen/opponent';
+import type { Referee, Rule } from '@tengen/rules';
+import { endingOf, openRecord, positionOf, record, type Table, termsOf } from '@tengen/table';
+import { cannotWriteInWords, endingInWords, readErrorInWords } from '@tengen/words';
+import type { Words } from '../call.ts';
+import { reasonOf } from '../input.ts';
+import type { Opponents } from '../opponents.ts';
+import { keep } from './keep.ts';
+import {
+  type Effect,
+  isEveryonePerson,
+  namesOf,
+  type Room,
+  type RoomEvent,
+  tableOf,
+} from './room.ts';
+import { step } from './step.ts';
+
+export interface HostSetup {
+  readonly words: Words;
+  readonly opponents: Opponents;
+  /** The file that keeps the game while it lasts. */
+  readonly keptPath: string;
+  readonly random: () => number;
+  now(): number;
+  onChange(room: Room): void;
+  onQuit(): void;
+  onMenu(): void;
+  onRedraw(): void;
+}
+
+const HINT_MS = 1000;
+const EXPLAIN_MS = 1500;
+
+type Ask = Extract<Effect, { kind: 'ask' }>;
+type AskDraw = Extract<Effect, { kind: 'ask-draw' }>;
+
+export class GameHost {
+  readonly #setup: HostSetup;
+  readonly #opponents = new Map<PlayerId, Promise<Opponent>>();
+  /** Ends the searches that are under way, by the id of their question. */
+  readonly #asking = new Map<number, AbortController>();
+  #room: Room;
+  #alarm: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(room: Room, setup: HostSetup) {
+    this.#room = room;
+    this.#setup = setup;
+  }
+
+  get room(): Room {
+    return this.#room;
+  }
+
+  /** Whole milliseconds, so that times in a stored log add up exactly. */
+  get #now(): number {
+    return Math.round(this.#setup.now());
+  }
+
+  dispatch(event: RoomEvent): void {
+    const { words, onChange, keptPath } = this.#setup;
+    const before = tableOf(this.#room);
+    const [room, effects] = step(this.#room, event, { words, now: this.#now });
+    this.#room = room;
+    if (event.kind === 'begin' && !isEveryonePerson(room)) this.#prepareSoon();
+    for (const effect of effects) this.#perform(effect);
+    if (tableOf(this.#room) !== before) keep(this.#room, keptPath, this.#now);
+    onChange(this.#room);
+  }
+
+  /** Ends all searches. */
+  async close(): Promise<void> {
+    clearTimeout(this.#alarm);
+    for (const asking of this.#asking.values()) asking.abort();
+    const opponents = await Promise.allSettled(this.#opponents.values());
+    for (const each of opponents) if (each.status === 'fulfilled') await each.value.close();
+  }
+
+  /** Prepares the engine before the first move, because that takes a moment. */
+  #prepareSoon(): void {
+    const ready = this.#setup.opponents.engine();
+    ready
+      .then(engine => engine.prepare(positionOf(tableOf(this.#room))))
+      .catch(() => {
+        // The first search that needs the engine will fail and say so.
+      });
+  }
+
+  #perform(effect: Effect): void {
+    const { onQuit, onMenu, onRedraw } = this.#setup;
+    switch (effect.kind) {
+      case 'ask':
+        this.#run(effect.id, this.#ask(effect));
+        break;
+      case 'ask-draw':
+        this.#run(effect.id, this.#askDraw(effect));
+        break;
+      case 'stop':
+        this.#asking.get(effect.id)?.abort();
+        break;
+      case 'wake':
+        this.#wake(effect.at);
+        break;
+      case 'hint':
+        this.#hint(effect.id).catch(() => {
+          this.dispatch({ kind: 'hinted', id: effect.id, point: undefined });
+        });
+        break;
+      case 'save':
+        this.dispatch({ kind: 'said', text: this.#save(effect.path) });
+        break;
+      case 'load':
+        this.#load(effect.path);
+        break;
+      case 'ended':
+        this.#explain().catch(() => {
+          // The result is shown without an explanation.
+        });
+        break;
+      case 'menu':
+        onMenu();
+        break;
+      case 'redraw':
+        onRedraw();
+        break;
+      case 'quit':
+        onQuit();
+        break;
+    }
+  }
+
+  #wake(at: number | undefined): void {
+    clearTimeout(this.#alarm);
+    if (at === undefined) return;
+    this.#alarm = setTimeout(() => this.dispatch({ kind: 'tick' }), Math.max(0, at - this.#now));
+  }
+
+  /** Errors are reported in the room. */
+  #run(id: number, work: Promise<void>): void {
+    work
+      .catch(error => this.dispatch({ kind: 'failed', id, detail: String(error) }))
+      .finally(() => this.#asking.delete(id));
+  }
+
+  #opponent(player: PlayerId, spec: OpponentSpec): Promise<Opponent> {
+    const known = this.#opponents.get(player) ?? this.#setup.opponents.of(spec);
+    this.#opponents.set(player, known);
+    return known;
+  }
+
+  async #ask({ id, by, spec, position, opening, clock }: Ask): Promise<void> {
+    const asking = new AbortController();
+    const { signal } = asking;
+    this.#asking.set(id, asking);
+    const opponent = await this.#opponent(by, spec);
+    const options: ThinkOptions = {
+      signal,
+      random: this.#setup.random,
+      onInfo: info => this.dispatch({ kind: 'info', id, info }),
+      ...(clock && { clock }),
+    };
+    if (opening) {
+      const { action, reason } = await opponent.decide(opening, options);
+      if (!signal.aborted) this.dispatch({ kind: 'decided', id, action, reason });
+      return;
+    }
+    const thought = await opponent.think(position, options);
+    if (!signal.aborted) this.dispatch({ kind: 'thought', id, thought });
+  }
+
+  async #askDraw({ id, by, spec, position, color }: AskDraw): Promise<void> {
+    const opponent = await this.#opponent(by, spec);
+    const { accepts } = await opponent.answerDraw(position, color);
+    this.dispatch({ kind: 'draw-answered', id, accepts });
+  }
+
+  async #hint(id: number): Promise<void> {
+    const engine = await this.#setup.opponents.engine();
+    const position = positionOf(tableOf(this.#room));
+    const { best } = await engine.search(position, { timeMs: HINT_MS }).done;
+    this.dispatch({ kind: 'hinted', id, point: best });
+  }
+
+  /** Finds the move that decided the game, and since when the win was forced. */
+  async #explain(): Promise<void> {
+    const { words, opponents } = this.#setup;
+    const table = tableOf(this.#room);
+    const end = endingOf(table);
+    const outcome = end && 'outcome' in end ? end.outcome : undefined;
+    // Two people need no engine, and none is started for a remark.
+    if (outcome?.kind !== 'win' || isEveryonePerson(this.#room)) return;
+    const positions = positionsOf(record(table));
+    if (!positions.ok) return;
+    const engine = await opponents.engine();
+    const ending = await explainEnding(positions.value, engine, { outcome, timeMs: EXPLAIN_MS });
+    if (!ending) return;
+    const { decided, forced } = endingInWords(
+      ending,
+      termsOf(table).size,
+      words.game.kinds,
+      words.endings,
+    );
+    const said = [decided, forced].filter(sentence => sentence !== undefined);
+    const text = words.grammar.sentences(said);
+    this.dispatch({ kind: 'explained', table, text });
+  }
+
+  /** Writes the game to a file and returns the sentence about it. */
+  #save(text: string): string {
+    const { words } = this.#setup;
+    const path = expanded(extname(text) === '' ? `${text}.sgf` : text);
+    const format = detectFormat('', path);
+    if (!format) return words.cli.wrong.unknownFormat(path);
+    if (!formatOf(format).canWrite) return words.cli.wrong.readOnly(formatOf(format).name);
+    const { P1, P2 } = namesOf(this.#room, words);
+    const game = record(tableOf(this.#room), { P1: { name: P1 }, P2: { name: P2 } });
+    const written = writeAs(format as WritableFormat, game);
+    if (!written.ok) return cannotWriteInWords(written.error, words.files);
+    try {
+      writeFileSync(path, written.value.data);
+    } catch (error) {
+      return words.cli.wrong.cannotWrite(path, reasonOf(error));
+    }
+    return words.cli.play.saved(path);
+  }
+
+  #load(text: string): void {
+    const { words } = this.#setup;
+    const path = expanded(text);
+    const { rule, referee, time } = termsOf(tableOf(this.#room));
+    const options = { usual: rule, referee, now: this.#now, ...(time && { time }) };
+    const table = loadTable(path, options, words);
+    this.dispatch(
+      typeof table === 'string' ? { kind: 'said', text: table } : { kind: 'loaded', path, table },
+    );
+  }
+}
+
+export interface LoadOptions {
+  /** The rule for files that name none. */
+  readonly usual: Rule;
+  readonly referee: Referee;
+  readonly time?: TimeControl;
+  readonly isStrict?: boolean;
+  readonly now: number;
+}
+
+/** The first game of a file as a table, or the sentence that says why there is none. */
+export function loadTable(path: string, options: LoadOptions, words: Words): Table | string {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    return words.cli.wrong.noFile(path, reasonOf(error));
+  }
+  const reading = readAny(bytes, { fileName: path });
+  if (!reading.ok) {
+    const what = readErrorInWords(reading.error, words.files).replace(/[.。]$/, '');
+    return words.cli.wrong.unreadable(path, what);
+  }
+  const [game] = reading.value.games;
+  if (!game) return words.cli.wrong.noGame(1, 0);
+  const { usual, now, ...terms } = options;
+  return openRecord(game, mainLine(game), now, { rule: usual, ...terms }).table;
+}
+
+function expanded(path: string): string {
+  return path.startsWith('~/') ? join(homedir(), path.slice(2)) : path;
+}
