@@ -173,7 +173,9 @@ export function apiPages() {
     if (!existsSync(manifest)) continue;
     const { name, description, exports } = JSON.parse(readFileSync(manifest, 'utf8'));
     const declarations = new Declarations();
-    const doors = Object.entries(exports).filter(([, target]) => target.types);
+    // Doors with a star are families of data files, such as the words of one language.
+    const isDoor = ([door, target]) => target.types && !door.includes('*');
+    const doors = Object.entries(exports).filter(isDoor);
     const described = doors.map(([door, { types }]) => {
       const specifier = name + door.slice(1);
       const path = join(root, 'packages', folder, types);
@@ -199,7 +201,8 @@ export function buildDeclarations() {
 
 if (process.argv[1] === import.meta.filename) {
   buildDeclarations();
+  const pages = apiPages();
   rmSync(join(root, 'docs/api'), { recursive: true, force: true });
   mkdirSync(join(root, 'docs/api'));
-  for (const [path, text] of apiPages()) writeFileSync(join(root, path), text);
+  for (const [path, text] of pages) writeFileSync(join(root, path), text);
 }

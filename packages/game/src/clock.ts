@@ -1,61 +1,61 @@
-// Clocks as values: no timer ticks here. A clock knows since when a side has been deciding, and
-// `at(now)` tells the rest, so it is right again at once after a tab or a machine has slept.
-// `now` is in milliseconds, from a source that does not run backwards and that counts sleep.
+// Clocks as values, without timers. A clock stores when the present turn began, and `at(now)` computes
+// what it shows, so it is right again at once after a tab or a machine has slept. `now` is in
+// milliseconds, from a source that does not run backwards and that counts sleep.
 import { assert, type Color, err, ok, opponent, type Result } from '@tengen/rules';
 
 /**
- * What a side may use. Sudden death has `mainMs` alone, a Fischer clock an increment as well,
- * Gomocup `mainMs` for the match and `perMoveMs` for the turn. 0 or nothing means no such limit;
+ * The time limits of a side. Sudden death has `mainMs` alone, a Fischer clock an increment as well,
+ * Gomocup `mainMs` for the match and `perMoveMs` for the turn. 0 or undefined means no such limit;
  * a side without any limit never loses on time.
  */
 export interface TimeControl {
   /** For the whole game. */
   readonly mainMs?: number;
-  /** For each move; what is left of it is lost. */
+  /** For each move. Unused time is lost. */
   readonly perMoveMs?: number;
-  /** Added after each own move. Without main time the first move has one increment. */
+  /** Added after each move of the side. Without main time, the first move has one increment. */
   readonly incrementMs?: number;
-  /** Begins when the main time is used up. A move within a period leaves that period whole. */
+  /** Begins when the main time is used up. A move made within a period does not use it up. */
   readonly byoyomi?: { readonly periods: number; readonly periodMs: number };
 }
 
-/** What the Gomocup referee forgives. */
+/** The lateness that the Gomocup referee tolerates. */
 export const GOMOCUP_TOLERANCE_MS = 1000;
 
 export interface ClockOptions {
   /** White's time, where it differs from Black's. */
   readonly white?: TimeControl;
-  /** How late a decision may come and still count; what it was late stays used. */
+  /** How late a decision may come and still count. The late time is charged all the same. */
   readonly toleranceMs?: number;
 }
 
-/** What a clock shows of one side. */
+/** What a clock shows for one side. */
 export interface SideReading {
-  /** Until the flag falls, over all limits and periods; negative when late, Infinity without limit. */
+  /** Time until the flag falls, over all limits and periods. Negative when late, Infinity without limit. */
   readonly leftMs: number;
-  /** For the face of the clock: what is left of the main time, the period or the move; never negative. */
+  /** Time to display: what is left of the main time, the period or the move. Never negative. */
   readonly shownMs: number;
   readonly isInByoyomi: boolean;
-  /** Periods that are left, the present one included. */
+  /** Periods left, including the present one. */
   readonly periodsLeft: number;
-  /** Used so far for the decision at hand. */
+  /** Time used for the present decision. */
   readonly spentMs: number;
 }
 
 export interface ClockReading {
   readonly black: SideReading;
   readonly white: SideReading;
-  /** Who has to decide. */
+  /** The side that has to decide. */
   readonly turn: Color | undefined;
   readonly isRunning: boolean;
-  /** Who has lost on time. */
+  /** The side that has lost on time. */
   readonly flagged: Color | undefined;
 }
 
 export type ClockError =
-  /** Not started, or paused. */
+  /** The clock was not started, or is paused. */
   | { readonly kind: 'not-running' }
-  /** The decision came too late and is void: the game is lost on time. */
+  /** The decision came too late and does not count. The game is lost on time. */
   | { readonly kind: 'timeout'; readonly color: Color; readonly lateMs: number };
 
 /** Plain data, to be stored and sent. */
@@ -96,7 +96,7 @@ export class Clock {
     this.#state = state;
   }
 
-  /** A clock that nobody has started. Throws on times that are none: a bug of the caller. */
+  /** A clock that has not been started. Throws on times that are negative or not finite. */
   static of(control: TimeControl, options: ClockOptions = {}): Clock {
     const toleranceMs = options.toleranceMs ?? 0;
     assert(isTime(toleranceMs), `no tolerance of ${toleranceMs} ms`);
@@ -107,7 +107,7 @@ export class Clock {
     });
   }
 
-  /** A clock that was stored. `now` must still be counted from the same origin. */
+  /** A stored clock. `now` must still count from the same origin. */
   static from(state: ClockState): Clock {
     return new Clock(state);
   }
@@ -116,7 +116,7 @@ export class Clock {
     return this.#state;
   }
 
-  /** What the clock shows at `now`. Depends on nothing else. */
+  /** What the clock shows at `now`. */
   at(now: number): ClockReading {
     const { black, white, turn, toleranceMs } = this.#state;
     const spentBy = (color: Color) => (turn?.color === color ? spentAt(turn, now) : 0);
@@ -130,7 +130,7 @@ export class Clock {
     };
   }
 
-  /** When the flag of the running side falls, if nothing happens before; undefined if never. */
+  /** When the flag of the running side falls if nothing happens before. Undefined if never. */
   get flagsAt(): number | undefined {
     const { turn, toleranceMs } = this.#state;
     if (turn?.sinceMs === undefined) return undefined;
@@ -145,8 +145,8 @@ export class Clock {
   }
 
   /**
-   * `color` has to decide from now on. A side that was deciding is charged what it used and gets no
-   * increment: so a clock goes on after moves were taken back.
+   * Makes `color` the side that has to decide. A side that was deciding is charged its time and gets
+   * no increment. Use this after moves were taken back.
    */
   start(color: Color, now: number, { graceMs = 0 }: PressOptions = {}): Result<Clock, ClockError> {
     const { turn } = this.#state;
@@ -181,7 +181,7 @@ export class Clock {
     if (reading.leftMs < -this.#state.toleranceMs) {
       return err({ kind: 'timeout', color, lateMs: -reading.leftMs });
     }
-    // Were `now` to run backwards, the next side must not win time by it.
+    // If `now` should run backwards, the next side must not gain time.
     const sinceMs = Math.max(now, turn.sinceMs ?? now);
     if (to.next === color) {
       return ok(this.#with({ color, spentMs, sinceMs, ...graceLeft(turn, now) }));
@@ -201,7 +201,7 @@ export class Clock {
     return this.#with({ ...turn, spentMs: turn.spentMs - ms });
   }
 
-  /** Stops the time: for an interruption, and at the end of the game. Nothing is lost or won by it. */
+  /** Stops the clock for an interruption or at the end of the game. Nobody gains or loses time. */
   pause(now: number): Clock {
     const { turn } = this.#state;
     if (turn?.sinceMs === undefined) return this;
@@ -218,7 +218,7 @@ export class Clock {
     return this.#with({ ...turn, sinceMs: now });
   }
 
-  /** The players have exchanged colors, and take their times with them. */
+  /** Exchanges the times, because the players have exchanged colors. */
   swapped(): Clock {
     const { black, white, turn } = this.#state;
     const sides = { black: white, white: black };
@@ -263,7 +263,7 @@ function isByoyomi({ periods, periodMs }: NonNullable<TimeControl['byoyomi']>): 
   return Number.isInteger(periods) && periods > 0 && isTime(periodMs) && periodMs > 0;
 }
 
-/** Whether anything but the time per move limits a side. */
+/** Whether a side has any limit besides the time per move. */
 function hasMainTime({ mainMs, incrementMs, byoyomi }: TimeControl): boolean {
   return Boolean(mainMs || incrementMs || byoyomi);
 }
@@ -275,7 +275,7 @@ function read(side: SideState, spentMs: number): SideReading {
   const moveMs = control.perMoveMs ? control.perMoveMs - spentMs : Infinity;
   const isInByoyomi = side.periodsLeft > 0 && mainMs <= 0;
   const periodsLeft = isInByoyomi ? periodsAfter(side, -mainMs, periodMs) : side.periodsLeft;
-  // Of the periods the side came with, the last `periodsLeft` are still ahead.
+  // The last `periodsLeft` of the side's periods are still unused.
   const phaseMs = isInByoyomi ? mainMs + (side.periodsLeft - periodsLeft + 1) * periodMs : mainMs;
   return {
     leftMs: Math.min(mainMs + side.periodsLeft * periodMs, moveMs),
@@ -286,7 +286,7 @@ function read(side: SideState, spentMs: number): SideReading {
   };
 }
 
-/** A period used to its last millisecond is not used up; the last one stays, late or not. */
+/** A period used to its last millisecond is not used up. The last period always stays. */
 function periodsAfter({ periodsLeft }: SideState, overMs: number, periodMs: number): number {
   const usedUp = Math.max(0, Math.ceil(overMs / periodMs) - 1);
   return Math.max(1, periodsLeft - usedUp);

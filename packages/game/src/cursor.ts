@@ -1,5 +1,5 @@
-// A place in a game, and going about in it. A cursor remembers the line it last went along, so that
-// back and forward come to the same place again.
+// A cursor: a place in a game tree, and the steps from it. It remembers the line last visited, so that
+// going back and forward returns to the same place.
 import { err, ok, type Result } from '@tengen/rules';
 import type { Edit } from './edit.ts';
 import type { Game } from './node.ts';
@@ -9,7 +9,7 @@ import { mainLineFrom, type NoNode, nodeAt } from './tree.ts';
 export interface Cursor {
   readonly game: Game;
   readonly path: Path;
-  /** The line last visited: begins with `path`, and leads to a node of the game. */
+  /** The line last visited. It begins with `path` and leads to a node of the game. */
   readonly line: Path;
 }
 
@@ -23,13 +23,13 @@ export function goTo(cursor: Cursor, path: Path): Result<Cursor, NoNode> {
   return ok({ ...cursor, path, line });
 }
 
-// The steps below give the same cursor where there is nowhere to go.
+// The steps below return the same cursor where there is nowhere to go.
 
 export function back(cursor: Cursor): Cursor {
   return cursor.path.length === 0 ? cursor : { ...cursor, path: cursor.path.slice(0, -1) };
 }
 
-/** One step along the line last visited, or along the main line where that ends. */
+/** One step along the line last visited, or along first children beyond its end. */
 export function forward(cursor: Cursor): Cursor {
   const next = cursor.line[cursor.path.length] ?? 0;
   return orStay(cursor, goTo(cursor, [...cursor.path, next]));
@@ -39,13 +39,13 @@ export function toStart(cursor: Cursor): Cursor {
   return cursor.path.length === 0 ? cursor : { ...cursor, path: ROOT };
 }
 
-/** To the end of the line last visited, and on from there along first children. */
+/** To the end of the line last visited, then along first children. */
 export function toEnd(cursor: Cursor): Cursor {
   const last = nodeAt(cursor.game, cursor.line);
   return last.ok ? orStay(cursor, goTo(cursor, mainLineFrom(last.value, cursor.line))) : cursor;
 }
 
-/** The next variation (+1) or the one before (−1) in place of the node one stands on. */
+/** To the next (+1) or previous (−1) variation at the same depth. */
 export function sibling(cursor: Cursor, step: 1 | -1): Cursor {
   const index = cursor.path.at(-1);
   if (index === undefined) return cursor;
@@ -56,12 +56,12 @@ function orStay(cursor: Cursor, moved: Result<Cursor, NoNode>): Cursor {
   return moved.ok ? moved.value : cursor;
 }
 
-/** At the node that an edit made. */
+/** A cursor at the node that was edited. */
 export function cursorAfter(edit: Edit): Cursor {
   return { game: edit.game, path: edit.path, line: edit.path };
 }
 
-/** Stays where it is while an edit is made elsewhere, or as near as the edit allows. */
+/** Keeps its place after an edit elsewhere, or the nearest place that is left. */
 export function stay(cursor: Cursor, edit: Edit): Cursor {
   return { game: edit.game, path: edit.follow(cursor.path), line: edit.follow(cursor.line) };
 }

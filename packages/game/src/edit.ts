@@ -1,6 +1,5 @@
-// Changing a move tree: every edit gives a new game that shares all it did not touch with the old
-// one, which stays as it was. Only the nodes along the path are copied. The tree asks nothing about
-// the moves themselves; whether they are legal is a question for record.ts.
+// Edits of a move tree. Every edit returns a new game and leaves the old one unchanged; only the nodes
+// along the path are copied. Edits do not check whether moves are legal; record.ts does.
 import { err, ok, type Result } from '@tengen/rules';
 import type { Game, GameNode, Mark, Meta, Move, NodeTime, Setup } from './node.ts';
 import { childOf, isPrefix, type Path } from './path.ts';
@@ -8,9 +7,9 @@ import { childPlaying, type NoNode, nodeAt, nodesAlong } from './tree.ts';
 
 export interface Edit {
   readonly game: Game;
-  /** The edited node in the new game; for a deletion, the parent of what is gone. */
+  /** The edited node in the new game. After a deletion, the parent of the deleted node. */
   readonly path: Path;
-  /** Where a path of the old game leads in the new one: a deleted node to its nearest survivor. */
+  /** The new path of a node of the old game. Deleted nodes lead to their nearest remaining ancestor. */
   readonly follow: (path: Path) => Path;
 }
 
@@ -18,12 +17,12 @@ export type DeleteError = NoNode | { readonly kind: 'is-root' };
 
 const stays = (path: Path): Path => path;
 
-/** Adds `move` below the node at `path`, or finds it there. */
+/** Adds `move` below the node at `path` unless it is already there. */
 export function addMove(game: Game, path: Path, move: Move): Result<Edit, NoNode> {
   return addLine(game, path, [move]);
 }
 
-/** Adds moves one below the other, sharing the beginning that is there already. */
+/** Adds a line of moves, reusing its beginning where it already exists. */
 export function addLine(game: Game, path: Path, moves: readonly Move[]): Result<Edit, NoNode> {
   const found = nodeAt(game, path);
   if (!found.ok) return found;
@@ -36,7 +35,7 @@ export function addLine(game: Game, path: Path, moves: readonly Move[]): Result<
   return ok({ ...added.value, path: [...added.value.path, ...rest] });
 }
 
-/** As far as `moves` can be followed below `node`. */
+/** The path of the first of `moves` that already exist below `node`. */
 function knownPart(node: GameNode, moves: readonly Move[]): Path {
   const known: number[] = [];
   for (const move of moves) {
@@ -55,7 +54,7 @@ function chainOf(moves: readonly Move[]): GameNode {
   ).children[0]!;
 }
 
-/** Adds `node`, with all that hangs on it, as the last child. */
+/** Adds `node` with its subtree as the last child. */
 export function addNode(game: Game, path: Path, node: GameNode): Result<Edit, NoNode> {
   const line = nodesAlong(game, path);
   if (!line.ok) return line;
@@ -74,12 +73,12 @@ function rebuilt(game: Game, line: readonly GameNode[], path: Path, node: GameNo
   return { ...game, root: node };
 }
 
-/** What may be said anew about a node; undefined takes a thing away. */
+/** Changes of a node. Undefined removes a property. */
 export type NodeChanges = Changes<Omit<GameNode, 'children' | 'move'>>;
 export type MetaChanges = Changes<Omit<Meta, 'size'>>;
 type Changes<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
 
-/** Gives the same game when nothing would be different, so that no empty step gets into a history. */
+/** Returns the same game if nothing changes, so that the history gets no empty step. */
 export function updateNode(game: Game, path: Path, changes: NodeChanges): Result<Edit, NoNode> {
   const line = nodesAlong(game, path);
   if (!line.ok) return line;
@@ -89,7 +88,7 @@ export function updateNode(game: Game, path: Path, changes: NodeChanges): Result
   return ok({ game: edited, path, follow: stays });
 }
 
-/** The size is not among the changes: it says what the points of every move mean. */
+/** The size cannot be changed, because the points of all moves depend on it. */
 export function updateMeta(game: Game, changes: MetaChanges): Game {
   const meta = changed(game.meta, changes);
   return meta === game.meta ? game : { ...game, meta };
@@ -111,7 +110,7 @@ export function setMarks(game: Game, path: Path, marks: readonly Mark[]): Result
   return updateNode(game, path, { marks: marks.length === 0 ? undefined : marks });
 }
 
-/** Takes the mark away if it is there; otherwise it replaces the one that is in its place. */
+/** Removes the mark if it is there. Otherwise adds it, replacing another one in the same place. */
 export function toggleMark(game: Game, path: Path, mark: Mark): Result<Edit, NoNode> {
   const node = nodeAt(game, path);
   if (!node.ok) return node;
@@ -121,7 +120,7 @@ export function toggleMark(game: Game, path: Path, mark: Mark): Result<Edit, NoN
   return setMarks(game, path, isThere ? others : [...others, mark]);
 }
 
-/** A point has room for one shape and one label; arrows are known by both their ends. */
+/** A point has room for one shape and one label. Arrows are identified by both ends. */
 function placeOf(mark: Mark): string {
   if (mark.kind === 'arrow') return `arrow ${mark.from} ${mark.to}`;
   return mark.kind === 'label' ? `label ${mark.point}` : `shape ${mark.point}`;
@@ -144,7 +143,7 @@ export function setMarked(game: Game, path: Path, isMarked: boolean): Result<Edi
   return updateNode(game, path, { isMarked: isMarked || undefined });
 }
 
-/** Takes away the node at `path` and all below it. */
+/** Deletes the node at `path` with its subtree. */
 export function deleteBranch(game: Game, path: Path): Result<Edit, DeleteError> {
   if (path.length === 0) return err({ kind: 'is-root' });
   const line = nodesAlong(game, path);
@@ -167,13 +166,13 @@ function followDeletion(path: Path, deleted: Path): Path {
   return isLaterSibling ? path.with(last, path[last]! - 1) : path;
 }
 
-/** Moves the innermost variation that `path` goes through one place up among its siblings. */
+/** Moves the innermost variation on `path` one place up among its siblings. */
 export function promote(game: Game, path: Path): Result<Edit, NoNode> {
   const ply = path.findLastIndex(index => index > 0);
   return raise(game, path, ply === -1 ? path : path.with(ply, path[ply]! - 1));
 }
 
-/** Makes the line to `path` the main line; everything it passes moves down by one. */
+/** Makes the line to `path` the main line. The variations before it move down by one. */
 export function promoteToMain(game: Game, path: Path): Result<Edit, NoNode> {
   return raise(
     game,
@@ -205,7 +204,7 @@ function followRaise(path: Path, raised: Path, goal: Path): Path {
   const ply = path.findIndex((index, at) => index !== raised[at]);
   const common = ply === -1 ? path.length : ply;
   const after = [...goal.slice(0, common), ...path.slice(common)];
-  // Here the ways part; the raised branch may have jumped over this one.
+  // The paths differ from here on. The raised branch may have moved past this one.
   const index = path[common];
   const wasJumped =
     index !== undefined &&

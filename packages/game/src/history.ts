@@ -1,5 +1,5 @@
-// Undo and redo as a value. Versions of a game share what they have in common, so remembering
-// hundreds of them costs little.
+// Undo and redo as a value. Versions of a game share their common parts, so keeping hundreds of them
+// costs little memory.
 import { assert } from '@tengen/rules';
 import type { Cursor } from './cursor.ts';
 
@@ -7,7 +7,7 @@ export interface History {
   /** Oldest first. */
   readonly past: readonly Cursor[];
   readonly present: Cursor;
-  /** What undo left, the next to redo last. */
+  /** Undone versions. The next one to redo is last. */
   readonly future: readonly Cursor[];
   /** How many steps can be undone. */
   readonly limit: number;
@@ -20,7 +20,7 @@ export function newHistory(present: Cursor, limit: number = DEFAULT_LIMIT): Hist
   return { past: [], present, future: [], limit };
 }
 
-/** Arrives at `cursor`. A changed game is a step to undo; another place in the same game is none. */
+/** Makes `cursor` the present. A changed game can be undone; a move of the cursor alone cannot. */
 export function record(history: History, cursor: Cursor): History {
   if (cursor.game === history.present.game) return { ...history, present: cursor };
   const past = [...history.past, history.present];
@@ -36,7 +36,7 @@ export function canRedo(history: History): boolean {
   return history.future.length > 0;
 }
 
-/** Back to where one stood before the last edit; the same history when there is none. */
+/** Returns to the state before the last edit. Without one, the history stays the same. */
 export function undo(history: History): History {
   const { past, present, future } = history;
   const before = past.at(-1);

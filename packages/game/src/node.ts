@@ -1,5 +1,5 @@
-// The values a game record is made of. Nothing here ever changes; edits give new values that share
-// everything they did not touch (tree.ts).
+// The values that make up a game record. They never change; edits return new values that share all
+// unchanged parts (edit.ts).
 import type { Color, Point, Rule } from '@tengen/rules';
 
 /** A stone or, in renju, a pass. */
@@ -8,7 +8,7 @@ export interface Move {
   readonly point: Point | 'pass';
 }
 
-/** Stones put on or taken off outside the order of play, and whose turn it is then. */
+/** Stones added or removed outside the order of play, and the side to move afterwards. */
 export interface Setup {
   readonly black: readonly Point[];
   readonly white: readonly Point[];
@@ -23,27 +23,27 @@ export type Mark =
   | { readonly kind: 'label'; readonly point: Point; readonly text: string }
   | { readonly kind: 'arrow'; readonly from: Point; readonly to: Point };
 
-/** What the clocks showed at a node, where the record says so. */
+/** Times at a node, if the record states them. */
 export interface NodeTime {
   /** Time the move took. */
   readonly spentMs?: number;
-  /** Left on the mover's clock after the move. */
+  /** Time left on the mover's clock after the move. */
   readonly leftMs?: number;
 }
 
-/** What a position is worth, as a search, a proof or a review found it. */
+/** The value of a position, from a search, a proof or a review. */
 export interface Evaluation {
-  /** Black's chance to win, 0 to 1. 1 and 0 are proved; a win that only a search claims is 0.99 or 0.01. */
+  /** Black's chance to win, 0 to 1. 1 and 0 are proved; an unproved win of a search is 0.99 or 0.01. */
   readonly blackChance: number;
-  /** Plies to the win that was found: negative when White wins, 0 when the game is over. */
+  /** Plies to the win that was found. Negative if White wins, 0 if the game is over. */
   readonly mate?: number;
-  /** Plies that were searched; 0 for a position that needs no search. */
+  /** Plies searched; 0 for a position that needs no search. */
   readonly depth: number;
   /** The best line from here. */
   readonly line: readonly Point[];
 }
 
-/** What a file said that Tengen has no word for; kept so that it can be written back. */
+/** A property of a file that Tengen does not know. It is kept and written back. */
 export interface ForeignProperty {
   readonly name: string;
   readonly values: readonly string[];
@@ -59,15 +59,15 @@ export interface GameNode {
   readonly comment?: string;
   readonly marks?: readonly Mark[];
   readonly time?: NodeTime;
-  /** The node is marked as such (RenLib's mark, SGF's hotspot). */
+  /** The node itself is marked (a mark in RenLib, a hotspot in SGF). */
   readonly isMarked?: boolean;
-  /** What a review found the position to be worth. */
+  /** The evaluation of a review. */
   readonly evaluation?: Evaluation;
   readonly foreign?: readonly ForeignProperty[];
   readonly children: readonly GameNode[];
 }
 
-/** The result as the record states it; `positionAt` tells what the stones say. */
+/** The result that the record states. `positionAt` shows the result on the board. */
 export interface GameResult {
   readonly winner: Color | 'draw' | 'void' | 'unknown';
   readonly by?: 'five' | 'resign' | 'timeout' | 'forbidden' | 'forfeit';
@@ -78,21 +78,21 @@ export interface Player {
   readonly rank?: string;
 }
 
-/** How the opening was agreed, where the record tells. */
+/** How the opening was agreed, if the record states it. */
 export interface OpeningRecord {
-  /** Protocol id of packages/openings, such as `taraguchi-10`. */
+  /** A protocol id of packages/openings, such as `taraguchi-10`. */
   readonly protocol?: string;
-  /** The number of fifth moves that were declared. */
+  /** The declared number of fifth moves. */
   readonly declared?: number;
   /** Fifth moves that were offered and not chosen. */
   readonly rejected?: readonly Point[];
-  /** Answers to the rights to swap, in order: the step's name and what was said. */
+  /** The answers to each right to swap, in order. */
   readonly swaps?: readonly { readonly step: string; readonly swapped: boolean }[];
 }
 
 export interface Meta {
   readonly size: number;
-  /** Undefined when the record does not say and the user has to be asked. */
+  /** Undefined if the record does not state it. Programs then ask the user. */
   readonly rule?: Rule;
   readonly black?: Player;
   readonly white?: Player;

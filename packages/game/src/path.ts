@@ -1,5 +1,5 @@
-// Where a node lies: the indexes of the children one takes from the root. A path belongs to one
-// version of a game; edits that rearrange a tree say where a path leads afterwards (edit.ts).
+// A path leads to a node: the indexes of the children from the root. A path belongs to one version of
+// a game; edits that rearrange a tree tell where it leads afterwards (`follow` in edit.ts).
 
 export type Path = readonly number[];
 

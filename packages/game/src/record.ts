@@ -1,5 +1,5 @@
-// A record meets the board. `playMove` is the door by which legal moves enter; `diagramAt` shows the stones
-// of any record, also of one that breaks the rules (`positionAt` in replay.ts is strict).
+// `playMove` adds a legal move to a game. `diagramAt` shows the stones of any record, also of one that
+// breaks the rules; `positionAt` in replay.ts is strict.
 import {
   BLACK,
   Board,
@@ -20,14 +20,14 @@ import { positionAt, type ReplayError, type ReplayOptions } from './replay.ts';
 import { Stones } from './stones.ts';
 import { type NoNode, nodesAlong } from './tree.ts';
 
-/** A legal move, the node that holds it, and the position after it. */
+/** The node with the move that was played, and the position after it. */
 export interface Played extends Edit {
   readonly position: Position;
 }
 
 export type PlayError = IllegalMove | IllegalPass | ReplayError;
 
-/** Plays for the side to move: a new node, or the one that is there already. */
+/** Plays a move for the side to move. Reuses the node if the move is already there. */
 export function playMove(
   game: Game,
   path: Path,
@@ -49,13 +49,13 @@ export function playMove(
 export interface Diagram {
   readonly board: Board;
   readonly turn: Color;
-  /** The moves that led here, passes and impossible ones included. */
+  /** The moves to this node, including passes and impossible ones. */
   readonly moves: readonly Move[];
-  /** The move that put each stone, counted from 1; stones that were set up have none. */
+  /** The number of the move that put each stone, from 1. Set-up stones have none. */
   readonly numbers: ReadonlyMap<Point, number>;
 }
 
-/** The stones at a node of any record: fails only where there is no such node. */
+/** The stones at a node of any record. Fails only if there is no such node. */
 export function diagramAt(game: Game, path: Path): Result<Diagram, NoNode> {
   const line = nodesAlong(game, path);
   if (!line.ok) return line;

@@ -1,13 +1,13 @@
-// The stones a record shows, whatever the rules say of it: a move on a taken point replaces the
-// stone, one off the board is passed over. Nodes are entered on the way down a tree and left on the
-// way up, in place, so that a walk over the whole tree costs little at each node.
+// The stones that a record shows, without checking the rules: a move on a taken point replaces the
+// stone, and a move off the board is ignored. Nodes are entered on the way down a tree and left on the
+// way up, so that a walk over the whole tree costs little at each node.
 import { type Color, cellOfColor, EMPTY, isPoint, opponent, type Point } from '@tengen/rules';
 import type { GameNode, Move, Setup } from './node.ts';
 
-/** Told of every cell that changes; cells hold `EMPTY`, `BLACK` or `WHITE`. */
+/** Called for every cell that changes. Cells hold `EMPTY`, `BLACK` or `WHITE`. */
 export type CellListener = (point: Point, before: number, after: number) => void;
 
-/** What to restore when a node is left. */
+/** The state to restore when a node is left. */
 interface Before {
   readonly changes: number;
   readonly turn: Color;
@@ -24,13 +24,13 @@ interface Change {
 export class Stones {
   readonly size: number;
   readonly cells: Uint8Array;
-  /** The number of the move that put a stone there; 0 for stones that were set up. */
+  /** The number of the move that put each stone; 0 for set-up stones. */
   readonly numbers: Uint32Array;
   turn: Color = 'black';
-  /** Moves entered so far, passes included. */
+  /** Moves on the way from the root, including passes. */
   moves = 0;
 
-  // Stones set up before the first move leave the turn open, unless the record states it.
+  // Before the first move, set-up stones leave the turn open unless the record states it.
   #isTurnKnown = false;
   // Indexed by cell value.
   readonly #counts = [0, 0, 0];
@@ -108,7 +108,7 @@ export class Stones {
   }
 }
 
-/** Whose move follows in the main line: where stones were set up, that tells whose turn it is. */
+/** The color of the next move in the main line. After a set-up it tells whose turn it is. */
 export function nextColor(node: GameNode): Color | undefined {
   return node.children[0]?.move?.color;
 }

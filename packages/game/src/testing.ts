@@ -1,12 +1,11 @@
-// For tests: games grown from plain numbers, so that a failing one shrinks to a small one. No part
-// of the library proper.
+// Helpers for tests: games made from plain numbers, so that fast-check can shrink a failing one.
 import { type Color, opponent, type Point, type Rule } from '@tengen/rules';
 import { addLine, addNode } from './edit.ts';
 import type { Game, GameNode, Setup } from './node.ts';
 import type { Path } from './path.ts';
 import { newGame, nodeAt, walk } from './tree.ts';
 
-/** Where a node is hung, what it holds, and on which point. */
+/** The parent of a node, its kind, and its point. */
 export type Seed = readonly [where: number, what: number, point: number];
 
 /** A tree of `seeds.length + 1` nodes; each carries its number as a comment, so all differ. */

@@ -1,5 +1,5 @@
-// Looking at a move tree. Nothing here recurses: trees of a million nodes and lines ten thousand
-// deep are ordinary.
+// Reading a move tree. Nothing here recurses, because trees may have a million nodes and lines of ten
+// thousand moves.
 import { DEFAULT_SIZE, err, ok, type Result, RULES } from '@tengen/rules';
 import { checkOneOf, checkSize } from '@tengen/rules/check';
 import type { Game, GameNode, Meta, Move } from './node.ts';
@@ -16,7 +16,7 @@ export function newGame(meta: Partial<Meta> = {}): Game {
   return { meta: { ...meta, size }, root: { children: [] } };
 }
 
-/** The nodes one passes, from the root to the node at `path`. */
+/** The nodes from the root to the node at `path`. */
 export function nodesAlong(game: Game, path: Path): Result<readonly GameNode[], NoNode> {
   let node = game.root;
   const nodes = [node];
@@ -58,7 +58,7 @@ export function mainLine(game: Game): Path {
   return mainLineFrom(game.root, ROOT);
 }
 
-/** From `node`, which lies at `path`, along first children to the end. */
+/** From `node` at `path` along first children to the end. */
 export function mainLineFrom(node: GameNode, path: Path): Path {
   const line = [...path];
   for (let next = node.children[0]; next; next = next.children[0]) line.push(0);
@@ -68,13 +68,13 @@ export function mainLineFrom(node: GameNode, path: Path): Path {
 export interface Visitor {
   /** `path` starts at the root of the walk and changes as the walk goes on: copy it to keep it. */
   readonly enter?: (node: GameNode, path: Path) => 'skip' | 'stop' | undefined;
-  /** After all that is below `node`; also after a skip. */
+  /** Called after everything below `node`, also if that was skipped. */
   readonly leave?: (node: GameNode, path: Path) => void;
 }
 
 /**
- * Visits `root` and everything below it, parents first, main lines first. `enter` may answer `skip`
- * to pass over what is below a node, or `stop` to end the walk where it is.
+ * Visits `root` and everything below it, parents before children, main lines first. `enter` may return
+ * `skip` to leave out what is below a node, or `stop` to end the walk.
  */
 export function walk(root: GameNode, visitor: Visitor): void {
   const nodes: GameNode[] = [];
@@ -98,7 +98,7 @@ export function walk(root: GameNode, visitor: Visitor): void {
   }
 }
 
-/** Nodes in the tree below `root`, itself included. */
+/** The number of nodes from `root` down, itself included. */
 export function countNodes(root: GameNode): number {
   let count = 0;
   walk(root, {

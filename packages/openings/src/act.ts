@@ -1,4 +1,5 @@
-// The one door of the opening: every action, from a hand, an engine or a network, is checked here.
+// Checks and carries out every action of an opening, whether it comes from a person, an engine or a
+// network.
 import { err, isPoint, ok, type Point, type Result, unreachable } from '@tengen/rules';
 import { advance } from './advance.ts';
 import { type Area, isInArea } from './area.ts';
@@ -9,7 +10,7 @@ import type { Action, OpeningState } from './state.ts';
 import { symmetricPair } from './symmetric-offers.ts';
 
 export type Refusal =
-  /** The opening is over: stones now go through the game's own rules. */
+  /** The opening is over. Moves are now played in the game itself. */
   | { readonly kind: 'in-play' }
   | { readonly kind: 'not-your-step'; readonly seat: PlayerId }
   | { readonly kind: 'wrong-action'; readonly expected: Action['kind'] }
@@ -30,8 +31,8 @@ export type Refusal =
     };
 
 /**
- * Does what a player asks for, or says why not. The action may come from a network: one of another
- * shape than its type says is a wrong action.
+ * Carries out an action, or says why it is refused. The action may come from a network: if it does not
+ * have the form that its type says, it is a wrong action.
  */
 export function act(
   state: OpeningState,
@@ -64,7 +65,7 @@ function refusalOf(state: OpeningState, legal: LegalActions, action: Action): Re
   }
 }
 
-/** Whether the value is what its type says. */
+/** Whether the value really is an action. */
 function isAction(action: unknown): action is Action {
   if (typeof action !== 'object' || action === null) return false;
   const { kind, point, points, answer, number } = action as Record<string, unknown>;

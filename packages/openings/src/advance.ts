@@ -1,4 +1,4 @@
-// One action done, without asking whether it may be: that is act.ts's business.
+// Carries out one action without checking it; act.ts does that.
 import { assert, Position } from '@tengen/rules';
 import { PLAY, type PlayerId, type Step } from './protocol.ts';
 import {
@@ -10,7 +10,7 @@ import {
   seatToAct,
 } from './state.ts';
 
-/** Five stones of one colour need nine on the board; a forbidden point needs as many. */
+/** Five stones of one color need nine on the board, and so does a forbidden point. */
 const FEWEST_STONES_TO_END = 9;
 
 export function advance(state: OpeningState, action: Action): OpeningState {
@@ -49,15 +49,11 @@ function nextOf(step: Step, action: Action): string {
   return next;
 }
 
-/** Whether the stones have decided the game before the procedure was through (Super Sakata only). */
+/** Whether the stones have decided the game before the procedure ended. Only Super Sakata gets that far. */
 function hasEnded({ stones, terms }: OpeningState): boolean {
   if (stones.length < FEWEST_STONES_TO_END) return false;
-  let position = Position.start({ size: terms.size, rule: terms.rule });
-  for (const stone of stones) {
-    const next = position.play(stone);
-    assert(next.ok, 'the opening went on after the game had ended');
-    position = next.value;
-  }
-  // Not a full board: `two-more` is only allowed while there is room for the last stone as well.
-  return position.outcome?.kind === 'win';
+  const position = Position.fromMoves(stones, { size: terms.size, rule: terms.rule });
+  assert(position.ok, 'the opening went on after the game had ended');
+  // The board cannot be full: `two-more` is only allowed while there is room for the last stone.
+  return position.value.outcome?.kind === 'win';
 }

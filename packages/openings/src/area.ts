@@ -1,11 +1,11 @@
-// Where a stone of the opening may go. Every area is a band of distances around the board's centre,
-// counted as a king walks, so small boards clip it by themselves. Stone 1 of the protocols that use
-// such a band stands on the centre, on even boards too: the squares are centred on it.
+// Where a stone of the opening may go. An area is a range of distances from the centre in king's moves,
+// so small boards clip it by themselves. On even boards the areas are centred on stone 1, which stands
+// on the centre in every protocol that uses them.
 import { distanceFromCenter, type Point } from '@tengen/rules';
 
 export type Area = 'any' | 'center' | '3x3' | '5x5' | '7x7' | '9x9' | 'outside-5x5' | 'outside-7x7';
 
-/** Nearest and farthest allowed distance. */
+/** The nearest and the farthest distance allowed. */
 const BANDS: Readonly<Record<Area, readonly [number, number]>> = {
   any: [0, Infinity],
   center: [0, 0],

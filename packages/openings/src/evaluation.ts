@@ -1,12 +1,12 @@
-// What is thought of the 26 openings, and how to answer the first right to swap when no engine is
-// asked. All of it is opinion, none of it proof (spec/openings.md 5).
+// Evaluations of the 26 openings from books and a classical engine, and how to answer the first right
+// to swap without a search. These are opinions, not proofs.
 import type { Color } from '@tengen/rules';
 import { OPENINGS, type OpeningId } from './names.ts';
 
-/** Whom a position favours. */
+/** The side that a position favours. */
 export type Lean = Color | 'balanced';
 
-/** The old remark for the RIF rule with two offers. */
+/** The traditional verdict under the RIF rule with two offers. */
 export type RifRemark =
   | 'sure-win-black'
   | 'advantage-black'
@@ -16,15 +16,15 @@ export type RifRemark =
   | 'sure-win-white';
 
 export interface Evaluation {
-  /** A classical engine's score, White to move, no restrictions: from +150 clearly better for Black. */
+  /** Score of a classical engine with White to move and no restrictions. +150 is clearly better for Black. */
   readonly scoreForBlack: number;
-  /** Missing where the source could not be read. */
+  /** Missing where the source is illegible. */
   readonly rif2?: RifRemark;
   /** By the number of offers N of the Yamaguchi rule. More offers are better for White. */
   readonly yamaguchi: Readonly<Record<number, Lean>>;
-  /** Judged nearly decided under Yamaguchi, one way or the other. */
+  /** Considered nearly decided under Yamaguchi, for one side or the other. */
   readonly isSharp?: true;
-  /** Who wins, as the Chinese saying has it. */
+  /** The winner according to a Chinese saying. */
   readonly folklore?: Color;
 }
 
@@ -57,7 +57,7 @@ export const EVALUATIONS: Readonly<Record<OpeningId, Evaluation>> = {
   I13: { scoreForBlack: 27, rif2: 'sure-win-white', yamaguchi: {}, folklore: 'white' },
 };
 
-/** What the holder of White should answer; `toss` when nothing speaks for either side. */
+/** Advice to the player of White. `toss`: neither answer is better. */
 export type SwapAdvice = 'swap' | 'keep' | 'toss';
 
 const ADVICE: Readonly<Record<Lean, SwapAdvice>> = {
@@ -66,7 +66,7 @@ const ADVICE: Readonly<Record<Lean, SwapAdvice>> = {
   balanced: 'toss',
 };
 
-/** Whether White should swap after the first three stones, under a rule with `offers` fifth moves. */
+/** Whether White should swap after the first three stones if `offers` fifth moves will be offered. */
 export function swapAdvice(id: OpeningId, offers: number): SwapAdvice {
   const { folklore, scoreForBlack } = EVALUATIONS[id];
   if (folklore === 'white') return 'keep';
@@ -76,7 +76,7 @@ export function swapAdvice(id: OpeningId, offers: number): SwapAdvice {
   return ADVICE[leanByNeighbour(id, offers) ?? 'balanced'];
 }
 
-/** An entry for this N, or one that follows from the N for which the opening is balanced. */
+/** The entry for this number, or a conclusion from the numbers for which the opening is balanced. */
 function leanByTable(id: OpeningId, offers: number): Lean | undefined {
   const entry = EVALUATIONS[id].yamaguchi[offers];
   if (entry) return entry;
@@ -90,7 +90,7 @@ function adviceByEngineScore(scoreForBlack: number): SwapAdvice {
   return scoreForBlack <= 60 ? 'keep' : 'toss';
 }
 
-/** More offers than enough for White are enough too; fewer than too few for White are too few. */
+/** White is better with more offers than a number that already favours White, and likewise for Black. */
 function leanByNeighbour(id: OpeningId, offers: number): Color | undefined {
   const entries = Object.entries(EVALUATIONS[id].yamaguchi);
   if (entries.some(([n, lean]) => lean === 'white' && Number(n) < offers)) return 'white';
@@ -98,7 +98,7 @@ function leanByNeighbour(id: OpeningId, offers: number): Color | undefined {
   return undefined;
 }
 
-/** The same question put to an engine: `expectedForBlack` is Black's expected score, 0 to 1. */
+/** The same advice from an engine's evaluation: `expectedForBlack` is Black's expected score, 0 to 1. */
 export function swapAdviceByScore(
   expectedForBlack: number,
   swapAbove = 0.55,
@@ -108,12 +108,12 @@ export function swapAdviceByScore(
   return expectedForBlack < keepBelow ? 'keep' : 'toss';
 }
 
-/** Whether a stone leaves the opponent little to gain by any swap: 40 % to 60 % for Black. */
+/** Whether a swap would gain little: 40 % to 60 % for Black. */
 export function isFairScore(expectedForBlack: number): boolean {
   return expectedForBlack >= 0.4 && expectedForBlack <= 0.6;
 }
 
-/** The numbers of offers for which an opening is thought balanced: what to declare with it. */
+/** The numbers of offers for which an opening is considered balanced. */
 export function balancedOffers(id: OpeningId): number[] {
   return Object.entries(EVALUATIONS[id].yamaguchi)
     .filter(([, lean]) => lean === 'balanced')
@@ -121,9 +121,9 @@ export function balancedOffers(id: OpeningId): number[] {
 }
 
 /**
- * Openings that whoever puts the first three stones may choose from when `offers` fifth moves are in
- * force: the balanced ones; where there are none, those with a small edge either way; else those
- * about which nothing is known. Never empty.
+ * Good openings for the player who puts the first three stones if `offers` fifth moves will be offered:
+ * the balanced ones, or those with a known small advantage, or those about which nothing is known.
+ * Never empty.
  */
 export function openingsToPlay(offers: number): OpeningId[] {
   const ids = OPENINGS.map(opening => opening.id);

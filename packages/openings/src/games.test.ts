@@ -1,4 +1,4 @@
-// Openings worked out by hand from the tables of spec/openings.md: who acts, and who holds what.
+// Openings worked out by hand from the published rules: who acts, and who has which color.
 import { pointName } from '@tengen/rules';
 import { describe, expect, test } from 'vitest';
 import { legalActions, offerChoices } from './legal.ts';

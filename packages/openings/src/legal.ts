@@ -1,4 +1,4 @@
-// What may be done now, in a form that a board, an engine or a server can show, choose from or check.
+// The legal actions of the present step, for boards, engines and servers.
 import { type Color, type Point, unreachable } from '@tengen/rules';
 import { advance } from './advance.ts';
 import { type Area, isInArea } from './area.ts';
@@ -15,13 +15,13 @@ import {
 import { distinctOffers, sameOffers } from './symmetric-offers.ts';
 
 interface ToDo {
-  /** Who has to act. */
+  /** The player who has to act. */
   readonly seat: PlayerId;
-  /** The colour he holds now. */
+  /** The color this player holds now. */
   readonly holds: Color;
 }
 
-/** Putting a stone: its colour goes by its number, not by the hand that puts it. */
+/** Put a stone. Its color depends on its number, not on the player who puts it. */
 export interface ToPlace extends ToDo {
   readonly kind: 'place';
   readonly number: number;
@@ -41,7 +41,7 @@ export interface ToDeclare extends ToDo {
   readonly max: number;
 }
 
-/** Naming `count` of `points`, no two symmetric: `offerChoices` tells what may be added. */
+/** Name `count` of `points`, no two of them symmetric. `offerChoices` lists what may be added. */
 export interface ToOffer extends ToDo {
   readonly kind: 'offer';
   readonly count: number;
@@ -56,7 +56,7 @@ export interface ToChoose extends ToDo {
 
 export type LegalActions = ToPlace | ToAnswer | ToDeclare | ToOffer | ToChoose;
 
-/** All that may be done now, and by whom; undefined once the game is in play. */
+/** The player to act and the legal actions. Undefined once the opening is over. */
 export function legalActions(state: OpeningState): LegalActions | undefined {
   const step = currentStep(state);
   if (!step) return undefined;
@@ -91,7 +91,7 @@ export function legalActions(state: OpeningState): LegalActions | undefined {
   }
 }
 
-/** The cells that may still be named beside those already named; empty when it is no time to offer. */
+/** The cells that may be added to those already named. Empty if the present step is not an offer. */
 export function offerChoices(state: OpeningState, named: readonly Point[]): Point[] {
   const legal = legalActions(state);
   if (legal?.kind !== 'offer' || named.length >= legal.count) return [];
@@ -108,7 +108,7 @@ export function excludedOpening(state: OpeningState, point: Point): OpeningId | 
   return excluded.find(other => other === id);
 }
 
-/** Whether the procedure can be carried through from here: there is always a cell for the stones. */
+/** Whether the procedure can be completed from here: every stone has a cell to go to. */
 export function isPlayable(state: OpeningState): boolean {
   const step = currentStep(state);
   if (step?.kind === 'place') {
@@ -120,11 +120,11 @@ export function isPlayable(state: OpeningState): boolean {
   if (step?.kind === 'answer') {
     return answersOf(step).some(answer => isPlayable(advance(state, { kind: 'answer', answer })));
   }
-  // A number can always be declared, and no more cells are asked for than there are.
+  // A number can always be declared, and offers never ask for more cells than there are.
   return true;
 }
 
-/** On a board nearly full there is no room for two stones more. */
+/** On a nearly full board there is no room for two more stones. */
 function allowedAnswers(state: OpeningState, step: AnswerStep): Answer[] {
   return answersOf(step).filter(answer => isPlayable(advance(state, { kind: 'answer', answer })));
 }
@@ -149,7 +149,7 @@ function pointsOf({ terms: { size } }: OpeningState): Point[] {
   return Array.from({ length: size * size }, (_, point) => point);
 }
 
-/** A tiny, symmetric board may have fewer different cells than were agreed: then all of them. */
+/** A small symmetric position may have fewer different cells than agreed. Then all of them are offered. */
 function offerCount(state: OpeningState, step: OfferStep): number {
   const { size, symmetryScope } = state.terms;
   const cells = allowedPoints(state, step.area);

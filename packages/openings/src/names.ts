@@ -1,6 +1,6 @@
-// The 26 openings of renju: black 1 on the centre, white 2 beside it, black 3 within the central
-// 5×5. White 2 straight beside the centre makes a direct opening (D), diagonally an indirect one (I).
-// The table shows one orientation of each; the other seven are the same opening.
+// The 26 openings of renju: black 1 on the centre, white 2 next to it, black 3 within the central 5×5.
+// An opening is direct (D) if white 2 is orthogonally next to the centre, indirect (I) if diagonally.
+// The table shows one of the eight orientations of each.
 import {
   assert,
   centerOf,
@@ -35,13 +35,13 @@ export interface Opening {
   readonly kind: OpeningKind;
   readonly number: number;
   readonly names: OpeningNames;
-  /** Names of the first three points on 15×15, in the orientation the literature prints. */
+  /** The first three points on 15×15, in the orientation usual in books. */
   readonly moves: readonly [string, string, string];
 }
 
 export interface RecognisedOpening {
   readonly opening: Opening;
-  /** Turns the printed orientation into the one on the board: see `openingMoves`. */
+  /** Takes the orientation of the table to the one on the board (see `openingMoves`). */
   readonly symmetry: Symmetry;
 }
 
@@ -100,7 +100,7 @@ export function openingOf(id: OpeningId): Opening {
   return opening;
 }
 
-/** Reads `D4`, and the other style of the literature, `4D`; small letters too. */
+/** Reads `D4` and the other usual style, `4D`, in capital or small letters. */
 export function parseOpeningId(text: string): Result<OpeningId, OpeningIdError> {
   const upper = text.trim().toUpperCase();
   const opening = BY_ID.get(upper) ?? BY_ID.get(upper.slice(-1) + upper.slice(0, -1));
@@ -108,8 +108,8 @@ export function parseOpeningId(text: string): Result<OpeningId, OpeningIdError> 
 }
 
 /**
- * The three points of an opening around the board's centre. On even boards the orientations turn
- * about stone 1, which is not the middle of such a board.
+ * The three points of an opening around the centre. On even boards the orientations turn about stone 1,
+ * which is not the middle of the board.
  */
 export function openingMoves(id: OpeningId, symmetry: Symmetry, size: number): Point[] {
   const center = centerOf(size);
@@ -120,8 +120,8 @@ export function openingMoves(id: OpeningId, symmetry: Symmetry, size: number): P
 }
 
 /**
- * The opening that the first three of `moves` make, if they make one of the 26; later moves do not
- * matter. An opening symmetric about an axis fits two symmetries; the first of `SYMMETRIES` is given.
+ * The opening made by the first three of `moves`, if it is one of the 26. An opening that is symmetric
+ * about an axis fits two symmetries; the first of `SYMMETRIES` is returned.
  */
 export function recogniseOpening(
   moves: readonly Point[],

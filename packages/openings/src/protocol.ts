@@ -1,23 +1,23 @@
-// What an opening protocol is: data. A protocol is a set of named steps; a step says who acts, what
-// he does and which step is next. One stone is one step, so that a board can show each stone as it
-// is put. The interpreter (state.ts, legal.ts, act.ts) runs them all and knows none of them by name.
+// Opening protocols are data: named steps that say who acts, what to do and which step is next. Every
+// stone is a step of its own, so that a board can show each stone at once. The interpreter (state.ts,
+// legal.ts, act.ts) runs all protocols and knows none of them by name.
 import type { Color } from '@tengen/rules';
 import type { Area } from './area.ts';
 
-/** A player. P1 begins the procedure and holds Black until someone swaps. */
+/** A player. P1 begins the procedure and has Black until someone swaps. */
 export type PlayerId = 'P1' | 'P2';
 
-/** A player by id, or whoever holds the colour at that moment. */
+/** A player, or the player who has this color at that moment. */
 export type Actor = PlayerId | Color;
 
 /**
- * What may be said at a choice. `swap` and `keep` are about the colours as they are; `black` and
- * `white` name the colour that the speaker takes; `offer` goes on to name fifth moves; `two-more`
- * puts a stone of each colour and leaves the choice to the opponent.
+ * An answer at a choice. `swap` and `keep` exchange the colors or not; `black` and `white` name the
+ * color that the player takes; `offer` goes on to offer fifth moves; `two-more` puts a stone of each
+ * color and leaves the choice to the opponent.
  */
 export type Answer = 'swap' | 'keep' | 'offer' | 'black' | 'white' | 'two-more';
 
-/** The next step's name, or `play`: the opening is over. */
+/** The name of the next step, or `play` when the opening is over. */
 export type Next = string;
 
 export const PLAY = 'play';
@@ -35,7 +35,7 @@ export interface AnswerStep {
   readonly answers: Readonly<Partial<Record<Answer, Next>>>;
 }
 
-/** Someone says how many fifth moves there will be: 1 to `max`, or to the event's limit. */
+/** A player declares the number of fifth moves: from 1 to `max` or to the limit of the event. */
 export interface DeclareStep {
   readonly kind: 'declare';
   readonly actor: Actor;
@@ -43,14 +43,14 @@ export interface DeclareStep {
   readonly next: Next;
 }
 
-/** Cells for stone 5 are named: so many, or as many as were declared. */
+/** A player names cells for stone 5: a fixed number or the declared one. */
 export interface OfferStep {
   readonly kind: 'offer';
   readonly actor: Actor;
   readonly count: number | 'declared';
   readonly area: Area;
   readonly next: Next;
-  /** A single offer is simply stone 5: there is nothing to choose from. */
+  /** A single offer is simply stone 5, because there is nothing to choose. */
   readonly nextIfSingle: Next;
 }
 
@@ -67,17 +67,17 @@ export type Steps = Readonly<Record<string, Step>>;
 export interface Protocol {
   readonly first: Next;
   readonly steps: Steps;
-  /** The event, not a player, declares the number of fifth moves. */
+  /** The event declares the number of fifth moves, not a player. */
   readonly isDeclaredByEvent?: true;
 }
 
-// Builders, so that a protocol reads like its table.
+// Functions that make protocols easy to read.
 
 export function place(actor: Actor, area: Area, next: Next): PlaceStep {
   return { kind: 'place', actor, area, next };
 }
 
-/** A right to swap, which must be answered either way. */
+/** A right to swap. The player must answer swap or keep. */
 export function swap(actor: Actor, next: Next): AnswerStep {
   return answer(actor, { swap: next, keep: next });
 }

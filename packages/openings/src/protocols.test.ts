@@ -1,5 +1,5 @@
-// The protocols as data: every successor exists, every step is reached, and the walk over all answers
-// meets what the tables of spec/openings.md say about areas, colours and the number of stones.
+// The protocols as data: every successor exists, every step is reached, and a walk over all answers
+// agrees with the published rules about areas, colors and the number of stones.
 import { distanceFromCenter, Position, type Rule } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { describe, expect, test } from 'vitest';

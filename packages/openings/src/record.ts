@@ -1,15 +1,15 @@
-// What a game record keeps of its opening: the form that the `game` package stores and SGF writes.
+// The summary of an opening that a game record keeps (`OpeningRecord` of the `game` package).
 import type { Point } from '@tengen/rules';
 import type { ProtocolId } from './protocols/all.ts';
 import type { OpeningState } from './state.ts';
 
 export interface OpeningSummary {
   readonly protocol: ProtocolId;
-  /** The number of fifth moves, where it was declared or fixed by the event. */
+  /** The number of fifth moves, if it was declared or fixed by the event. */
   readonly declared?: number;
   /** Fifth moves that were offered and not chosen. */
   readonly rejected: readonly Point[];
-  /** Every choice that could exchange the colours, in order. */
+  /** Every choice that could exchange the colors, in order. */
   readonly swaps: readonly { readonly step: string; readonly swapped: boolean }[];
 }
 

@@ -1,5 +1,5 @@
-// Beginning an opening: the terms are checked once, here, so that every state made from them is sound.
-// And beginning it again from its decisions, which is how a stored or received one is trusted.
+// Starts an opening. The terms are checked here once, so that every later state is valid. A stored or
+// received opening is checked by replaying its decisions.
 import { DEFAULT_SIZE, err, isBoardSize, ok, type Result, RULES } from '@tengen/rules';
 import { act, type Refusal } from './act.ts';
 import { isPlayable } from './legal.ts';
@@ -9,28 +9,28 @@ import { isProtocolId, PROTOCOLS, type ProtocolId } from './protocols/all.ts';
 import type { Action, OpeningState, Terms } from './state.ts';
 import { SYMMETRY_SCOPES } from './symmetric-offers.ts';
 
-/** Practice is 1 to 8. */
+/** In practice numbers from 1 to 8 are declared. */
 export const DEFAULT_MAX_DECLARED = 12;
 
 export type OpeningOptions = Partial<Terms>;
 
 export type StartError =
   | { readonly kind: 'unknown-protocol'; readonly protocol: string }
-  /** Not one of the words there are, or not a list of them. */
+  /** Not one of the known values, or not a list of them. */
   | { readonly kind: 'bad-option'; readonly option: 'rule' | 'symmetryScope' | 'excluded' }
   | { readonly kind: 'bad-size'; readonly size: number }
-  /** Not a whole number from 1 to the cells that are free after four stones; or `rif-n` without one. */
+  /** Not a whole number from 1 to the free cells after four stones, or missing for `rif-n`. */
   | {
       readonly kind: 'bad-number';
       readonly option: 'offers' | 'maxDeclared';
       readonly number: number | undefined;
     }
-  /** No opening of this kind is left to put. */
+  /** All openings of this kind are excluded. */
   | { readonly kind: 'all-excluded'; readonly openings: OpeningKind }
   /** The board is too small for the procedure. */
   | { readonly kind: 'unplayable'; readonly protocol: ProtocolId; readonly size: number };
 
-/** The terms may come from a network: whatever is wrong with them is an error, and nothing throws. */
+/** The terms may come from a network, so every mistake in them is an error and nothing throws. */
 export function startOpening(
   protocol: ProtocolId,
   options: OpeningOptions = {},
@@ -61,7 +61,7 @@ export function startOpening(
   return isPlayable(state) ? ok(state) : err({ kind: 'unplayable', protocol, size: terms.size });
 }
 
-/** What was asked for, if it is no protocol: its type where it is not even a word. */
+/** The name of an unknown protocol, or its type if it is not a string. */
 function unknownProtocol(protocol: unknown): string | undefined {
   if (typeof protocol !== 'string') return typeof protocol;
   return isProtocolId(protocol) ? undefined : protocol;
@@ -93,19 +93,19 @@ function isOfferNumber(number: number | undefined, size: number): boolean {
   return Number.isInteger(number) && number! >= 1 && number! <= size * size - 4;
 }
 
-/** Whoever puts stone 2 decides between direct and indirect; stone 3 must have somewhere to go. */
+/** Stone 2 decides between direct and indirect, and stone 3 must have a cell to go to in both cases. */
 function isAllExcluded(kind: OpeningKind, excluded: readonly OpeningId[]): boolean {
   return OPENINGS.every(opening => opening.kind !== kind || excluded.includes(opening.id));
 }
 
 export type ReplayError =
   | StartError
-  /** Not a list of decisions. */
+  /** The log is not a list of decisions. */
   | { readonly kind: 'bad-log' }
   /** `at`: the index of the decision that was refused. */
   | { readonly kind: 'refused'; readonly at: number; readonly refusal: Refusal };
 
-/** Runs an opening again from its log. A state that came from elsewhere is sound if this gives it. */
+/** Replays an opening from its log. A state from elsewhere is valid if this returns it. */
 export function replayOpening(
   protocol: ProtocolId,
   options: OpeningOptions,

@@ -1,6 +1,5 @@
-// Where an opening stands: a plain value that survives JSON, so a server or a link can carry it.
-// It holds what the procedure needs and nothing else: stones, colours, step, declared N, offers;
-// and the log of decisions, which is what a game record wants to know.
+// The state of an opening: plain data that a server or a link can carry as JSON. It has the stones, the
+// colors, the step, the declared number and the offers, and the log of decisions for the game record.
 import { assert, type Color, type Point, type Rule } from '@tengen/rules';
 import type { OpeningId } from './names.ts';
 import {
@@ -14,15 +13,15 @@ import {
 import { PROTOCOLS, type ProtocolId } from './protocols/all.ts';
 import type { SymmetryScope } from './symmetric-offers.ts';
 
-/** What the event has agreed besides the protocol. */
+/** The terms of the event besides the protocol. */
 export interface Terms {
   readonly size: number;
-  /** Matters from stone 9 on, which only Super Sakata reaches: a stone may end the game there. */
+  /** Matters only from stone 9 on, where a stone may end the game. Only Super Sakata gets that far. */
   readonly rule: Rule;
   readonly symmetryScope: SymmetryScope;
   /** The most fifth moves that may be declared, where the protocol leaves it open. */
   readonly maxDeclared: number;
-  /** The number of fifth moves, for the protocol that leaves it to the event (`rif-n`). */
+  /** The number of fifth moves for `rif-n`, where the event decides it. */
   readonly offers?: number;
   /** Openings that may not be put. */
   readonly excluded: readonly OpeningId[];
@@ -40,26 +39,26 @@ export interface Decision {
   readonly step: string;
   readonly seat: PlayerId;
   readonly action: Action;
-  /** The players exchanged colours. */
+  /** Whether the players exchanged colors. */
   readonly swapped: boolean;
 }
 
 export interface OpeningState {
   readonly protocol: ProtocolId;
   readonly terms: Terms;
-  /** The step to be done now, or `play`. */
+  /** The name of the present step, or `play`. */
   readonly step: string;
-  /** In order, black first: odd numbers are black whoever put them. */
+  /** In order: the first, third, fifth stone is black, and so on, whoever put it. */
   readonly stones: readonly Point[];
   readonly black: PlayerId;
-  /** The number of fifth moves, once a player or, before the first step, the event has said it. */
+  /** The number of fifth moves, once a player or the event has declared it. */
   readonly declared?: number;
   /** The fifth moves White has to choose from; empty at every other time. */
   readonly offers: readonly Point[];
   readonly log: readonly Decision[];
 }
 
-/** The opening is over; the game goes on under its rule with `stones` and these colours. */
+/** Whether the opening is over. The game goes on from `stones` with these colors. */
 export function isInPlay(state: OpeningState): boolean {
   return state.step === PLAY;
 }
@@ -72,12 +71,12 @@ export function colorOf(state: OpeningState, seat: PlayerId): Color {
   return seat === state.black ? 'black' : 'white';
 }
 
-/** The colour of the next stone, whoever puts it. */
+/** The color of the next stone. */
 export function turnOf(state: OpeningState): Color {
   return state.stones.length % 2 === 0 ? 'black' : 'white';
 }
 
-/** Whose clock runs: the player who has to act, in the opening and at the start of play. */
+/** The player who has to act, in the opening and at the start of play. This player's clock runs. */
 export function seatToAct(state: OpeningState): PlayerId {
   return seatOfActor(state, currentStep(state)?.actor ?? turnOf(state));
 }
@@ -90,21 +89,21 @@ function seatOfActor(state: OpeningState, actor: Actor): PlayerId {
   return actor === 'P1' || actor === 'P2' ? actor : seatOf(state, actor);
 }
 
-/** The step to be done; undefined in play. An offer of one cell is shown as the stone it is. */
+/** The present step. Undefined when the opening is over. An offer of one cell becomes a stone. */
 export function currentStep(state: OpeningState): Step | undefined {
   const step = PROTOCOLS[state.protocol].steps[state.step];
   if (step?.kind !== 'offer' || agreedOffers(state, step) !== 1) return step;
   return { kind: 'place', actor: step.actor, area: step.area, next: step.nextIfSingle };
 }
 
-/** How many fifth moves the protocol or the declaration asks for. */
+/** The number of fifth moves that the protocol or the declaration requires. */
 export function agreedOffers(state: OpeningState, { count }: OfferStep): number {
   if (count !== 'declared') return count;
   assert(state.declared !== undefined, 'fifth moves are offered before their number is known');
   return state.declared;
 }
 
-/** Who holds Black after an answer. */
+/** The player who has Black after an answer. */
 export function blackAfter(state: OpeningState, seat: PlayerId, answer: Answer): PlayerId {
   switch (answer) {
     case 'swap':

@@ -1,14 +1,14 @@
-// Which fifth moves are one and the same. Two cells are symmetric when a turn or flip of the infinite
-// grid that keeps the black stones and the white stones takes one to the other. The order of the
-// stones and the edge of the board do not matter (scope `position`); the weaker scope `board` asks
-// for a symmetry of the board as well (spec/openings.md 3).
+// Finds fifth moves that are the same by symmetry. Two cells are symmetric if a rotation or reflection of
+// the infinite grid that keeps the black and the white stones takes one to the other. The order of the
+// stones and the edge of the board do not matter (scope `position`). The weaker scope `board` also
+// requires a symmetry of the board.
 import { mapOffset, type Point, pointAt, SYMMETRIES, type Symmetry, xOf, yOf } from '@tengen/rules';
 
 export type SymmetryScope = 'position' | 'board';
 
 export const SYMMETRY_SCOPES: readonly SymmetryScope[] = ['position', 'board'];
 
-/** A symmetry about the point (x / scale, y / scale), which need not be a cell. */
+/** A symmetry about the point (x / scale, y / scale), which may lie between cells. */
 interface GridMap {
   readonly symmetry: Symmetry;
   readonly x: number;
@@ -16,7 +16,7 @@ interface GridMap {
   readonly scale: number;
 }
 
-/** The first two of `offers` that are one and the same; `stones` in order, Black's first. */
+/** The first two of `offers` that are symmetric. `stones` are in order, beginning with Black. */
 export function symmetricPair(
   offers: readonly Point[],
   stones: readonly Point[],
@@ -32,7 +32,7 @@ export function symmetricPair(
   return undefined;
 }
 
-/** One of each set of symmetric cells, of those given. */
+/** One cell of each set of symmetric ones. */
 export function distinctOffers(
   cells: readonly Point[],
   stones: readonly Point[],
@@ -48,7 +48,7 @@ export function distinctOffers(
   });
 }
 
-/** The cells that are one and the same with one of `offers`, these among them. */
+/** The cells that are symmetric to one of `offers`, including the offers. */
 export function sameOffers(
   offers: readonly Point[],
   stones: readonly Point[],
@@ -59,13 +59,13 @@ export function sameOffers(
   return new Set(offers.flatMap(offer => maps.map(map => imageOf(map, offer, size))));
 }
 
-/** Usually the identity alone. */
+/** The symmetries that keep the stones. Usually only the identity. */
 function mapsThatKeep(stones: readonly Point[], size: number, scope: SymmetryScope): GridMap[] {
   const about = scope === 'board' ? middleOfBoard(size) : middleOfStones(stones, size);
   return SYMMETRIES.map(symmetry => ({ symmetry, ...about })).filter(map =>
     stones.every((stone, i) => {
       const image = imageOf(map, stone, size);
-      // Stones of one colour have numbers of one parity.
+      // Stones of the same color have indexes of the same parity.
       return stones.some((other, j) => other === image && i % 2 === j % 2);
     }),
   );
@@ -75,7 +75,7 @@ function middleOfBoard(size: number): Omit<GridMap, 'symmetry'> {
   return { x: size - 1, y: size - 1, scale: 2 };
 }
 
-/** A map that keeps the stones keeps their centroid, and so can only turn or flip about it. */
+/** A symmetry that keeps the stones keeps their centroid, so that is its centre. */
 function middleOfStones(stones: readonly Point[], size: number): Omit<GridMap, 'symmetry'> {
   return {
     x: stones.reduce((sum, stone) => sum + xOf(stone, size), 0),
@@ -84,7 +84,7 @@ function middleOfStones(stones: readonly Point[], size: number): Omit<GridMap, '
   };
 }
 
-/** Where a cell goes; undefined when that is off the board or between the cells. */
+/** The image of a cell. Undefined if it is off the board or between cells. */
 function imageOf({ symmetry, x, y, scale }: GridMap, cell: Point, size: number): Point | undefined {
   const [dx, dy] = mapOffset(symmetry, scale * xOf(cell, size) - x, scale * yOf(cell, size) - y);
   const toX = (dx + x) / scale;

@@ -1,5 +1,4 @@
-// For tests: openings written as one plays them, and a walk over all ways through a protocol. No part
-// of the library proper.
+// Helpers for tests: openings as scripts, and a walk over all ways through a protocol.
 //   P1 h8 h9 i9 n=3, P2 swap, P1 j7, P2 offer:g8/g7/f6, P1 choose:g8 k5
 import { type Point, parsePoint } from '@tengen/rules';
 import { Chance, must } from '@tengen/rules/testing';
@@ -78,7 +77,7 @@ export function walk(
   );
 }
 
-/** More than this the walk does not hand the choice of Super Sakata on. */
+/** How often a walk passes on the choice of Super Sakata. */
 const MAX_REPEATS = 2;
 
 /** One action where a cell is to be picked, all answers, both bounds of a number. */

@@ -1,6 +1,6 @@
-// Why a point is forbidden for Black, or only looks it, in a form a program can turn into a sentence
-// and a drawing: the lines with their stones and empty cells, and for every three that is none, what
-// becomes of each cell that should extend it.
+// Explains why a point is forbidden for Black, or only looks forbidden, as data for sentences and
+// drawings: the lines with their stones and empty cells and, for every false three, why each cell
+// that should extend it does not.
 import { BLACK, type Board, cellsOf, EMPTY } from './board.ts';
 import { type ForbiddenKind, foulAt } from './forbidden.ts';
 import { along, DIRECTIONS, type Direction, runThrough } from './lines.ts';
@@ -12,7 +12,7 @@ export interface Explanation {
   readonly point: Point;
   /** Undefined when the point is legal. */
   readonly kind: ForbiddenKind | undefined;
-  /** Runs of exactly five: they win, whatever else the stone makes. */
+  /** Runs of exactly five. They win, even if the stone also makes something forbidden. */
   readonly fives: readonly Line[];
   readonly overlines: readonly Line[];
   readonly fours: readonly Four[];
@@ -21,36 +21,36 @@ export interface Explanation {
 
 export interface Line {
   readonly direction: Direction;
-  /** The stones of the line with the new one among them, from one end to the other. */
+  /** The stones of the line in order, including the new one. */
   readonly stones: readonly Point[];
 }
 
 export interface Four extends Line {
-  /** Cells that complete exactly five. Empty in a four that is none. */
+  /** Cells that complete exactly five. A false four has none. */
   readonly completions: readonly Point[];
-  /** Cells that fill the four to a run of six or more, which is worth nothing. */
+  /** Cells that would make a run of six or more, which does not win. */
   readonly overlinesAt: readonly Point[];
   readonly isReal: boolean;
 }
 
 export interface Three extends Line {
   readonly extensions: readonly Extension[];
-  /** One extension that holds is enough. */
+  /** Whether at least one extension makes a straight four. */
   readonly isReal: boolean;
 }
 
-/** A cell that gives four in a row, and whether that four is the straight four a three promises. */
+/** A cell that makes four in a row, and whether that is a straight four, as a three requires. */
 export type Extension =
   | { readonly point: Point; readonly verdict: 'straight-four'; readonly ends: readonly Point[] }
-  /** One end of the four is taken by White (`end` given) or lies beyond the edge. */
+  /** One end of the four is a white stone (`end`) or the edge of the board (`end` is undefined). */
   | { readonly point: Point; readonly verdict: 'blocked'; readonly end: Point | undefined }
   /** Filling the end would join more stones to a run of six or more. */
   | { readonly point: Point; readonly verdict: 'overline-end'; readonly end: Point }
-  /** The extension completes a five elsewhere, so it makes no straight four "without a five". */
+  /** The extension also completes a five. The rule asks for a straight four without a five. */
   | { readonly point: Point; readonly verdict: 'makes-five'; readonly because?: Explanation }
   /**
-   * The extension is itself forbidden. `because` says why, with the first stone on the board; it is
-   * left out a few levels deep.
+   * The extension is itself forbidden. `because` explains why, with the first stone on the board.
+   * It is left out a few levels deep.
    */
   | {
       readonly point: Point;
@@ -59,16 +59,16 @@ export type Extension =
       readonly because?: Explanation;
     };
 
-/** How many explanations may lie inside one another; people follow two or three. */
+/** The greatest depth of explanations within explanations. People follow two or three. */
 const LEVELS = 3;
 
-/** Explains what a black stone on `point` would be; undefined where a stone stands already. */
+/** Explains what a black stone on `point` would make. Undefined if the point is taken. */
 export function explain(board: Board, point: Point): Explanation | undefined {
   if (!board.isEmpty(point)) return undefined;
   return new Explainer(board).explain(point, LEVELS);
 }
 
-/** Whether a look at the stones alone would call a legal point forbidden. */
+/** Whether a legal point looks forbidden at first sight. */
 export function onlyLooksForbidden(explanation: Explanation): boolean {
   const { kind, fives, overlines, fours, threes } = explanation;
   if (kind) return false;
@@ -86,7 +86,7 @@ interface Draft {
   readonly stones: Point[];
 }
 
-/** Puts trial stones on cells of its own and takes them off again. */
+/** Puts trial stones on its own copy of the cells and removes them again. */
 class Explainer {
   readonly #size: number;
   readonly #cells: Uint8Array;
@@ -110,7 +110,7 @@ class Explainer {
         else {
           const found = this.#fours(point, direction);
           fours.push(...found);
-          // A three and a four never share a direction: what adds to a four is a five.
+          // A line with a four has no three: one more stone makes a five, not a straight four.
           if (found.length === 0) threes.push(...this.#threes(point, direction, levels));
         }
       }
@@ -129,7 +129,7 @@ class Explainer {
     return runThrough(this.#cells, this.#size, point, direction);
   }
 
-  /** Empty cells within `reach` of the stone whose run would hold it. */
+  /** Empty cells within `reach` that would join a run with the stone. */
   #trials(point: Point, direction: Direction, reach: number): Trial[] {
     const found: Trial[] = [];
     for (let distance = -reach; distance <= reach; distance++) {
@@ -156,7 +156,7 @@ class Explainer {
     }));
   }
 
-  /** At most one three exists in a direction: a real one stands for the line, else the first false one. */
+  /** At most one three for each direction: a real one if there is one, otherwise the first false one. */
   #threes(point: Point, direction: Direction, levels: number): Three[] {
     const threes = new Map<string, Draft & { extensions: Extension[] }>();
     for (const { cell, run } of this.#trials(point, direction, 3)) {
@@ -165,7 +165,7 @@ class Explainer {
         along(run[0]!, direction, -1, this.#size),
         along(run[3]!, direction, 1, this.#size),
       ];
-      // Closed at both ends it is no four either, and looks like nothing.
+      // Closed at both ends, the line does not even look like a three.
       if (!ends.some(end => this.#isEmpty(end))) continue;
       const stones = run.filter(stone => stone !== cell);
       const three = draftOf(threes, stones, { stones, extensions: [] });
@@ -206,7 +206,7 @@ class Explainer {
   }
 }
 
-/** The draft of the line with these stones, begun when they are met first. */
+/** The draft of the line with these stones, created on first use. */
 function draftOf<T extends Draft>(drafts: Map<string, T>, stones: Point[], fresh: T): T {
   const key = stones.join(' ');
   const known = drafts.get(key);

@@ -1,16 +1,16 @@
 // Black's forbidden points in renju, fast (docs/rules.md F1–F9).
 //
-// The one idea: everything a single line says about a point depends on the point's ten neighbours
-// in that line, so it is worked out once per pattern of neighbours (3^10 of them, on first use) and
-// looked up ever after. Only the legality of a three's extension needs the whole board; that is the
-// recursion of the rule. `testing/oracle.ts` is the same rule as the text has it; tests hold them together.
+// What one line contributes to a point depends only on the point's ten neighbours in that line. It is
+// computed once for each pattern of neighbours (3^10 of them, on first use) and then looked up. Only
+// the legality of a three's extension needs the whole board; that is the recursion of the rule.
+// `testing/oracle.ts` implements the same rule literally, and tests compare the two.
 import { BLACK, type Board, cellsOf, EMPTY } from './board.ts';
 import { DIRECTIONS, NEIGHBOURS, neighbourTable, REACH } from './lines.ts';
 import type { Point } from './point.ts';
 
 export type ForbiddenKind = 'overline' | 'double-four' | 'double-three';
 
-// What a line pattern holds, packed into 16 bits.
+// The properties of a line pattern, packed into 16 bits.
 const HAS_FIVE = 1;
 const HAS_OVERLINE = 2;
 const FOURS_SHIFT = 2; // two bits: no, one or two fours
@@ -19,17 +19,17 @@ const KNOWN = 1 << 15;
 
 const patterns = new Uint16Array(3 ** NEIGHBOURS);
 
-/** Digit of a cell in a pattern: empty, black, or closed (white and the wall alike). */
+/** The digit of a cell in a pattern: 0 empty, 1 black, 2 closed (white or the wall). */
 const DIGIT = [0, 1, 2, 2];
 
 type Verdict = ForbiddenKind | 'five' | 'legal';
 
-/** The kind of foul a black stone on `point` would be, if any. Taken points are no foul. */
+/** The kind of foul that a black stone on `point` would be. Undefined if legal or taken. */
 export function forbiddenKind(board: Board, point: Point): ForbiddenKind | undefined {
   return board.isEmpty(point) ? foulAt(scratch(board), board.size, point) : undefined;
 }
 
-/** The same on bare cells, which are written to and left as they were. */
+/** The same on bare cells. They are changed during the call and restored. */
 export function foulAt(cells: Uint8Array, size: number, point: Point): ForbiddenKind | undefined {
   return kindOf(verdict(cells, neighbourTable(size), point));
 }
@@ -51,7 +51,7 @@ function kindOf(verdict: Verdict): ForbiddenKind | undefined {
   return verdict === 'five' || verdict === 'legal' ? undefined : verdict;
 }
 
-// Trial stones are put on a copy, so that boards stay as they are.
+// Trial stones are put on a copy, because boards never change.
 const scratchBySize: (Uint8Array | undefined)[] = [];
 
 function scratch(board: Board): Uint8Array {
@@ -64,7 +64,7 @@ function scratch(board: Board): Uint8Array {
   return cells;
 }
 
-/** What a black stone on `point` would be. Leaves `cells` as they were. */
+/** What a black stone on `point` would be. Changes `cells` and restores them. */
 function verdict(cells: Uint8Array, table: Int16Array, point: Point): Verdict {
   const base = point * DIRECTIONS.length * NEIGHBOURS;
   const row = patternAt(cells, table, base);
@@ -92,7 +92,7 @@ function verdict(cells: Uint8Array, table: Int16Array, point: Point): Verdict {
   return threes >= 2 ? 'double-three' : 'legal';
 }
 
-/** Whether one of the cells that would make the straight four may really be played there. */
+/** Whether Black may legally play one of the cells that would make the straight four. */
 function hasLegalExtension(
   cells: Uint8Array,
   table: Int16Array,
@@ -125,7 +125,7 @@ function patternAt(cells: Uint8Array, table: Int16Array, base: number): number {
   return made;
 }
 
-// ---- one line, eleven cells, the stone in question in the middle ----
+// ---- one line of eleven cells with the new stone in the middle ----
 
 const CELLS = NEIGHBOURS + 1;
 
@@ -150,7 +150,7 @@ function decode(code: number): Uint8Array {
   return line;
 }
 
-/** First cell of the run of black stones through `at`. */
+/** The first cell of the run of black stones through `at`. */
 function runStart(line: Uint8Array, at: number): number {
   while (line[at - 1] === 1) at--;
   return at;
@@ -163,7 +163,7 @@ function runLength(line: Uint8Array, at: number): number {
   return end - start + 1;
 }
 
-/** Fours through the middle stone: sets of four stones that one more turns into exactly five. */
+/** Fours through the middle stone: sets of four stones that one more stone makes exactly five. */
 function countFours(line: Uint8Array): number {
   const stoneSets = new Set<number>();
   for (let e = 1; e < CELLS - 1; e++) {

@@ -1,10 +1,10 @@
-// Rows, columns and diagonals: the four directions, the runs of stones in them, and for the fast
-// code a table of each point's neighbours.
+// Rows, columns and diagonals: the four directions, the runs of stones in them, and a table of each
+// point's neighbours for the fast code.
 import { type Point, pointAt, xOf, yOf } from './point.ts';
 
 export type Direction = 'row' | 'column' | 'falling' | 'rising';
 
-/** `falling` runs from the upper left to the lower right, `rising` from the lower left upwards. */
+/** `falling` goes from the upper left to the lower right, `rising` from the lower left to the upper right. */
 export const DIRECTIONS: readonly Direction[] = ['row', 'column', 'falling', 'rising'];
 
 const STEPS: Readonly<Record<Direction, readonly [number, number]>> = {
@@ -31,7 +31,7 @@ export function along(
   return x < 0 || x >= size || y < 0 || y >= size ? undefined : pointAt(x, y, size);
 }
 
-/** The unbroken stones of one kind through `point`, from one end to the other. */
+/** The unbroken run of stones of one color through `point`, in order. */
 export function runThrough(
   cells: Uint8Array,
   size: number,
@@ -51,7 +51,7 @@ export function runThrough(
   return run;
 }
 
-/** How far a line is looked at on each side of a point: a five's reach, and the cell behind it. */
+/** How many cells of a line matter on each side of a point: four for a five, and the cell behind. */
 export const REACH = 5;
 export const NEIGHBOURS = 2 * REACH;
 
@@ -59,8 +59,8 @@ const neighbourTables: (Int16Array | undefined)[] = [];
 
 /**
  * For each point and direction the ten neighbours at −5…−1, +1…+5, starting at
- * `(point * 4 + direction) * NEIGHBOURS`. Beyond the edge stands `size * size`, where every board
- * keeps a wall.
+ * `(point * 4 + direction) * NEIGHBOURS`. Neighbours off the board are `size * size`, the cell where
+ * every board keeps its wall.
  */
 export function neighbourTable(size: number): Int16Array {
   let table = neighbourTables[size];

@@ -3,11 +3,11 @@ import type { Color } from './color.ts';
 import type { ForbiddenKind } from './forbidden.ts';
 import type { Point } from './point.ts';
 
-/** Reasons that need a referee: they come from outside the board. */
+/** Reasons that the stones do not show and a referee has to state. */
 export type ForfeitReason = 'resign' | 'timeout' | 'illegal' | 'crash' | 'memory' | 'adjudicated';
 
 export type Outcome =
-  /** Five in a row, or more where the rule allows it; `line` holds the whole run. */
+  /** Five in a row, or more where the rule allows it. `line` is the whole run. */
   | {
       readonly kind: 'win';
       readonly winner: Color;

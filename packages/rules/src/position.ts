@@ -110,7 +110,7 @@ export class Position {
     this.#state = state;
   }
 
-  /** The empty board with Black to move. Throws a TypeError for a rule, size or referee that does not exist. */
+  /** The empty board, Black to move. Throws a TypeError if the rule, size or referee does not exist. */
   static start(options: PositionOptions = {}): Position {
     const { size = DEFAULT_SIZE } = options;
     checkSize(size);
@@ -277,7 +277,7 @@ export class Position {
     );
   }
 
-  /** Ends the game as a loss for `loser`, who need not be to move: a resignation or an arbiter's decision. */
+  /** Ends the game as a loss for `loser`, who need not be to move. */
   forfeit(loser: Color, reason: ForfeitReason): Result<Position, GameOver> {
     checkOneOf('color', loser, COLORS);
     return this.#end({ kind: 'win', winner: opponent(loser), reason });

@@ -11,7 +11,7 @@ export const RULES: readonly Rule[] = ['freestyle', 'standard', 'renju', 'caro',
 interface Five {
   /** A run of six or more wins as well. */
   readonly overlineWins: boolean;
-  /** A run of exactly five does not win between two stones of the opponent. */
+  /** A run of exactly five does not win if opponent's stones close both of its ends. */
   readonly mustBeOpen: boolean;
 }
 
@@ -28,7 +28,7 @@ const FIVES: Readonly<Record<Rule, Readonly<Record<Color, Five>>>> = {
   'caro-exact': { black: OPEN_AND_EXACT, white: OPEN_AND_EXACT },
 };
 
-/** Whether the stone of `color` on `point` stands in a winning run. */
+/** Whether the stone of `color` on `point` is part of a winning run. */
 export function makesFive(
   cells: Uint8Array,
   size: number,
@@ -42,7 +42,7 @@ export function makesFive(
   return false;
 }
 
-/** The winning run through the stone on `point`, if it stands in one. */
+/** The winning run through the stone on `point`, if there is one. */
 export function winningRun(
   cells: Uint8Array,
   size: number,
@@ -76,7 +76,7 @@ function winsAlong(
   const five = FIVES[rule][color];
   if (length > 5) return five.overlineWins;
   if (!five.mustBeOpen) return true;
-  // Only the opponent's stones close an end; the edge and an empty cell do not.
+  // Only opponent's stones close an end. The edge of the board does not.
   const other = cellOfColor(opponent(color));
   return cellAt(REACH - 1 - before) !== other || cellAt(REACH + after) !== other;
 }

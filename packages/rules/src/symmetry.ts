@@ -1,4 +1,4 @@
-// The eight symmetries of the square. All rules of play are invariant under them.
+// The eight symmetries of the square. The rules are the same in all of them.
 import { type Point, pointAt, xOf, yOf } from './point.ts';
 
 export type Symmetry =

@@ -1,12 +1,12 @@
-// One mutable board for walking through many moves in order: file readers and counts. `Position` is
-// the same game for everybody else; this one is for a million nodes in a row.
+// A mutable board for code that plays and takes back millions of moves, such as file readers. All
+// other code uses `Position`.
 import { Board, cellOfColor, cellsOf, colorOfCell, EMPTY } from './board.ts';
 import type { Color } from './color.ts';
 import { type ForbiddenKind, foulAt } from './forbidden.ts';
 import type { Point } from './point.ts';
 import { makesFive, type Rule } from './rule.ts';
 
-/** What a stone does to the game. A foul counts where the referee says so. */
+/** The effect of a stone. The caller decides what a foul means. */
 export type StoneVerdict = 'win' | ForbiddenKind | 'full' | 'continues';
 
 export class Walker {
@@ -31,7 +31,7 @@ export class Walker {
     return colorOfCell(this.#cells[point]!);
   }
 
-  /** Puts a stone on an empty cell without asking what it does. */
+  /** Puts a stone on an empty cell without checking its effect. */
   put(point: Point, color: Color): void {
     this.#cells[point] = cellOfColor(color);
     this.#stones++;
@@ -39,7 +39,7 @@ export class Walker {
 
   /** Plays a stone on an empty cell. */
   place(point: Point, color: Color, rule: Rule): StoneVerdict {
-    // The foul is asked on the empty cell, before the stone stands there.
+    // A foul can only be checked while the cell is still empty.
     const foul =
       rule === 'renju' && color === 'black' ? foulAt(this.#cells, this.size, point) : undefined;
     this.put(point, color);
@@ -48,13 +48,13 @@ export class Walker {
     return this.#stones === this.size * this.size ? 'full' : 'continues';
   }
 
-  /** Takes a stone off again. */
+  /** Removes a stone. */
   remove(point: Point): void {
     this.#cells[point] = EMPTY;
     this.#stones--;
   }
 
-  /** The stones as they stand now. */
+  /** The present stones as a board. */
   toBoard(): Board {
     return Board.fromCells(this.size, this.#cells);
   }

@@ -1,4 +1,4 @@
-// Every protocol by its id, and which ones a new game offers.
+// Every protocol by its id, and the protocols that a new game offers.
 import type { Rule } from '@tengen/rules';
 import type { Protocol } from '../protocol.ts';
 import { center, free } from './center.ts';
@@ -65,7 +65,7 @@ export function isProtocolId(text: string): text is ProtocolId {
 const RENJU: readonly ProtocolId[] = ['taraguchi-10', 'soosyrv-8', 'yamaguchi', 'rif', 'center'];
 const GOMOKU: readonly ProtocolId[] = ['swap2', 'swap', 'pro', 'long-pro', 'free'];
 
-/** The protocols offered for a new game, the usual one first. All others may be asked for by id. */
+/** The protocols offered for a new game, the usual one first. All others are available by id. */
 export function protocolsFor(rule: Rule): readonly ProtocolId[] {
   return rule === 'renju' ? RENJU : GOMOKU;
 }

@@ -1,4 +1,4 @@
-// No procedure at all, or only the first stone on the centre: renju when no opening rule is agreed.
+// No procedure, or only the first stone on the centre: renju without an opening rule.
 import { PLAY, type Protocol, place } from '../protocol.ts';
 
 export const free: Protocol = { first: PLAY, steps: {} };

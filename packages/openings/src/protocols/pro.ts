@@ -1,4 +1,4 @@
-// Pro and Long Pro: nobody swaps, but Black's second stone has to be far from his first.
+// Pro and Long Pro: nobody swaps, but Black's second stone must be far from the first.
 import type { Area } from '../area.ts';
 import { PLAY, type Protocol, place } from '../protocol.ts';
 

@@ -1,8 +1,8 @@
 // The RIF rule: one of the 26 openings, a swap, two fifth moves of which White keeps one
-// (指定开局, 三手交换, 五手两打). With it its variant for any N, and its predecessor of 1989.
+// (指定开局, 三手交换, 五手两打). Also its variant for any number of offers, and its predecessor of 1989.
 import { offers, type Protocol, place, type Steps, swap } from '../protocol.ts';
 
-/** One of the 26 openings in any orientation, put by P1 alone. Goes on at `next`. */
+/** P1 puts one of the 26 openings in any orientation. Continues at `next`. */
 export function canonicalOpening(next: string): Steps {
   return {
     'stone-1': place('P1', 'center', 'stone-2'),
@@ -27,7 +27,7 @@ export const rifN: Protocol = {
   isDeclaredByEvent: true,
 };
 
-/** Two of the 26 openings were not allowed; which ones is for the event to say (`excluded`). */
+/** Two of the 26 openings were not allowed. The event names them in `excluded`. */
 export const swap1989: Protocol = {
   first: 'stone-1',
   steps: { ...rif.steps, 'stone-2': place('P2', '3x3', 'stone-3') },

@@ -1,5 +1,5 @@
-// Sakata: P1 puts three stones, P2 two, then P1 takes the colour he likes. Super Sakata: instead of
-// taking one, a player may put two stones more and pass the choice on, as often as they like.
+// Sakata: P1 puts three stones, P2 puts two, then P1 chooses a color. Super Sakata: instead of choosing,
+// a player may put two more stones and pass the choice on, any number of times.
 import { answer, PLAY, type Protocol, place, type Steps } from '../protocol.ts';
 import { canonicalOpening } from './rif.ts';
 

@@ -1,5 +1,5 @@
-// Soosyrv (Soosõrv): White puts stone 4 and says how many fifth moves there will be; then a second
-// right to swap, for the player who did not put stone 4.
+// Soosyrv (Soosõrv): White puts stone 4 and declares the number of fifth moves. Then the other player
+// has a second right to swap.
 import { declare, offers, type Protocol, place, swap } from '../protocol.ts';
 import { canonicalOpening } from './rif.ts';
 

@@ -1,5 +1,5 @@
-// The swap rules of gomoku: P1 puts stones anywhere, P2 takes the colour he likes. In Swap2 he may
-// put two stones more instead and leave the choice to P1.
+// The swap rules of gomoku: P1 puts stones anywhere, P2 chooses a color. In Swap2, P2 may instead put
+// two more stones and leave the choice to P1.
 import { answer, PLAY, type Protocol, place, type Steps } from '../protocol.ts';
 
 const threeAnywhere: Steps = {

@@ -1,4 +1,4 @@
-// Taraguchi: Tarannikov up to stone 4; then Black may instead offer N fifth moves anywhere, and
+// Taraguchi: like Tarannikov up to stone 4. Then Black may instead offer N fifth moves anywhere, and
 // nobody swaps any more.
 import { answer, offers, type Protocol } from '../protocol.ts';
 import { type Areas, swapAfterEachOfFive } from './tarannikov.ts';

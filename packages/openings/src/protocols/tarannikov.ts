@@ -1,9 +1,9 @@
-// Tarannikov: a right to swap after each of the stones 1 to 5, in areas that grow. The right belongs
-// to the opponent of the player who has just put a stone, that is to the holder of the colour to move.
+// Tarannikov: a right to swap after each of stones 1 to 5, which go into growing areas. The player who
+// did not put the last stone has the right, that is, the player of the color to move.
 import type { Area } from '../area.ts';
 import { PLAY, type Protocol, place, type Steps, swap } from '../protocol.ts';
 
-/** Areas of the stones 1 to 5. */
+/** The areas of stones 1 to 5. */
 export type Areas = readonly [Area, Area, Area, Area, Area];
 
 export function swapAfterEachOfFive([first, second, third, fourth, fifth]: Areas): Steps {

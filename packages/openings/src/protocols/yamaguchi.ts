@@ -1,4 +1,4 @@
-// Yamaguchi: whoever puts the opening says how many fifth moves there will be.
+// Yamaguchi: the player who puts the opening declares the number of fifth moves.
 import { declare, offers, type Protocol, place, swap } from '../protocol.ts';
 import { canonicalOpening } from './rif.ts';
 

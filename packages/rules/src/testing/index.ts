@@ -1,5 +1,5 @@
-// For tests and the lab: the oracle, positions in a line of text, a seeded source of chance, and random
-// positions. No part of the library proper.
+// Helpers for tests and the lab: the oracle, positions written as text, seeded chance, and random
+// positions.
 import { Board } from '../board.ts';
 import type { Chance } from '../chance.ts';
 import type { Color } from '../color.ts';
@@ -38,8 +38,8 @@ export function positionOf({ black = '', white = '', size = 15, ...rest }: Stone
 }
 
 /**
- * A board with many black shapes near one another, the kind in which forbidden points and false
- * threes abound. `whiteShare` is White's share of the stones.
+ * A board with many black shapes close together, full of forbidden points and false threes.
+ * `whiteShare` is White's share of the stones.
  */
 export function denseBoard(chance: Chance, size: number, stones: number, whiteShare = 0.4): Board {
   const black: Point[] = [];
@@ -69,7 +69,7 @@ export function gridOf(board: Board): Grid {
   );
 }
 
-/** What the oracle says of `color` playing on `point`. */
+/** The oracle's verdict on `color` playing at `point`. */
 export function oracleVerdictAt(board: Board, rule: Rule, color: Color, point: Point) {
   return oracleVerdict(gridOf(board), rule, color, xOf(point, board.size), yOf(point, board.size));
 }

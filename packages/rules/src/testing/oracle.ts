@@ -1,5 +1,5 @@
-// The rules once more, word for word as docs/rules.md has them, on the plainest board there is.
-// Slow, shares no code with the fast implementation, and is what every other one is measured by.
+// The rules once more, word for word as in docs/rules.md, on the simplest possible board. It is slow
+// and shares no code with the fast implementation; every other implementation is compared with it.
 import type { Color } from '../color.ts';
 import type { ForbiddenKind } from '../forbidden.ts';
 import type { Rule } from '../rule.ts';
@@ -24,7 +24,7 @@ function at(grid: Grid, x: number, y: number): Stone | '#' {
   return grid[y]?.[x] ?? '#';
 }
 
-/** R(s, d): the maximal unbroken sequence of stones of one colour through (x, y). */
+/** The longest unbroken sequence of stones of one color through (x, y). */
 function run(grid: Grid, x: number, y: number, [dx, dy]: Step): [number, number][] {
   const color = at(grid, x, y);
   while (at(grid, x - dx, y - dy) === color) {
@@ -36,7 +36,7 @@ function run(grid: Grid, x: number, y: number, [dx, dy]: Step): [number, number]
   return cells;
 }
 
-/** Section 3: what happens when `color` plays on the empty cell (x, y). */
+/** What happens when `color` plays on the empty cell (x, y) (docs/rules.md W1–W5, F1–F9). */
 export function oracleVerdict(
   grid: Grid,
   rule: Rule,
@@ -74,7 +74,7 @@ function wins(grid: Grid, rule: Rule, color: Color, x: number, y: number, step: 
   }
 }
 
-/** Section 4: the kind of foul a black stone on the empty cell (x, y) would be, if any. */
+/** The kind of foul that a black stone on the empty cell (x, y) would be (docs/rules.md F1–F9). */
 export function oracleForbidden(grid: Grid, x: number, y: number): ForbiddenKind | undefined {
   return withStone(grid, x, y, 'X', () => {
     const lengths = DIRECTIONS.map(direction => run(grid, x, y, direction).length);
@@ -87,7 +87,7 @@ export function oracleForbidden(grid: Grid, x: number, y: number): ForbiddenKind
   });
 }
 
-/** Fours through the stone on (x, y): different sets of four stones that one more makes a five. */
+/** Fours through the stone on (x, y): different sets of four stones that one more stone makes five. */
 function countFours(grid: Grid, x: number, y: number, step: Step): number {
   const sets = new Set<string>();
   for (let i = -4; i <= 4; i++) {
@@ -119,7 +119,7 @@ function hasThree(grid: Grid, x: number, y: number, step: Step): boolean {
   return false;
 }
 
-/** A run of exactly four whose two neighbours are empty and each, filled alone, make exactly five. */
+/** A run of exactly four with both ends empty, each of which alone would make exactly five. */
 function isStraightFour(grid: Grid, cells: [number, number][], step: Step): boolean {
   if (cells.length !== 4) return false;
   const ends = [

@@ -1,6 +1,5 @@
-// Counts of what can happen from a position, to a depth: how many moves there are, how many of them
-// win, foul or fill the board. Two counters that share no code, the oracle's and the fast one's;
-// their agreement over vectors/perft.jsonl is what holds the whole library together.
+// Counts the moves from a position to a depth, and how many of them win, foul or fill the board. The
+// oracle's counter and the fast ones share no code, and must agree on all of vectors/perft.jsonl.
 import type { Board } from '../board.ts';
 import { COLORS, type Color, opponent } from '../color.ts';
 import type { Point } from '../point.ts';
@@ -9,7 +8,7 @@ import type { Rule } from '../rule.ts';
 import { Walker } from '../walker.ts';
 import { type Grid, oracleVerdict } from './oracle.ts';
 
-/** Moves of the last ply by what they do. A finished game has no moves. */
+/** The moves of the last ply by their effect. A finished game has no moves. */
 export interface Counts {
   readonly moves: number;
   readonly wins: number;
@@ -45,7 +44,7 @@ function countGrid(grid: Grid, rule: Rule, turn: Color, depth: number, tally: Ta
   }
 }
 
-/** The same through the walker. */
+/** The same with the walker. */
 export function walkerPerft(board: Board, rule: Rule, turn: Color, depth: number): Counts {
   const walker = new Walker(board.size);
   for (const color of COLORS) for (const point of board.stonesOf(color)) walker.put(point, color);
@@ -71,7 +70,7 @@ function countWalk(walker: Walker, rule: Rule, turn: Color, depth: number, tally
   }
 }
 
-/** The same through positions, as a program that plays would. */
+/** The same with positions, as a playing program uses them. */
 export function positionPerft(position: Position, depth: number): Counts {
   const tally: Tally = { moves: 0, wins: 0, fouls: 0, draws: 0 };
   countPlay(position, depth, tally);
