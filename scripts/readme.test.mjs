@@ -78,7 +78,7 @@ function doors() {
   return readdirSync(join(root, 'packages')).flatMap(folder => {
     const manifest = readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8');
     const { name, exports } = JSON.parse(manifest);
-    const typed = Object.keys(exports).filter(door => exports[door].types);
+    const typed = Object.keys(exports).filter(door => exports[door].types && !door.includes('*'));
     return typed.map(door => name + door.slice(1));
   });
 }
