@@ -5,7 +5,6 @@ export const KNOWN_CIRCLES = [
     'apps/lab/src/checks/endure-time.ts',
     'apps/lab/src/checks/endure.ts',
   ],
-  ['packages/board-view/src/events.ts', 'packages/board-view/src/pointers.ts'],
   ['packages/classics/src/rating.ts', 'packages/classics/src/ratings.ts'],
   ['packages/engine/assembly/balance.ts', 'packages/engine/assembly/root.ts'],
   [

@@ -100,10 +100,11 @@ test('who wants more contrast gets black lines on white', async () => {
     location.hash = '#/play';
   });
   await cell(page, 'h8').waitFor();
-  const colors = await page.locator('.tengen-board').evaluate(board => {
-    const style = getComputedStyle(board);
-    return ['--board-grid', '--board-wood-from'].map(name => style.getPropertyValue(name).trim());
+  const colors = await page.locator('.tengen-surface').evaluate(board => {
+    const line = board.querySelector('.board-grid > path')!;
+    const wood = board.querySelector('stop')!;
+    return [getComputedStyle(line).stroke, getComputedStyle(wood).stopColor];
   });
-  expect(colors).toEqual(['#000', '#fff']);
+  expect(colors).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
   await page.context().close();
 });

@@ -2,7 +2,8 @@
 // as a value and patches the difference into the document.
 import { aimOf, choiceOf } from './choose.ts';
 import { centerPoint } from './coords.ts';
-import { type Handlers, type Hints, listen } from './events.ts';
+import { listen } from './events.ts';
+import type { Handlers, Hints } from './listening.ts';
 import { createElement, patchElement } from './patch.ts';
 import { type Kept, render, renderApart } from './render.ts';
 import type { BoardState, Point } from './state.ts';

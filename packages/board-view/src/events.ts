@@ -1,48 +1,8 @@
-// What hands do to a board: pointers (pointers.ts) and keys (keys.ts) become the few things a page is told.
-import type { Hand } from './choose.ts';
+// Turns pointers (pointers.ts) and keys (keys.ts) into the few things a page is told.
 import { keyStep } from './keys.ts';
+import type { Listening, On } from './listening.ts';
 import { listenToPointers } from './pointers.ts';
-import type { Arrow, BoardState, Point, Tone } from './state.ts';
-
-export interface Handlers {
-  /** A point was chosen: clicked, tapped, or Enter was pressed on it. */
-  onPoint?(point: Point, hand: Hand): void;
-  /** The pointer or the keyboard's cursor is on a point now, or on none. */
-  onHover?(point: Point | undefined, hand: Hand): void;
-  /** An arrow was drawn, or a mark where both ends are one point: second button, Alt, or a brush in the hand. */
-  onDraw?(from: Point, to: Point, tone: Tone): void;
-  /** A stone waits on this point for a second tap; or none does any more. */
-  onWait?(point: Point | undefined): void;
-}
-
-/** What the hands are about to do, drawn with the state. */
-export interface Hints {
-  /** The point under the pointer. */
-  readonly aim?: Point | undefined;
-  /** The arrow that is being drawn. */
-  readonly draft?: Arrow | undefined;
-}
-
-export interface Listening {
-  readonly state: () => BoardState;
-  readonly handlers: Handlers;
-  readonly cursor: () => Point;
-  /** Moves the keyboard's cursor, and the document's focus with it when asked. */
-  readonly moveCursor: (point: Point, withFocus: boolean) => void;
-  readonly hint: (hints: Hints) => void;
-  /** A hand chose a point; whether that is a stone is for `choiceOf` to say. */
-  readonly choose: (point: Point, hand: Hand) => void;
-  /** Takes a waiting stone back; false when none waits. */
-  readonly cancel: () => boolean;
-  /** The groups that together are the picture, from the bottom up: what a loupe shows. */
-  readonly pictureIds: readonly string[];
-}
-
-export type On = <K extends keyof SVGElementEventMap>(
-  type: K,
-  listener: (event: SVGElementEventMap[K]) => void,
-  options?: AddEventListenerOptions,
-) => void;
+import type { Point } from './state.ts';
 
 /** Attaches everything to the drawing; the answer detaches it. */
 export function listen(svg: SVGElement, listening: Listening): () => void {

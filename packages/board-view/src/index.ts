@@ -3,10 +3,10 @@
 export { type BoardView, createBoardView } from './api.ts';
 export type { Hand } from './choose.ts';
 export { nameOf, type Place, placeOf, pointNamed, pointOn } from './coords.ts';
-export type { Handlers } from './events.ts';
 export type {} from './globals.ts';
+export type { Handlers } from './listening.ts';
 export { numbered } from './numbering.ts';
-export { type Kept, makeSvg, type RenderOptions, render } from './render.ts';
+export { type Kept, makeSvg, type RenderOptions, render, type SvgOptions } from './render.ts';
 export {
   type Arrow,
   type BoardState,

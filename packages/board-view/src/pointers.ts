@@ -3,7 +3,7 @@
 // lands where it lifts (or nowhere, off the board). Until then a swipe still scrolls the page, and two
 // fingers always zoom it. With a brush, or the second button, the same movements draw.
 import type { Hand } from './choose.ts';
-import type { Listening, On } from './events.ts';
+import type { Listening, On } from './listening.ts';
 import { createLoupe } from './loupe.ts';
 import type { Point, Tone } from './state.ts';
 import { pointUnder } from './under.ts';

@@ -20,8 +20,9 @@ import {
 import type { BoardState, Candidate, Label, Point, Stone, StoneColor } from './state.ts';
 import { type KeptSurface, surface } from './surface.ts';
 import { type KeptTargets, targets } from './targets.ts';
-import { type Paint, paletteOf, palettePaint, variablePaint } from './themes.ts';
-import { makeXml, node, type TreeNode } from './tree.ts';
+import { type Paint, pagePaint, paletteOf, palettePaint } from './themes.ts';
+import { type Attributes, makeXml, node, type TreeNode } from './tree.ts';
+import { viewportOf } from './viewport.ts';
 
 const FONT = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
@@ -63,14 +64,17 @@ export function renderApart(state: BoardState, options: RenderOptions = {}): Tre
       surface.definitions,
       group(drawing, 'surface', surface.layers),
     ]),
-    sheet(drawing, 'tengen-board', [group(drawing, 'scene', things(drawing)), ...cells]),
+    sheet(drawing, 'tengen-board', [group(drawing, 'scene', things(drawing)), ...cells], {
+      // For the ring around the keyboard's cursor.
+      color: drawing.paint('other'),
+    }),
   ];
 }
 
 function begin(state: BoardState, options: RenderOptions) {
   const drawing: Drawing = {
     state,
-    paint: options.paint ?? variablePaint,
+    paint: options.paint ?? pagePaint(state.theme),
     idPrefix: options.idPrefix ?? 'board',
     extent: extentOf(state.size, showsCoordinates(state)),
     colorAt: new Map(state.stones?.map(stone => [stone.point, stone.color])),
@@ -87,10 +91,16 @@ function cellsOf(state: BoardState, options: RenderOptions, kept: Kept): TreeNod
   return [tree];
 }
 
-function sheet({ state, extent }: Drawing, name: string, children: readonly TreeNode[]): TreeNode {
+function sheet(
+  { state, extent }: Drawing,
+  name: string,
+  children: readonly TreeNode[],
+  attributes: Attributes = {},
+): TreeNode {
   return node(
     'svg',
     {
+      ...attributes,
       class: name,
       viewBox: `0 0 ${extent} ${extent}`,
       'data-board-theme': state.theme ?? 'auto',
@@ -124,13 +134,19 @@ function things(drawing: Drawing): TreeNode[] {
   ];
 }
 
+export interface SvgOptions {
+  /** Shows only the part of the board around these points. */
+  readonly viewport?: readonly Point[];
+}
+
 /** A picture of its own, with its colors written out: for files, clipboards and Node. */
-export function makeSvg(state: BoardState): string {
+export function makeSvg(state: BoardState, { viewport = [] }: SvgOptions = {}): string {
   const paint = palettePaint(paletteOf(state.theme));
   const tree = render(state, { paint });
-  const side = extentOf(state.size, showsCoordinates(state));
+  const { x, y, side } = viewportOf(viewport, state);
+  const box = { viewBox: `${x} ${y} ${side} ${side}`, width: side, height: side };
   const xmlns = 'http://www.w3.org/2000/svg';
-  return makeXml({ ...tree, attributes: { xmlns, ...tree.attributes, width: side, height: side } });
+  return makeXml({ ...tree, attributes: { xmlns, ...tree.attributes, ...box } });
 }
 
 function cells(drawing: Drawing): TreeNode[] {

@@ -22,7 +22,7 @@ export interface KeptSurface {
 }
 
 export function surface(drawing: Drawing, kept?: KeptSurface): KeptSurface {
-  const layout = layoutOf(drawing.state);
+  const layout = `${layoutOf(drawing.state)} ${drawing.state.theme}`;
   if (kept?.layout === layout) return kept;
   return {
     layout,

@@ -1,39 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { THEMES } from './state.ts';
-import { PALETTES, type PaintName, paletteOf, variableOf } from './themes.ts';
+import { PALETTES, pagePaint, paletteOf } from './themes.ts';
 
-const css = readFileSync(new URL('./board-view.css', import.meta.url), 'utf8');
-
-/** The variables that every rule with this selector sets, first to last. */
-function variablesOf(selector: string): Map<string, string>[] {
-  return css
-    .split('}')
-    .map(rule => rule.trim().split('{'))
-    .filter(parts => parts.at(-2)?.trim().endsWith(selector))
-    .map(parts => {
-      const pairs = parts.at(-1)!.matchAll(/(--[\w-]+):\s*([^;]+);/g);
-      return new Map([...pairs].map(pair => [pair[1]!, pair[2]!]));
-    });
-}
-
-const base = variablesOf('[data-board-theme]')[0]!;
-
-describe.each(THEMES.filter(theme => theme !== 'wood'))('%s', theme => {
-  test('says the same in the style sheet and in pictures', () => {
-    const own = variablesOf(`[data-board-theme="${theme}"]`)[0];
-    const palette = PALETTES[theme === 'auto' ? 'night' : theme];
-    for (const name of Object.keys(palette) as PaintName[]) {
-      const variable = variableOf(name);
-      expect([name, own?.get(variable) ?? base.get(variable)]).toEqual([name, palette[name]]);
-    }
-  });
+test("a page may set any color; otherwise it is the theme's", () => {
+  expect(pagePaint('night')('woodFrom')).toBe('var(--board-wood-from, #8a6a3c)');
+  expect(pagePaint()('woodFrom')).toBe('var(--board-wood-from, light-dark(#ecc588, #8a6a3c))');
 });
 
-test('wood is the base', () => {
-  for (const name of Object.keys(PALETTES.wood) as PaintName[]) {
-    expect([name, base.get(variableOf(name))]).toEqual([name, PALETTES.wood[name]]);
-  }
+test('a picture has no system to follow', () => {
   expect(paletteOf('auto')).toBe(PALETTES.wood);
 });
 

@@ -1,6 +1,6 @@
-// The colors of each theme. On a page they are CSS variables (board-view.css holds the same values,
-// and a test holds the two together), so that a page may change them; in an exported picture they
-// are written out, because few programs that read SVG know variables.
+// The colors of each theme. On a page each color is a CSS variable with the theme's color as its fallback, so
+// that a page may change it. In an exported picture the colors are written out, because few programs that
+// read SVG know variables.
 import type { Theme } from './state.ts';
 
 export interface Palette {
@@ -161,7 +161,13 @@ export function variableOf(name: PaintName): string {
   return `--board-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
 }
 
-export const variablePaint: Paint = name => `var(${variableOf(name)})`;
+/** Colors for a page. `auto` follows the system: wood by day, night by dark. */
+export function pagePaint(theme: Theme = 'auto'): Paint {
+  const { wood, night } = PALETTES;
+  const colorOf = (name: PaintName) =>
+    theme === 'auto' ? `light-dark(${wood[name]}, ${night[name]})` : PALETTES[theme][name];
+  return name => `var(${variableOf(name)}, ${colorOf(name)})`;
+}
 
 export function palettePaint(palette: Palette): Paint {
   return name => palette[name];
