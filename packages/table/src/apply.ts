@@ -211,10 +211,18 @@ function played(table: Table, event: EventOf<'act' | 'move'>): Result<Changes, E
     clock: clock.value,
     on: event.v,
     since: sinceNow(clock.value, event.at),
-    // A move declines the draw that was offered to its player, and ends every talk about taking back.
-    offers: table.offers.filter(({ what, by: offerer }) => what === 'draw' && offerer === by),
+    offers: offersAfter(table, by),
     conduct: { ...table.conduct, [by]: conduct },
   });
+}
+
+/**
+ * A move declines the draw that was offered to its player, and ends every talk about taking back. At one
+ * device it ends all talk: whoever offered a draw and then plays has thought better of it.
+ */
+function offersAfter({ offers, start }: Table, by: PlayerId): Table['offers'] {
+  if (start.terms.kind === 'local') return [];
+  return offers.filter(offer => offer.what === 'draw' && offer.by === by);
 }
 
 type NextStage = Omit<Stage, 'v' | 'before'>;

@@ -75,6 +75,14 @@ export type DriverEvent<Spec> =
   /** The table, after whatever happened to it. */
   | { readonly kind: 'table'; readonly table: Table }
   | { readonly kind: 'players'; readonly players: TablePlayers<Spec> }
+  /** Another game with other players: all at once, so that nobody is asked about half of it. */
+  | {
+      readonly kind: 'setting';
+      readonly table: Table;
+      readonly players: TablePlayers<Spec>;
+      readonly isAway: boolean;
+      readonly replyMs: number;
+    }
   | { readonly kind: 'away'; readonly isAway: boolean }
   | { readonly kind: 'pause'; readonly isPaused: boolean }
   | { readonly kind: 'step' }
@@ -83,8 +91,9 @@ export type DriverEvent<Spec> =
   /** Of a question, or of an action that the table refused. */
   | { readonly kind: 'failed'; readonly id: number; readonly why: string }
   | { readonly kind: 'draw-answered'; readonly id: number; readonly accepts: boolean }
+  /** Whoever has to act is asked anew. */
   | { readonly kind: 'retry' }
-  /** Do not hold an answer back for the eye. */
+  /** An answer that is held back for the eye is played now. */
   | { readonly kind: 'hurry' }
   /** The time that an effect `wake` named has come. */
   | { readonly kind: 'tick' };
@@ -174,6 +183,11 @@ function heard<Spec>(
   switch (event.kind) {
     case 'table':
       return { ...driver, table: event.table };
+    case 'setting': {
+      const { table, players, isAway, replyMs } = event;
+      const seated = heard(driver, { kind: 'players', players }, now, effects);
+      return { ...seated, table, isAway, replyMs };
+    }
     case 'players':
       // A person who takes a seat does not want to find the game paused.
       return {
@@ -194,14 +208,15 @@ function heard<Spec>(
       return { ...driver, question: { ...question, answer: event.answer } };
     case 'failed':
       if (drawQuestion?.id === event.id) return drawDecided(driver, false, effects);
-      if (question?.id !== event.id && driver.done === undefined) return driver;
+      if (question?.id !== event.id && !driver.done && driver.failure === undefined) return driver;
       return { ...driver, question: undefined, done: undefined, failure: event.why };
     case 'draw-answered':
       return drawQuestion?.id === event.id ? drawDecided(driver, event.accepts, effects) : driver;
     case 'retry':
-      return { ...driver, failure: undefined, done: undefined };
+      if (question) effects.push({ kind: 'stop', id: question.id });
+      return { ...driver, question: undefined, failure: undefined, done: undefined };
     case 'hurry':
-      return question ? { ...driver, question: { ...question, waitMs: 0 } } : driver;
+      return question?.answer ? { ...driver, question: { ...question, waitMs: 0 } } : driver;
     case 'tick': {
       const next = due(driver.table);
       if (!next || now < next.at) return { ...driver, wakeAt: undefined };

@@ -19,7 +19,7 @@ function resigned(): Desk {
   desk.start({ rule: 'freestyle', size: 15 });
   desk.playPoint(at('h8'));
   desk.playPoint(at('i9'));
-  desk.end({ kind: 'resign', loser: 'white' });
+  desk.resign('white');
   desk.goTo([0]);
   desk.playPoint(at('a1'), { asVariation: true });
   return desk;
@@ -38,7 +38,7 @@ test(
     desk.toStart();
     expect(desk.hasHelp()).toBe(false);
     desk.backToLive();
-    desk.end({ kind: 'resign', loser: 'white' });
+    desk.resign('white');
     expect(desk.hasHelp()).toBe(true);
     desk.toStart();
     expect(desk.hasHelp()).toBe(true);
@@ -61,7 +61,7 @@ describe('edits of the record leave the played game alone', () => {
       expect(desk.edit((game, path) => setComment(game, path, 'well'))).toBe(true);
       desk.undoEdit();
       expect(desk.node().comment ?? '').toBe('');
-      desk.end({ kind: 'resign', loser: 'white' });
+      desk.resign('white');
       expect(desk.edit((game, path) => deleteBranch(game, path))).toBe(true);
     }),
   );
@@ -72,7 +72,7 @@ describe('edits of the record leave the played game alone', () => {
       const desk = resigned();
       desk.edit((game, path) => promoteToMain(game, path));
       expect(desk.live()).toEqual([0, 1]);
-      expect(desk.ending()).toEqual({ kind: 'resign', loser: 'white' });
+      expect(desk.livePosition().outcome).toMatchObject({ winner: 'black', reason: 'resign' });
       expect(desk.toAct()).toBeUndefined();
     }),
   );
@@ -89,7 +89,7 @@ describe('edits of the record leave the played game alone', () => {
         travel();
         expect(desk.live()).toEqual(live);
         expect(lastPlayed(desk)).toBe(at('i9'));
-        expect(desk.ending()).toEqual({ kind: 'resign', loser: 'white' });
+        expect(desk.livePosition().outcome).toMatchObject({ winner: 'black', reason: 'resign' });
       }
     }),
   );
@@ -155,7 +155,7 @@ test('whoever watches the position hears of positions, not of comments and seats
     expect(heard).toEqual([]);
     desk.playPoint(at('i9'));
     expect(heard).toEqual(['position']);
-    desk.end({ kind: 'resign', loser: 'white' });
+    desk.resign('white');
     expect(heard).toHaveLength(2);
   });
 });

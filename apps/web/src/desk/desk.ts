@@ -1,5 +1,5 @@
-// The one game on the table, as signals. Rooms read it and call these functions; every stone, from a
-// hand, an engine, a file or a proof that is walked through, enters by `playPoint`.
+// The one game on the desk, as signals. Rooms read it and call these functions; every stone, from a hand,
+// an engine, a file or a proof that is walked through, enters by `playPoint` or `tell`.
 import {
   back,
   type Clock,
@@ -9,6 +9,8 @@ import {
   type Game,
   type GameNode,
   goTo,
+  type History,
+  nodeAt,
   type Path,
   playMove,
   type ReplayError,
@@ -19,7 +21,7 @@ import {
   toStart,
   undo,
 } from '@tengen/game';
-import type { Action, OpeningState, StartError } from '@tengen/openings';
+import { type Action, isInPlay, type OpeningState } from '@tengen/openings';
 import {
   type Color,
   err,
@@ -29,34 +31,55 @@ import {
   type Referee,
   type Result,
 } from '@tengen/rules';
-import { batch, createMemo, createSignal } from 'solid-js';
-import type { Ending } from './ending.ts';
-import { type DeskRecord, recordOf, type StoredDesk, tableOfRecord } from './record.ts';
-import { chairOf, type Players, type Seat, seatsOf } from './seat.ts';
-import { positionOf, type Standing, sameStanding } from './standing.ts';
-import { decide, endBy, goToLive, play, playFrom, repeat, takeBack } from './steps.ts';
 import {
-  type DeskError,
-  endingAt,
-  gameOf,
-  newTable,
-  nodeOf,
+  type Asker,
+  type Command,
+  endingOf,
+  type LocalTerms,
   openingOf,
-  pathOf,
-  settled,
+  playerOfColor,
+  positionOf,
+  stageOf,
   type Table,
+  type TermsError,
+  termsOf,
+  undoOf,
+} from '@tengen/table';
+import { batch, createMemo, createSignal } from 'solid-js';
+import type { StoredDesk } from './migrate.ts';
+import { type DeskRecord, deskOfRecord, recordOf } from './record.ts';
+import { type Players, type Seat, seatsOf } from './seat.ts';
+import { type Standing, sameStanding, standingAt } from './standing.ts';
+import {
+  actOn,
+  colorToAct,
+  type DeskError,
+  type DeskState,
+  deskOf,
+  edited,
+  gameOf,
+  isBrowsing,
+  isShown,
+  isStrict,
+  newDesk,
+  nextInRecord,
+  nodeOf,
+  pathOf,
+  play,
+  playFrom,
+  repeat,
   type TableSetup,
-  tableOf,
-  toAct,
-  withCursor,
+  takeBack,
+  tell,
+  wentTo,
   withGame,
-  withNames,
-} from './table.ts';
+  withPlayer,
+} from './state.ts';
 
-export type { Ending } from './ending.ts';
-export type { DeskRecord, StoredDesk } from './record.ts';
-export { type Chair, level, PERSON, type Players, type Seat, TWO_PEOPLE } from './seat.ts';
-export type { DeskError, TableSetup } from './table.ts';
+export type { StoredDesk } from './migrate.ts';
+export type { DeskRecord } from './record.ts';
+export { level, PERSON, type Players, type Seat, TWO_PEOPLE } from './seat.ts';
+export type { DeskError, TableSetup } from './state.ts';
 
 export interface Desk {
   game(): Game;
@@ -93,7 +116,7 @@ export interface Desk {
   undoEdit(): void;
   redoEdit(): void;
 
-  start(setup: TableSetup): Result<void, StartError>;
+  start(setup: TableSetup): Result<void, TermsError>;
   load(game: Game, options?: { path?: Path; seats?: Record<Color, Seat>; referee?: Referee }): void;
   /** Rises when another game comes on the table. */
   sitting(): number;
@@ -104,11 +127,14 @@ export interface Desk {
   players(): Players;
   setSeat(color: Color, seat: Seat): void;
 
-  /** Where the game that is being played stands. */
+  /** The game that is being played, as a value. */
+  table(): Table;
+  terms(): LocalTerms;
+  /** Whatever may be asked of the table besides stones: offers, endings, the clock. */
+  tell(command: Command, by: Asker): Result<void, DeskError>;
+  /** Where in the record the game that is being played stands. */
   live(): Path;
   livePosition(): Position;
-  /** How many stones of a named opening the game began with. */
-  given(): number;
   /** Whether we look at another place than the game stands at. */
   isBrowsing(): boolean;
   backToLive(): void;
@@ -121,234 +147,249 @@ export interface Desk {
   /** The opening, also when it is through. */
   wholeOpening(): OpeningState | undefined;
   act(action: Action): Result<void, DeskError>;
-  /** One step of the played game back, or once more. False when there is none. */
-  takeBack(): boolean;
+  resign(loser: Color): boolean;
+  /** White claims the forbidden stone that was just played. */
+  claim(): boolean;
+  /** One step of the played game back, or once more; or back to version `to` of the table. */
+  takeBack(to?: number): boolean;
   repeat(): boolean;
   canTakeBack(): boolean;
   canRepeat(): boolean;
 
   clock(): Clock | undefined;
-  /** Stops the clock while whoever has to act may not, and lets it run again. */
-  holdClock(isHeld: boolean): void;
   /** The clock's time, which never runs backwards. */
   now(): number;
-  since(): number;
-  ending(): Ending | undefined;
-  end(ending: Ending): boolean;
 
   /** What is stored. Reads signals, so an effect that calls it runs on every change. */
   snapshot(): DeskRecord;
   restore(record: StoredDesk): void;
 }
 
-type Stood = Pick<Table, 'live' | 'ending' | 'opening' | 'ahead'>;
-
-/** An ending goes where its place in the tree goes; with the place it is gone. */
-function followed(ending: Table['ending'], { follow }: Edit): Table['ending'] {
-  const path = ending && follow(ending.path);
-  return path?.length === ending?.path.length ? ending && { ...ending, path: path! } : undefined;
-}
+type Stood = Pick<DeskState, 'live' | 'base' | 'table'>;
 
 const FIRST: TableSetup = { rule: 'freestyle', size: 15 };
 
 export function createDesk(setup: TableSetup = FIRST, now = () => performance.now()): Desk {
-  const first = newTable(setup, now());
-  const [table, setTable] = createSignal<Table>(
-    first.ok ? first.value : (newTable(FIRST, now()) as { value: Table }).value,
+  const first = newDesk(setup, now());
+  const [state, setState] = createSignal<DeskState>(
+    first.ok ? first.value : (newDesk(FIRST, now()) as { value: DeskState }).value,
   );
   const [sitting, setSitting] = createSignal(0);
   const [isUntouched, setUntouched] = createSignal(true);
 
-  const game = createMemo(() => gameOf(table()));
-  const path = createMemo(() => pathOf(table()));
-  const live = createMemo(() => table().live);
-  const referee = createMemo(() => table().referee);
-  const ending = createMemo(() => endingAt(table(), table().live));
+  const game = createMemo(() => gameOf(state()));
+  const path = createMemo(() => pathOf(state()));
+  const live = createMemo(() => state().live);
+  const table = createMemo(() => state().table);
+  const terms = () => termsOf(table()) as LocalTerms;
+  const stage = createMemo(() => stageOf(table()));
+  const referee = createMemo(() => terms().referee);
+  const browsing = createMemo(() => isBrowsing(state()));
   type SeatedStanding = Standing & { readonly of: number };
   const isSame = (a: SeatedStanding, b: SeatedStanding) => a.of === b.of && sameStanding(a, b);
+  /** An ending that is not on the board is known to the table alone. */
+  const liveAt = (): Standing => {
+    const shown = standingAt(game(), live(), referee());
+    const isEnded = stage().end && !shown.position.outcome;
+    return isEnded ? { ...shown, position: positionOf(table()) } : shown;
+  };
+  const liveStanding = createMemo(() => ({ ...liveAt(), of: sitting() }), undefined, {
+    equals: isSame,
+  });
   const standing = createMemo(
-    () => ({ ...positionOf(game(), path(), referee(), endingAt(table(), path())), of: sitting() }),
+    () =>
+      browsing() ? { ...standingAt(game(), path(), referee()), of: sitting() } : liveStanding(),
     undefined,
     { equals: isSame },
   );
-  const isBrowsing = createMemo(() => live().join() !== path().join());
-  const liveStanding = createMemo(
-    () => ({
-      ...(isBrowsing() ? positionOf(game(), live(), referee(), ending()) : standing()),
-      of: sitting(),
-    }),
-    undefined,
-    { equals: isSame },
-  );
-  const hasHelp = createMemo(
-    () => !table().isStrict || liveStanding().position.outcome !== undefined,
-  );
-  const opening = createMemo(() => openingOf(table()));
-  const seats = createMemo(() => seatsOf(table().players, table().opening));
+  const hasHelp = createMemo(() => !terms().isStrict || endingOf(table()) !== undefined);
+  const opening = createMemo(() => {
+    const { opening, end } = stage();
+    return end || isInPlay(opening) ? undefined : opening;
+  });
+  const wholeOpening = () => (terms().opening === 'free' ? undefined : stage().opening);
+  const seats = createMemo(() => seatsOf(state().players, stage().opening));
 
   /** Where the played game stood in each version of the record, for undo and redo. */
   const stood = new WeakMap<Game, Stood>();
 
-  function show(next: Table): void {
-    const { live, ending, opening, ahead } = table();
-    stood.set(game(), { live, ending, opening, ahead });
+  function show(next: DeskState): void {
+    const { live, base, table } = state();
+    stood.set(game(), { live, base, table });
     batch(() => {
       setUntouched(false);
-      setTable(next);
+      setState(next);
     });
   }
-  function settle(next: Result<Table, DeskError>): Result<void, DeskError> {
+  function settle(next: Result<DeskState, DeskError>): Result<void, DeskError> {
     if (!next.ok) return err(next.error);
     show(next.value);
     return ok(undefined);
   }
-  function visit(cursor: Cursor): void {
-    if (cursor !== table().history.present) setTable(withCursor(table(), cursor));
+  function step(next: DeskState | undefined): boolean {
+    if (!next) return false;
+    show(next);
+    return true;
   }
-  function another(next: Table, untouched: boolean): void {
+  function visit(cursor: Cursor): void {
+    const { history } = state();
+    if (cursor === history.present) return;
+    setState({ ...state(), history: { ...history, present: cursor } });
+  }
+  function another(next: DeskState, untouched: boolean): void {
     // All at once: nobody may see the next game with the sitting of the last.
     batch(() => {
-      setTable(next);
+      setState(next);
       setUntouched(untouched);
       setSitting(sitting() + 1);
     });
   }
 
   function addVariation(point: Point | 'pass'): Result<void, DeskError> {
-    const { present } = table().history;
+    const { present } = state().history;
     const played = playMove(present.game, present.path, point, { referee: referee() });
     if (!played.ok) return err(played.error);
     const { game, path } = played.value;
-    show(withCursor(table(), { game, path, line: path }));
+    show(edited(state(), { game, path, line: path }, other => other, now()));
     return ok(undefined);
   }
 
   /** Whether a strict game, still played, would stand elsewhere. */
   function isHeld(next: Path): boolean {
-    return table().isStrict === true && !!toAct(table()) && next.length !== live().length;
+    return isStrict(state()) && !endingOf(table()) && next.length !== live().length;
   }
 
   function edit(change: (game: Game, path: Path) => Result<Edit, unknown> | Edit | Game): boolean {
     const made = change(game(), path());
     if ('ok' in made && !made.ok) return false;
     const done = 'ok' in made ? made.value : made;
-    const { present } = table().history;
+    const { present } = state().history;
     const isEdit = 'follow' in done;
+    const follow = isEdit ? done.follow : (path: Path) => path;
     const cursor = isEdit ? stay(present, done) : { ...present, game: done };
     if (cursor.game === present.game) return true;
-    if (isEdit && isHeld(done.follow(live()))) return false;
-    const edited = withCursor(table(), cursor, isEdit ? done.follow(live()) : live());
-    show({ ...edited, ending: isEdit ? followed(edited.ending, done) : edited.ending });
+    if (isHeld(follow(live()))) return false;
+    show(edited(state(), cursor, follow, now()));
     return true;
   }
 
-  function mayTravel(history: Table['history']): boolean {
+  function mayTravel(history: History): boolean {
     const before = stood.get(history.present.game);
-    return history !== table().history && !(before && isHeld(before.live));
+    return history !== state().history && !(before && isHeld(before.live));
   }
 
-  function travel(history: Table['history']): void {
+  /** Another version of the record; the played game stands where it stood then. */
+  function travel(history: History): void {
     if (!mayTravel(history)) return;
     const before = stood.get(history.present.game);
     if (!before) {
-      show({ ...withCursor({ ...table(), history }, history.present), history });
+      const isThere = nodeAt(history.present.game, live()).ok;
+      show({ ...state(), history, live: isThere ? live() : history.present.path });
       return;
     }
-    // Where the colours were exchanged in between, the times go back with their players.
-    const isSwapped = before.opening?.black !== table().opening?.black;
-    const clock = isSwapped ? table().clock?.swapped() : table().clock;
-    const next = { ...table(), ...before, clock, history };
-    // Of what settles, the clock alone: the record is to be as it was.
-    show({ ...next, clock: settled(next).clock });
+    const { live: path, base } = before;
+    show({ ...state(), live: path, base, table: tableAsIn(before.table), history });
+  }
+
+  /** The table stands where that one stood; its log and its clock go on. */
+  function tableAsIn(before: Table): Table {
+    if (before.start !== table().start) return before;
+    const { v } = stageOf(before);
+    if (v === stage().v) return table();
+    return wentTo(state(), v, now())?.table ?? before;
   }
 
   return {
     game,
     path,
-    line: createMemo(() => table().history.present.line),
-    node: createMemo(() => nodeOf(table())),
+    line: createMemo(() => state().history.present.line),
+    node: createMemo(() => nodeOf(state())),
     position: createMemo(() => standing().position),
     problem: () => standing().problem,
     referee,
-    isStrict: () => table().isStrict === true,
+    isStrict: () => isStrict(state()),
     hasHelp,
 
     playPoint(point, options = {}) {
-      return options.asVariation ? addVariation(point) : settle(play(table(), point, now()));
+      return options.asVariation ? addVariation(point) : settle(play(state(), point, now()));
     },
 
     goTo(to) {
-      const moved = goTo(table().history.present, to);
+      const moved = goTo(state().history.present, to);
       if (moved.ok) visit(moved.value);
     },
-    back: () => visit(back(table().history.present)),
-    forward: () => visit(forward(table().history.present)),
-    toStart: () => visit(toStart(table().history.present)),
-    toEnd: () => visit(toEnd(table().history.present)),
-    sibling: step => visit(sibling(table().history.present, step)),
+    back: () => visit(back(state().history.present)),
+    forward: () => visit(forward(state().history.present)),
+    toStart: () => visit(toStart(state().history.present)),
+    toEnd: () => visit(toEnd(state().history.present)),
+    sibling: step => visit(sibling(state().history.present, step)),
 
     edit,
-    annotate: change =>
-      void setTable({ ...table(), history: withGame(table().history, change(game())) }),
-    canUndoEdit: () => mayTravel(undo(table().history)),
-    canRedoEdit: () => mayTravel(redo(table().history)),
-    undoEdit: () => travel(undo(table().history)),
-    redoEdit: () => travel(redo(table().history)),
+    annotate: change => void setState(withGame(state(), change(game()))),
+    canUndoEdit: () => mayTravel(undo(state().history)),
+    canRedoEdit: () => mayTravel(redo(state().history)),
+    undoEdit: () => travel(undo(state().history)),
+    redoEdit: () => travel(redo(state().history)),
 
     start(setup) {
-      const next = newTable(setup, now());
+      const next = newDesk(setup, now());
       if (!next.ok) return next;
       another(next.value, false);
       return ok(undefined);
     },
     load(game, { path, seats, referee } = {}) {
       const players = seats && { P1: seats.black, P2: seats.white };
-      another(tableOf(game, now(), { path, players, referee }), false);
+      another(deskOf(game, now(), { path, players, referee }), false);
     },
     sitting,
     isUntouched,
 
     seats,
-    players: () => table().players,
+    players: () => state().players,
     setSeat(color, seat) {
-      const chair = chairOf(color, table().opening);
-      show(withNames({ ...table(), players: { ...table().players, [chair]: seat } }));
+      const player = playerOfColor(table(), color);
+      show(withPlayer(state(), { ...state().players, [player]: seat }));
     },
 
+    table,
+    terms,
+    tell: (command, by) => settle(tell(state(), command, by, now())),
     live,
     livePosition: createMemo(() => liveStanding().position),
-    given: () => table().given ?? 0,
-    isBrowsing,
-    playFromHere: () => void step(playFrom(table(), now())),
-    backToLive: () => setTable({ ...table(), history: goToLive(table()) }),
-    toAct: createMemo(() => toAct(table())),
+    isBrowsing: browsing,
+    playFromHere: () => void step(playFrom(state(), now())),
+    backToLive() {
+      const moved = goTo(state().history.present, live());
+      if (moved.ok) visit(moved.value);
+    },
+    toAct: createMemo(() => colorToAct(state())),
     opening,
-    wholeOpening: () => table().opening,
-    act: action => settle(decide(table(), action, now())),
-    takeBack: () => step(takeBack(table(), now())),
-    repeat: () => step(repeat(table(), now())),
-    canTakeBack: createMemo(() => takeBack(table(), now()) !== undefined),
-    canRepeat: createMemo(() => repeat(table(), now()) !== undefined),
+    wholeOpening,
+    act: action => settle(actOn(state(), action, now())),
+    resign(loser) {
+      const by = playerOfColor(table(), loser);
+      return settle(tell(state(), { k: 'resign' }, by, now())).ok;
+    },
+    claim() {
+      const by = playerOfColor(table(), 'white');
+      return settle(tell(state(), { k: 'foul', on: table().on }, by, now())).ok;
+    },
+    takeBack: to => step(to === undefined ? takeBack(state(), now()) : wentTo(state(), to, now())),
+    repeat: () => step(repeat(state(), now())),
+    canTakeBack: createMemo(
+      () => !isStrict(state()) && (undoOf(table()) !== undefined || isShown(state())),
+    ),
+    canRepeat: createMemo(() => {
+      if (isStrict(state())) return false;
+      const isOver = endingOf(table()) !== undefined;
+      const isPlain = isInPlay(openingOf(table())) && !isOver;
+      return table().ahead.length > 0 || (isPlain && nextInRecord(state()) !== undefined);
+    }),
 
     clock: createMemo(() => table().clock),
-    holdClock(isHeld) {
-      const { clock } = table();
-      const mayRun = !isHeld && toAct(table());
-      const next = isHeld ? clock?.pause(now()) : mayRun ? clock?.resume(now()) : clock;
-      if (next !== clock) setTable({ ...table(), clock: next });
-    },
     now,
-    since: () => table().since,
-    ending,
-    end: how => step(endBy(table(), how, now())),
 
-    snapshot: () => recordOf(table(), now()),
-    restore: record => another(tableOfRecord(record, now()), false),
+    snapshot: () => recordOf(state(), now()),
+    restore: record => another(deskOfRecord(record, now()), false),
   };
-
-  function step(next: Table | undefined): boolean {
-    if (!next) return false;
-    show(next);
-    return true;
-  }
 }

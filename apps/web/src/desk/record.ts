@@ -1,94 +1,87 @@
-// The table as it is stored and read again. What is stored may be old, cut or false: whatever does not
-// fit is left out, and the game itself is never refused.
-import {
-  Clock,
-  type ClockState,
-  type Game,
-  nodesAlong,
-  type Path,
-  type TimeControl,
-} from '@tengen/game';
-import {
-  type Decision,
-  type OpeningOptions,
-  type OpeningState,
-  type ProtocolId,
-  replayOpening,
-} from '@tengen/openings';
-import type { Referee } from '@tengen/rules';
-import { type Ending, parseEnding } from './ending.ts';
-import { isObject, type Players, parseSeat } from './seat.ts';
-import { gameOf, pathOf, type Table, tableOf, toAct } from './table.ts';
+// The desk as it is stored and read again. What is stored may be old, cut or false: whatever does not fit is
+// left out, and the game itself is never refused.
+import { type Game, nodesAlong, type Path } from '@tengen/game';
+import { movesOf, replay, shifted, type Table, type TableEvent, versionOf } from '@tengen/table';
+import { migrate, type StoredDesk } from './migrate.ts';
+import { isObject, type Players, parseSeat, TWO_PEOPLE } from './seat.ts';
+import { type DeskState, deskOf, gameOf, pathOf } from './state.ts';
+
+/** The version of the data beside the game; `migrate` brings older ones up to it. */
+export const DESK_VERSION = 2;
 
 /** Plain data that survives JSON. A type and not an interface, so that it may be stored as a bag of fields. */
 export type DeskRecord = {
-  readonly version: 1;
+  readonly version: typeof DESK_VERSION;
   readonly game: Game;
+  /** What is looked at, where the game stands, and where the table begins. */
   readonly path: Path;
   readonly live: Path;
-  readonly given?: number;
-  readonly referee: Referee;
-  readonly isStrict?: boolean;
+  readonly base: Path;
   readonly players: Players;
-  readonly opening?: {
-    readonly protocol: ProtocolId;
-    readonly terms: OpeningOptions;
-    readonly log: readonly Decision[];
-  };
-  readonly clock?: ClockState;
-  readonly ending?: { readonly path: Path; readonly ending: Ending };
+  /** The table: what happened at it. */
+  readonly events: readonly TableEvent[];
+  /** The time of storing, by the clock of the events. */
+  readonly at: number;
 };
 
-/** What `restore` takes: a game, and anything at all beside it. */
-export interface StoredDesk {
-  readonly game: Game;
-  readonly [rest: string]: unknown;
-}
-
-export const REFEREES: readonly Referee[] = ['prevent', 'auto', 'claim'];
-
-export function recordOf(table: Table, now: number): DeskRecord {
-  const { live, given, referee, isStrict, players, opening, clock, ending } = table;
+export function recordOf(state: DeskState, now: number): DeskRecord {
+  const { table, live, base, players } = state;
+  const last = table.log[versionOf(table) - 1]!.at;
+  // A clock that stands is the same at any time: then nothing new is to be stored.
+  const isRunning = table.clock?.at(now).isRunning === true;
   return {
-    version: 1,
-    game: gameOf(table),
-    path: pathOf(table),
+    version: DESK_VERSION,
+    game: gameOf(state),
+    path: pathOf(state),
     live,
-    ...(given !== undefined && { given }),
-    referee,
-    ...(isStrict && { isStrict }),
+    base,
     players,
-    ...(opening && {
-      opening: { protocol: opening.protocol, terms: opening.terms, log: opening.log },
-    }),
-    ...(clock && { clock: clock.pause(now).toJSON() }),
-    ...(ending && { ending }),
+    events: table.log,
+    at: isRunning ? now : last,
   };
 }
 
-export function tableOfRecord(record: StoredDesk, now: number): Table {
+export function deskOfRecord(stored: StoredDesk, now: number): DeskState {
+  const record = migrate(stored);
   const { game } = record;
   const players = isObject(record.players)
     ? { P1: parseSeat(record.players.P1), P2: parseSeat(record.players.P2) }
-    : undefined;
-  const referee = REFEREES.find(known => known === record.referee);
-  const table = tableOf(game, now, { path: pathIn(game, record.path), players, referee });
-  const live = pathIn(game, record.live) ?? table.live;
-  const opening = readOpening(record.opening);
-  const clock = readClock(record.clock);
-  const given = Number.isInteger(record.given) ? Number(record.given) : undefined;
-  const ending = readEnding(game, record.ending);
-  const isStrict = record.isStrict === true;
-  const read: Table = {
-    ...table,
-    live,
-    given,
-    opening,
-    clock,
-    ending,
-    ...(isStrict && { isStrict }),
+    : TWO_PEOPLE;
+  const live = pathIn(game, record.live);
+  const base = pathIn(game, record.base);
+  const path = pathIn(game, record.path);
+  const table = tableOf(record, now);
+  const plain = deskOf(game, now, { path: live ?? path, players });
+  const looked = path ?? pathOf(plain);
+  const history = {
+    ...plain.history,
+    present: { ...plain.history.present, path: looked, line: looked },
   };
-  return toAct(read) ? { ...read, clock: clock?.resume(now) } : read;
+  const isWhole = live && base && table && isLine(game, base, live, table);
+  return isWhole ? { history, live, base, table, players } : { ...plain, history };
+}
+
+/** The log, moved to now, if every event in it holds. */
+function tableOf({ events, at }: StoredDesk, now: number): Table | undefined {
+  if (!Array.isArray(events) || typeof at !== 'number') return undefined;
+  const moved = events.every(isObject) ? shifted(events as unknown as TableEvent[], now - at) : [];
+  const replayed = replay(moved);
+  const isLocal = replayed.ok && replayed.value.start.terms.kind === 'local';
+  return isLocal ? replayed.value : undefined;
+}
+
+/** Whether the record shows there what was played at the table. */
+function isLine(game: Game, base: Path, live: Path, table: Table): boolean {
+  const nodes = nodesAlong(game, live);
+  if (!nodes.ok || base.length > live.length) return false;
+  const { size, rule } = table.start.terms;
+  if (size !== game.meta.size || (game.meta.rule ?? 'freestyle') !== rule) return false;
+  const shown = nodes.value.slice(base.length + 1).flatMap(({ move }) => move ?? []);
+  const played = movesOf(table);
+  return (
+    shown.length === played.length &&
+    shown.every(({ color, point }, i) => played[i]!.color === color && played[i]!.point === point)
+  );
 }
 
 function pathIn(game: Game, value: unknown): Path | undefined {
@@ -96,54 +89,4 @@ function pathIn(game: Game, value: unknown): Path | undefined {
     return undefined;
   }
   return nodesAlong(game, value).ok ? value : undefined;
-}
-
-/** The decisions are made again, so a false one does not get in. */
-function readOpening(value: unknown): OpeningState | undefined {
-  if (!isObject(value)) return undefined;
-  const { protocol, terms, log } = value;
-  if (!isObject(terms)) return undefined;
-  const replayed = replayOpening(protocol as ProtocolId, terms, log as Decision[]);
-  return replayed.ok ? replayed.value : undefined;
-}
-
-function readEnding(game: Game, value: unknown): Table['ending'] {
-  if (!isObject(value)) return undefined;
-  const path = pathIn(game, value.path);
-  const ending = parseEnding(value.ending);
-  return path && ending ? { path, ending } : undefined;
-}
-
-function readClock(value: unknown): Clock | undefined {
-  if (!isObject(value)) return undefined;
-  const { black, white, toleranceMs, turn } = value;
-  if (!isSide(black) || !isSide(white) || !isTime(toleranceMs)) return undefined;
-  const isTurn =
-    isObject(turn) && (turn.color === 'black' || turn.color === 'white') && isTime(turn.spentMs);
-  if (turn !== undefined && !isTurn) return undefined;
-  return Clock.from(value as unknown as ClockState);
-}
-
-function isSide(side: unknown): boolean {
-  return (
-    isObject(side) &&
-    isControl(side.control) &&
-    typeof side.mainLeftMs === 'number' &&
-    Number.isFinite(side.mainLeftMs) &&
-    isTime(side.periodsLeft)
-  );
-}
-
-export function isControl(control: unknown): control is TimeControl {
-  if (!isObject(control)) return false;
-  const times = [control.mainMs, control.perMoveMs, control.incrementMs];
-  const { byoyomi } = control;
-  const isByoyomi =
-    byoyomi === undefined ||
-    (isObject(byoyomi) && isTime(byoyomi.periods) && isTime(byoyomi.periodMs));
-  return isByoyomi && times.every(time => time === undefined || isTime(time));
-}
-
-function isTime(value: unknown): boolean {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }

@@ -1,17 +1,15 @@
-// Who sits at the table: a person, or an opponent of ours. The two players keep their chairs, P1 and P2,
-// when an opening makes them exchange colours; so a swap that is taken back needs no thought.
+// Who plays: a person, or an opponent of ours. The two players remain P1 and P2 when an opening makes them
+// exchange colours, so a swap that is taken back needs no thought.
 import type { Player } from '@tengen/game';
-import type { PlayerId as Chair, OpeningState } from '@tengen/openings';
+import { type OpeningState, type PlayerId, seatOf } from '@tengen/openings';
 import type { OpponentSpec } from '@tengen/opponent';
 import type { Color } from '@tengen/rules';
+import type { TablePlayer } from '@tengen/table';
 
-export type { Chair };
+/** Who plays a side at this device. */
+export type Seat = Exclude<TablePlayer<OpponentSpec>, { kind: 'remote' }>;
 
-export type Seat =
-  | { readonly kind: 'person' }
-  | { readonly kind: 'opponent'; readonly spec: OpponentSpec };
-
-export type Players = Readonly<Record<Chair, Seat>>;
+export type Players = Readonly<Record<PlayerId, Seat>>;
 
 export const PERSON: Seat = { kind: 'person' };
 export const TWO_PEOPLE: Players = { P1: PERSON, P2: PERSON };
@@ -20,17 +18,8 @@ export function level(number: number): Seat {
   return { kind: 'opponent', spec: { kind: 'level', level: number } };
 }
 
-/** The chair that holds a colour: P1 has Black until an opening says otherwise. */
-export function chairOf(color: Color, opening: OpeningState | undefined): Chair {
-  const black = opening?.black ?? 'P1';
-  return color === 'black' ? black : black === 'P1' ? 'P2' : 'P1';
-}
-
-export function seatsOf(players: Players, opening: OpeningState | undefined): Record<Color, Seat> {
-  return {
-    black: players[chairOf('black', opening)],
-    white: players[chairOf('white', opening)],
-  };
+export function seatsOf(players: Players, opening: OpeningState): Record<Color, Seat> {
+  return { black: players[seatOf(opening, 'black')], white: players[seatOf(opening, 'white')] };
 }
 
 /** What a record calls the player; people keep the name that they gave themselves. */

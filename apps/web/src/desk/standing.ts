@@ -1,4 +1,4 @@
-// The position where we stand. A record from elsewhere may break the rules: then the stones it shows are
+// The position where we look. A record from elsewhere may break the rules: then the stones it shows are
 // shown, and the fault is told.
 import {
   diagramAt,
@@ -9,7 +9,6 @@ import {
   samePath,
 } from '@tengen/game';
 import { Position, type Referee } from '@tengen/rules';
-import { type Ending, withEnding } from './ending.ts';
 
 export interface Standing {
   readonly path: Path;
@@ -17,14 +16,9 @@ export interface Standing {
   readonly problem?: ReplayError | undefined;
 }
 
-export function positionOf(
-  game: Game,
-  path: Path,
-  referee: Referee,
-  ending?: Ending | undefined,
-): Standing {
+export function standingAt(game: Game, path: Path, referee: Referee): Standing {
   const found = positionAt(game, path, { referee });
-  if (found.ok) return { path, position: ending ? withEnding(found.value, ending) : found.value };
+  if (found.ok) return { path, position: found.value };
   return { path, position: shownAt(game, path, referee), problem: found.error };
 }
 
@@ -34,6 +28,7 @@ export function sameStanding(a: Standing, b: Standing): boolean {
 }
 
 function samePosition(a: Position, b: Position): boolean {
+  if (a === b) return true;
   const isSameGame = a.rule === b.rule && a.referee === b.referee && a.turn === b.turn;
   if (!isSameGame || a.lastMove !== b.lastMove || !a.board.equals(b.board)) return false;
   return same('outcome', a, b) && same('foul', a, b);

@@ -1,5 +1,5 @@
-// The clocks on the cards: what they show, when they are looked at again, and what happens when one runs
-// out. The clock itself is a value of the desk; here is only the page's eye on it.
+// The clocks on the cards: what they show, when they are looked at again, and the warning when little time is
+// left. The clock itself is a value of the table, and its flag falls there.
 import type { SideReading } from '@tengen/game';
 import type { Color } from '@tengen/rules';
 import { createEffect, createMemo, createSignal, onCleanup } from 'solid-js';
@@ -29,12 +29,7 @@ export function createClocks(desk: Desk, play: Play, onLow: () => void): Clocks 
   function look(): void {
     setNow(desk.now());
     const reading = desk.clock()?.at(desk.now());
-    if (!reading) return;
-    if (reading.flagged) {
-      desk.end({ kind: 'timeout', loser: reading.flagged });
-      return;
-    }
-    warn(reading.turn, reading.turn && reading[reading.turn].leftMs);
+    if (reading) warn(reading.turn, reading.turn && reading[reading.turn].leftMs);
   }
 
   /** Once a turn, when little is left. */
@@ -52,7 +47,7 @@ export function createClocks(desk: Desk, play: Play, onLow: () => void): Clocks 
 
   const readings = createMemo(() => {
     const clock = desk.clock();
-    return clock?.at(Math.max(now(), desk.since()));
+    return clock?.at(Math.max(now(), desk.table().since.at));
   });
   return { reading: color => readings()?.[color] };
 }

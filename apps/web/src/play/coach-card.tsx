@@ -3,6 +3,7 @@
 
 import { type LegalActions, legalActions } from '@tengen/openings';
 import { pointName } from '@tengen/rules';
+import { playerOfColor } from '@tengen/table';
 import {
   actionInWords,
   answerInWords,
@@ -11,7 +12,6 @@ import {
   stepInWords,
 } from '@tengen/words';
 import { createMemo, For, Match, Show, Switch } from 'solid-js';
-import { chairOf } from '../desk/seat.ts';
 import { Button } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import type { MadeDecision } from './driver.ts';
@@ -55,8 +55,7 @@ export function CoachCard(props: { play: Play }) {
 
 export function seatNames(play: Play): SeatNames {
   const { desk } = play.page;
-  const opening = desk.wholeOpening();
-  const isBlackFirst = chairOf('black', opening) === 'P1';
+  const isBlackFirst = playerOfColor(desk.table(), 'black') === 'P1';
   const [P1, P2] = isBlackFirst ? (['black', 'white'] as const) : (['white', 'black'] as const);
   const seats = desk.seats();
   // Two people exchange the colours that they are called by: here they have numbers.

@@ -1,9 +1,9 @@
-// What one may ask the engine while playing: a hint, advice on a step of the opening, and whether the
-// opponent would take a draw. One question at a time; a game that goes on drops it.
+// What one may ask the engine while playing: a hint, or advice on a step of the opening. One question at a
+// time; a game that goes on drops it.
 import type { StandingThreat } from '@tengen/coach';
 import type { Action } from '@tengen/openings';
 import type { DecisionReason } from '@tengen/opponent';
-import type { Color, Point, Position } from '@tengen/rules';
+import type { Point, Position } from '@tengen/rules';
 import { createEffect, createSignal, on } from 'solid-js';
 import type { Page } from '../page.ts';
 
@@ -23,15 +23,10 @@ export type Counsel =
 export interface CounselRoom {
   counsel(): Counsel | undefined;
   askHint(): void;
-  /** Whether the side `color` would agree to a draw now. */
-  wouldDraw(color: Color): Promise<boolean | undefined>;
   forget(): void;
 }
 
 const HINT_MS = 800;
-const DRAW_MS = 600;
-/** Before so many stones nobody has played for a draw. */
-const FEWEST_STONES = 10;
 
 export function createCounsel({ desk, engine }: Page): CounselRoom {
   const [counsel, setCounsel] = createSignal<Counsel>();
@@ -75,18 +70,6 @@ export function createCounsel({ desk, engine }: Page): CounselRoom {
   return {
     counsel,
     askHint: () => void ask(),
-    async wouldDraw(color) {
-      const position = desk.livePosition();
-      if (position.board.stones < FEWEST_STONES) return false;
-      const judge = await engine.opponent({ kind: 'engine', timeMs: DRAW_MS });
-      // A search now would end what an opponent has begun to think in the meantime.
-      if (!judge.ok || desk.livePosition() !== position) return undefined;
-      try {
-        return (await judge.value.answerDraw(position, color)).accepts;
-      } catch {
-        return undefined;
-      }
-    },
     forget,
   };
 }

@@ -1,27 +1,25 @@
-// Moves for the sides that no person plays. Whenever such a side has to act, its opponent is asked; the
-// answer enters by the same door as a hand's. If the game goes on in the meantime the question is
-// dropped; if the opponent fails, that is a state with a way out, not a wait without end. Nothing is
-// played while one looks at another place or has paused: then a thought under way is thought to its end,
-// its move waits, and the clock of whoever may not play stands still.
+// Moves for the sides that no person plays: the page's hands and eyes for the driver of the table. The driver
+// says who is asked, when an answer is played and when a clock stands; here opponents are found and asked,
+// timers are set, and what was thought is shown.
 import type { Info } from '@tengen/engine';
-import type { Action, OpeningState } from '@tengen/openings';
+import type { Action, PlayerId } from '@tengen/openings';
 import type { DecisionReason, Opponent, OpponentSpec, Thought } from '@tengen/opponent';
-import type { Color, Position } from '@tengen/rules';
-import { engineClock } from '@tengen/table';
+import type { Color } from '@tengen/rules';
 import {
-  createEffect,
-  createMemo,
-  createRoot,
-  createSignal,
-  on,
-  onCleanup,
-  untrack,
-} from 'solid-js';
+  type Answer,
+  colorOfPlayer,
+  type DriverEffect,
+  type DriverEvent,
+  engineClock,
+  isWatched,
+  newDriver,
+  step,
+  thinkerOf,
+} from '@tengen/table';
+import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
 import { painted } from '../after-paint.ts';
-import type { Seat } from '../desk/desk.ts';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
-import { createPace } from './pace.ts';
 
 export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
 export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast', 'instant'];
@@ -69,77 +67,111 @@ export interface Driver {
   setSpeed(speed: Speed): void;
 }
 
+type Ask = Extract<DriverEffect<OpponentSpec>, { kind: 'ask' }>;
+type AskDraw = Extract<DriverEffect<OpponentSpec>, { kind: 'ask-draw' }>;
 type Options = NonNullable<Parameters<Opponent['think']>[1]>;
 
-/** So much of a move's time an opponent may lose by letting itself be seen thinking. */
-const SEEN_SHARE = 0.25;
+const DRAW_MS = 600;
+/** Before so many stones nobody has played for a draw. */
+const FEWEST_STONES = 10;
+/** Timers hold no longer times than this. */
+const LONGEST_MS = 1_000_000_000;
 
-function mostWaitMs(clock: Options['clock']): number {
-  if (!clock) return Number.POSITIVE_INFINITY;
-  return SEEN_SHARE * Math.min(clock.timeLeftMs, clock.turnMs ?? Number.POSITIVE_INFINITY);
-}
-
-interface Turn {
-  readonly color: Color;
-  readonly seat: Seat;
-  readonly position: Position;
-  readonly opening: OpeningState | undefined;
-}
-
-export function createDriver({ desk, engine, router }: Page): Driver {
-  const [thinking, setThinking] = createSignal<Thinking>();
+export function createDriver(
+  { desk, engine, router }: Page,
+  onDrawAnswer: (player: PlayerId, accepts: boolean) => void = () => {},
+): Driver {
+  const [speed, setSpeed] = createSignal<Speed>('normal');
+  const [info, setInfo] = createSignal<Info>();
   const [thoughts, setThoughts] = createSignal<Partial<Record<Color, MoveThought>>>({});
   const [decision, setDecision] = createSignal<MadeDecision>();
-  const [failure, setFailure] = createSignal<Failure>();
-  const [attempt, setAttempt] = createSignal(0);
-  const [isPaused, setPaused] = createSignal(false);
-  const [steps, setSteps] = createSignal(0);
-  const [speed, setSpeed] = createSignal<Speed>('normal');
-  const pace = createPace();
+  const [isRetrying, setRetrying] = createSignal(false);
+  const isSeen = createMemo(() => isWatched(desk.players()));
+  const replyMs = () => (isSeen() ? WATCH_MS[speed()] : preferences.replyMs());
+  const isAway = createMemo(() => router.place() !== 'play' || desk.isBrowsing());
+  const [state, setState] = createSignal(
+    untrack(() => newDriver({ table: desk.table(), players: desk.players() })),
+  );
+  /** What is being asked, by the number of the question. */
+  const asking = new Map<number, AbortController>();
+  /** What is shown when the answer to a question is played. */
+  const found = new Map<number, MadeDecision | MoveThought>();
   let hired = { terms: '', by: new Map<string, Opponent>() };
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const isWatched = createMemo(() =>
-    Object.values(desk.seats()).every(seat => seat.kind === 'opponent'),
-  );
-  const turn = createMemo<Turn | undefined>(
-    () => {
-      const color = desk.toAct();
-      const seat = color && desk.seats()[color];
-      if (!seat || seat.kind === 'person') return undefined;
-      return { color, seat, position: desk.livePosition(), opening: desk.opening() };
-    },
-    undefined,
-    { equals: sameTurn },
-  );
-  /** Only who watches can pause. */
-  const isStopped = () => isWatched() && isPaused() && steps() === 0;
-  const mayPlay = createMemo(() => router.place() === 'play' && !desk.isBrowsing() && !isStopped());
-  /** What has begun goes on until its turn is over. */
-  const begun = createMemo<Turn | undefined>(before => {
-    const now = turn();
-    return now === before || mayPlay() ? now : undefined;
-  });
+  function send(event: DriverEvent<OpponentSpec>): void {
+    const [next, effects] = step(untrack(state), event, desk.now());
+    setState(next);
+    for (const effect of effects) perform(effect);
+  }
+
+  function perform(effect: DriverEffect<OpponentSpec>): void {
+    switch (effect.kind) {
+      case 'ask':
+        void answer(effect, open(effect.id));
+        break;
+      case 'ask-draw':
+        void answerDraw(effect, open(effect.id));
+        break;
+      case 'stop':
+        close(effect.id);
+        break;
+      case 'do':
+        untrack(() => carryOut(effect));
+        break;
+      case 'wake':
+        clearTimeout(timer);
+        if (effect.at !== undefined) {
+          const ms = Math.min(LONGEST_MS, Math.ceil(effect.at - desk.now()));
+          timer = setTimeout(() => send({ kind: 'tick' }), ms);
+        }
+        break;
+    }
+  }
+
+  function open(id: number): AbortSignal {
+    const controller = new AbortController();
+    asking.set(id, controller);
+    setInfo(undefined);
+    return controller.signal;
+  }
+  function close(id: number): void {
+    asking.get(id)?.abort();
+    asking.delete(id);
+    found.delete(id);
+  }
+
+  function carryOut({
+    id,
+    command,
+    by,
+  }: Extract<DriverEffect<OpponentSpec>, { kind: 'do' }>): void {
+    const shown = found.get(id);
+    const color = by === 'house' ? undefined : colorOfPlayer(desk.table(), by);
+    if (command.k === 'act' && shown && 'reason' in shown) setDecision(shown);
+    if (command.k === 'move' && shown && 'point' in shown && color) {
+      setThoughts({ ...thoughts(), [color]: shown });
+    }
+    const isDone = desk.tell(command, by).ok;
+    if (command.k !== 'clock') close(id);
+    if (command.k === 'answer' && by !== 'house') onDrawAnswer(by, command.yes);
+    if (!isDone && id > 0) send({ kind: 'failed', id, why: 'thought' });
+  }
+
   // An opponent knows its game, and its engine was made for these threads and this memory.
   const terms = createMemo(() =>
     [desk.sitting(), preferences.threads(), preferences.memoryMiB()].join(),
   );
-  createEffect(() => {
-    const isKept = Boolean(turn()) && (Boolean(failure()) || (!mayPlay() && !thinking()));
-    if (desk.clock()) desk.holdClock(isKept);
-  });
-
-  createEffect(
-    on([begun, attempt, terms], ([now]) => {
-      setFailure(undefined);
-      if (!now) return;
-      const asking = new AbortController();
-      onCleanup(() => {
-        asking.abort();
-        setThinking(undefined);
-      });
-      void answer(now, asking.signal);
+  createEffect(() =>
+    send({
+      kind: 'setting',
+      table: desk.table(),
+      players: desk.players(),
+      isAway: isAway(),
+      replyMs: replyMs(),
     }),
   );
+  createEffect(on(terms, () => send({ kind: 'retry' }), { defer: true }));
   // Opponents of an engine that is gone would ask it again.
   createEffect(
     on(
@@ -156,6 +188,10 @@ export function createDriver({ desk, engine, router }: Page): Driver {
       setDecision(undefined);
     }),
   );
+  onCleanup(() => {
+    clearTimeout(timer);
+    for (const id of asking.keys()) close(id);
+  });
 
   async function hire(spec: OpponentSpec): Promise<Opponent | undefined> {
     const key = JSON.stringify(spec);
@@ -169,132 +205,87 @@ export function createDriver({ desk, engine, router }: Page): Driver {
     return made.value;
   }
 
-  async function answer(now: Turn, signal: AbortSignal): Promise<void> {
-    if (now.seat.kind !== 'opponent') return;
-    const startedAt = performance.now();
-    setThinking({ color: now.color });
+  async function answer(ask: Ask, signal: AbortSignal): Promise<void> {
+    const { id, spec, position } = ask;
     // A person's stone comes first; an engine would take the processors that draw it.
-    if (!isWatched()) await painted();
+    if (!untrack(isSeen)) await painted();
+    const opponent = signal.aborted ? undefined : await hire(spec);
     if (signal.aborted) return;
-    const opponent = await hire(now.seat.spec);
+    if (!opponent) return send({ kind: 'failed', id, why: 'engine' });
+    const given = await settle(think(opponent, ask, signal));
     if (signal.aborted) return;
-    if (!opponent) {
-      setThinking(undefined);
-      setFailure('engine');
-      return;
-    }
-    const onInfo = (info: Info) => {
-      if (!signal.aborted) setThinking({ color: now.color, info });
-    };
-    const options: Options = { signal, onInfo, ...clockFor(now.color) };
-    const play = now.opening
-      ? await decideStep(opponent, now.opening, options)
-      : await chooseMove(opponent, now, options);
-    const leastMs = isWatched() ? WATCH_MS[speed()] : preferences.replyMs();
-    const waitMs = Math.min(leastMs, mostWaitMs(options.clock));
-    const isWanted = await pace.wait(waitMs - (performance.now() - startedAt), signal);
-    if (!isWanted || signal.aborted) return;
-    setThinking(undefined);
-    await allowed(signal);
-    if (signal.aborted) return;
-    setSteps(0);
     // Whatever was decided without the engine is not the opponent's, unless it needs none.
-    const needsEngine = now.seat.spec.kind !== 'classic' && !now.position.foul;
-    if (needsEngine && engine.state().kind === 'failed') setFailure('lost');
-    else if (!play?.()) setFailure('thought');
+    const needsEngine = spec.kind !== 'classic' && !position.foul;
+    const isLost = needsEngine && untrack(engine.state).kind === 'failed';
+    if (isLost || !given) send({ kind: 'failed', id, why: isLost ? 'lost' : 'thought' });
+    else send({ kind: 'answered', id, answer: given });
   }
 
-  /** Makes the move; false when the door refused it. */
-  type Play = () => boolean;
-
-  async function decideStep(
+  async function think(
     opponent: Opponent,
-    opening: OpeningState,
-    options: Options,
-  ): Promise<Play | undefined> {
-    const decided = await settle(opponent.decide(opening, options));
-    if (!decided) return undefined;
-    const { action, reason } = decided;
-    return () => {
-      setDecision({ spec: opponent.spec, action, reason });
-      return desk.act(action).ok;
+    { id, by, position, opening }: Ask,
+    signal: AbortSignal,
+  ): Promise<Answer | undefined> {
+    const { clock: running, color } = untrack(() => ({
+      clock: desk.clock(),
+      color: colorOfPlayer(desk.table(), by),
+    }));
+    // By now it has taken a moment to find it.
+    const clock = running && engineClock(running, color, desk.now());
+    const onInfo = (info: Info) => {
+      if (!signal.aborted) setInfo(info);
     };
+    const options: Options = { signal, onInfo, ...(clock && { clock }) };
+    if (opening) {
+      const { action, reason } = await opponent.decide(opening, options);
+      found.set(id, { spec: opponent.spec, action, reason });
+      return { kind: 'act', action };
+    }
+    const thought = await opponent.think(position, options);
+    if (thought.kind === 'none') {
+      return thought.why === 'no-legal-move' ? { kind: 'no-move' } : undefined;
+    }
+    found.set(id, thought);
+    return { kind: 'move', point: thought.point };
   }
 
-  async function chooseMove(
-    opponent: Opponent,
-    { position, color }: Turn,
-    options: Options,
-  ): Promise<Play | undefined> {
-    // A forbidden stone that may be claimed is worth more than any move.
-    if (position.foul) return () => desk.end({ kind: 'claim' });
-    const thought = await settle(opponent.think(position, options));
-    if (thought?.kind === 'move') {
-      return () => {
-        setThoughts({ ...thoughts(), [color]: thought });
-        return desk.playPoint(thought.point).ok;
-      };
+  async function answerDraw({ id, position, color }: AskDraw, signal: AbortSignal): Promise<void> {
+    const isEarly = position.board.stones < FEWEST_STONES;
+    const made = isEarly ? undefined : await engine.opponent({ kind: 'engine', timeMs: DRAW_MS });
+    if (signal.aborted) return;
+    const given = made?.ok && (await settle(made.value.answerDraw(position, color, { signal })));
+    if (!signal.aborted) {
+      send({ kind: 'draw-answered', id, accepts: given ? given.accepts : false });
     }
-    // Every free point is forbidden to Black: the rules let him pass, and failing that he is beaten.
-    if (thought?.why === 'no-legal-move') {
-      return () => desk.playPoint('pass').ok || desk.end({ kind: 'resign', loser: color });
-    }
-    return undefined;
-  }
-
-  /** Until one may play, or it is wanted no more. */
-  function allowed(signal: AbortSignal): Promise<void> {
-    if (mayPlay()) return Promise.resolve();
-    return new Promise(resolve =>
-      createRoot(dispose => {
-        const end = () => {
-          signal.removeEventListener('abort', end);
-          dispose();
-          resolve();
-        };
-        signal.addEventListener('abort', end);
-        createEffect(() => mayPlay() && end());
-      }),
-    );
   }
 
   /** Asking again of an engine that did not come would only keep people waiting twice. */
   function afterRetry(isThere: boolean): void {
-    if (isThere) setAttempt(attempt() + 1);
-    else if (begun()) setFailure('engine');
-  }
-
-  function clockFor(color: Color) {
-    const now = desk.clock();
-    const clock = now && engineClock(now, color, desk.now());
-    return clock ? { clock } : {};
+    setRetrying(false);
+    send(isThere ? { kind: 'retry' } : { kind: 'failed', id: 0, why: 'engine' });
   }
 
   return {
-    thinking,
+    thinking: createMemo(() => {
+      const player = thinkerOf(state());
+      return player && { color: colorOfPlayer(desk.table(), player), info: info() };
+    }),
     thoughts,
     decision,
-    failure,
+    failure: () => (isRetrying() ? undefined : (state().failure as Failure | undefined)),
     retry() {
-      const wasThought = failure() === 'thought';
-      setFailure(undefined);
       hired.by.clear();
-      if (wasThought) setAttempt(attempt() + 1);
-      else void engine.retry().then(afterRetry);
+      if (state().failure === 'thought') return send({ kind: 'retry' });
+      setRetrying(true);
+      void engine.retry().then(afterRetry);
     },
-    skipWait: pace.skip,
-    isPaused,
-    setPaused,
-    stepOnce: () => setSteps(1),
+    skipWait: () => send({ kind: 'hurry' }),
+    isPaused: () => state().isPaused,
+    setPaused: isPaused => send({ kind: 'pause', isPaused }),
+    stepOnce: () => send({ kind: 'step' }),
     speed,
     setSpeed,
   };
-}
-
-function sameTurn(a: Turn | undefined, b: Turn | undefined): boolean {
-  if (!a || !b) return a === b;
-  const isSamePlace = a.position === b.position && a.opening === b.opening;
-  return isSamePlace && a.color === b.color && a.seat === b.seat;
 }
 
 /** What the promise gives; undefined when it breaks, which the caller shows as a failure. */

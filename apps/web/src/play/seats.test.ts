@@ -1,13 +1,16 @@
+import type { OpeningState } from '@tengen/openings';
+import { must } from '@tengen/rules/testing';
+import { openingOf } from '@tengen/table';
 import { expect, test } from 'vitest';
 import { level, PERSON, type Seat } from '../desk/seat.ts';
-import { newTable, openingOf } from '../desk/table.ts';
+import { newDesk } from '../desk/state.ts';
 import { mayOfferDraw } from './seats.ts';
 
 const at = (black: Seat, white: Seat, toAct: 'black' | 'white' | undefined, opening?: unknown) =>
   mayOfferDraw({
     seats: () => ({ black, white }),
     toAct: () => toAct,
-    opening: () => opening as ReturnType<typeof openingOf>,
+    opening: () => opening as OpeningState | undefined,
   });
 
 test('a draw is offered to the computer in one’s own turn, never while it thinks', () => {
@@ -20,6 +23,6 @@ test('a draw is offered to the computer in one’s own turn, never while it thin
 test('two people may offer it at any time, but not in an opening nor after the game', () => {
   expect(at(PERSON, PERSON, 'white')).toBe(true);
   expect(at(PERSON, PERSON, undefined)).toBe(false);
-  const table = newTable({ rule: 'freestyle', size: 15, protocol: 'swap2' }, 0);
-  expect(at(PERSON, PERSON, 'black', table.ok && openingOf(table.value))).toBe(false);
+  const desk = must(newDesk({ rule: 'freestyle', size: 15, protocol: 'swap2' }, 0));
+  expect(at(PERSON, PERSON, 'black', openingOf(desk.table))).toBe(false);
 });

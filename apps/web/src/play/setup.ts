@@ -1,5 +1,5 @@
 // The answers on the sheet of a new game, and the table they make. The last answers are remembered.
-import { nodesAlong, type TimeControl } from '@tengen/game';
+import type { TimeControl } from '@tengen/game';
 import {
   OPENINGS,
   type OpeningId,
@@ -130,29 +130,19 @@ function stonesFor(
 
 /** The same game again, with the same players; `isTurned` exchanges their colours. */
 export function setupAgain(desk: Desk, isTurned: boolean): TableSetup {
-  const { rule = 'freestyle', size } = desk.game().meta;
+  const { rule, size, referee, opening, offers, stones, time, isStrict } = desk.terms();
   const { black, white } = desk.seats();
-  const opening = desk.wholeOpening();
   return {
     rule,
     size,
-    referee: desk.referee(),
+    referee,
     players: isTurned ? { P1: white, P2: black } : { P1: black, P2: white },
-    ...(opening
-      ? { protocol: opening.protocol, offers: opening.terms.offers }
-      : { stones: stonesPut(desk) }),
-    control: desk.clock()?.toJSON().black.control,
-    isStrict: desk.isStrict(),
+    protocol: opening,
+    offers,
+    stones,
+    control: time,
+    isStrict,
   };
-}
-
-/** The stones of a named opening: they lay there at the start, so nobody took time for them. */
-function stonesPut(desk: Desk): readonly Point[] {
-  const nodes = nodesAlong(desk.game(), desk.line());
-  const [, ...moves] = nodes.ok ? nodes.value : [];
-  const put = moves.slice(0, 3).flatMap(({ move, time }) => (time || !move ? [] : [move.point]));
-  const isNamed = put.length === 3 && (moves.length === 3 || moves[3]?.time !== undefined);
-  return isNamed ? put.filter(point => point !== 'pass') : [];
 }
 
 const KEY = 'tengen.new-game';

@@ -2,12 +2,19 @@
 // desk asks the rules.
 
 import type { Hand } from '@tengen/board-view';
-import { type Action, legalActions, offerChoices, type ToOffer } from '@tengen/openings';
-import { type Color, opponent, type Point } from '@tengen/rules';
+import {
+  type Action,
+  legalActions,
+  offerChoices,
+  otherSeat,
+  type PlayerId,
+  type ToOffer,
+} from '@tengen/openings';
+import type { Color, Point } from '@tengen/rules';
+import { colorOfPlayer, offerOf, playerOfColor, redoFor, undoFor, undoOf } from '@tengen/table';
 import type { GameWords } from '@tengen/words';
 import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { DeskError, Seat } from '../desk/desk.ts';
-import { type Chair, chairOf } from '../desk/seat.ts';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
 import { announce, toast } from '../ui/index.ts';
@@ -81,17 +88,16 @@ export interface Play {
 
 export function createPlay(page: Page): Play {
   const { desk } = page;
-  const driver = createDriver(page);
+  const driver = createDriver(page, tellDrawAnswer);
   const looking = createLooking(desk);
   const counsel = createCounsel(page);
   const net = createNet(desk);
   const [refusal, setRefusal] = createSignal<Refused>();
   const [named, setNamed] = createSignal<readonly Point[]>([]);
-  const [drawOffer, setDrawOffer] = createSignal<{ from: Color } | 'asking'>();
   const [wishes, setWishes] = createSignal(storedWishes());
   const [isSettingUp, setSettingUp] = createSignal(false);
   const [handingOver, setHandingOver] = createSignal<Color>();
-  const [nearChair, setNearChair] = createSignal<Chair>('P1');
+  const [nearPlayer, setNearPlayer] = createSignal<PlayerId>('P1');
 
   const words = () => wordsOf('play');
   const isWatching = createMemo(() =>
@@ -116,15 +122,9 @@ export function createPlay(page: Page): Play {
     on([desk.position, desk.opening], () => {
       setRefusal(undefined);
       setNamed([]);
-      setDrawOffer(undefined);
       looking.forget();
     }),
   );
-
-  function refuse(error: DeskError): void {
-    if (error.kind === 'timeout') desk.end({ kind: 'timeout', loser: error.color });
-    else setRefusal(error);
-  }
 
   function choosePoint(point: Point, how: Hand): void {
     setRefusal(undefined);
@@ -140,11 +140,12 @@ export function createPlay(page: Page): Play {
       return;
     }
     if (!hand()) {
-      // A tap while the opponent's stone is on its way lets it land.
-      driver.skipWait();
       // The door says what is to be done instead: the game is over, or the opening asks for an answer.
-      if (!desk.toAct() || isPersons(desk.toAct())) playPoint(point);
+      const isOnItsWay = desk.toAct() && !isPersons(desk.toAct());
+      if (!isOnItsWay) playPoint(point);
       else if (!isWatching()) announce(words().notYourTurn);
+      // A tap while the opponent's stone is on its way lets it land.
+      if (isOnItsWay) driver.skipWait();
       return;
     }
     const opening = desk.opening();
@@ -155,12 +156,12 @@ export function createPlay(page: Page): Play {
 
   function playPoint(point: Point | 'pass'): void {
     const played = desk.playPoint(point);
-    if (!played.ok) refuse(played.error);
+    if (!played.ok) setRefusal(played.error);
   }
 
   function act(action: Action): void {
     const done = desk.act(action);
-    if (!done.ok) refuse(done.error);
+    if (!done.ok) setRefusal(done.error);
   }
 
   function nameOffer(point: Point, legal: ToOffer): void {
@@ -172,7 +173,7 @@ export function createPlay(page: Page): Play {
     if (offerChoices(opening, named()).includes(point)) setNamed([...named(), point]);
     else if (named().length < legal.count) {
       const isFree = legal.points.includes(point);
-      refuse(
+      setRefusal(
         isFree
           ? { kind: 'symmetric-offers', points: [named()[0] ?? point, point] }
           : { kind: 'cell-occupied', point },
@@ -185,31 +186,24 @@ export function createPlay(page: Page): Play {
     if (!canUndo()) return;
     batch(() => {
       if (isWatching()) driver.setPaused(true);
-      const isAgainstAi = personsColor(desk.seats()) !== undefined;
-      do if (!desk.takeBack()) break;
-      while (isAgainstAi && desk.toAct() && !isPersons(desk.toAct()));
+      desk.takeBack(undoFor(desk.table(), desk.players()));
     });
     announce(words().say.tookBack);
   }
 
   function redo(): void {
+    const to = redoFor(desk.table(), desk.players());
     batch(() => {
-      const isAgainstAi = personsColor(desk.seats()) !== undefined;
-      do if (!desk.repeat()) break;
-      while (isAgainstAi && desk.toAct() && !isPersons(desk.toAct()));
+      // Beyond what was taken back, the record may know how the game went on.
+      if (to !== undefined) desk.takeBack(to);
+      else while (desk.repeat() && desk.toAct() && !isPersons(desk.toAct()) && !isWatching());
     });
   }
 
-  /** Against an opponent there must be a step of one's own to take back. */
   const canUndo = createMemo(() => {
-    if (!desk.canTakeBack()) return false;
-    const own = personsColor(desk.seats());
-    if (!own || desk.ending()) return true;
-    const players = desk.players();
-    const decided = desk.wholeOpening()?.log.some(({ seat }) => players[seat].kind === 'person');
-    const first = desk.given() % 2 === 0 ? 'black' : 'white';
-    const firstOwn = desk.given() + (own === first ? 1 : 2);
-    return Boolean(decided) || desk.live().length >= firstOwn;
+    const table = desk.table();
+    const isOnlyShown = undoOf(table) === undefined && desk.canTakeBack();
+    return isOnlyShown || undoFor(table, desk.players()) !== undefined;
   });
 
   function start(setup: ReturnType<typeof setupFor>): boolean {
@@ -223,27 +217,32 @@ export function createPlay(page: Page): Play {
 
   function resign(color?: Color): void {
     const loser = color ?? personsColor(desk.seats()) ?? desk.toAct();
-    if (loser) desk.end({ kind: 'resign', loser });
+    if (loser) desk.resign(loser);
   }
 
-  async function offerDraw(from = desk.toAct()): Promise<void> {
-    if (!mayOfferDraw(desk)) return;
-    const own = personsColor(desk.seats());
-    if (!own) {
-      if (from) setDrawOffer({ from });
-      return;
+  function offerDraw(from = desk.toAct()): void {
+    const by = personsColor(desk.seats()) ?? from;
+    if (by && mayOfferDraw(desk)) {
+      desk.tell({ k: 'offer', what: 'draw' }, playerOfColor(desk.table(), by));
     }
-    setDrawOffer('asking');
-    const position = desk.livePosition();
-    const agrees = await counsel.wouldDraw(opponent(own));
-    if (desk.livePosition() !== position) return;
-    setDrawOffer(undefined);
+  }
+
+  function tellDrawAnswer(player: PlayerId, accepts: boolean): void {
     const answers = wordsOf('opponents').draw;
-    const name = seatName(desk.seats(), opponent(own));
-    if (agrees) {
-      desk.end({ kind: 'agreed-draw' });
-      toast(answers.accepted(name));
-    } else toast(answers.refused(name));
+    const name = seatName(desk.seats(), colorOfPlayer(desk.table(), player));
+    toast(accepts ? answers.accepted(name) : answers.refused(name));
+  }
+
+  const drawOffer = createMemo(() => {
+    const offer = offerOf(desk.table(), 'draw');
+    if (!offer) return undefined;
+    const from = colorOfPlayer(desk.table(), offer.by);
+    return desk.players()[otherSeat(offer.by)].kind === 'opponent' ? 'asking' : { from };
+  });
+
+  function answerDraw(yes: boolean): void {
+    const offer = offerOf(desk.table(), 'draw');
+    if (offer) desk.tell({ k: 'answer', re: offer.v, yes }, otherSeat(offer.by));
   }
 
   return {
@@ -261,7 +260,7 @@ export function createPlay(page: Page): Play {
     isWatching,
     isForTwo,
     isFacing: () => preferences.facing() && isForTwo(),
-    near: () => (chairOf('black', desk.wholeOpening()) === nearChair() ? 'black' : 'white'),
+    near: () => colorOfPlayer(desk.table(), nearPlayer()),
     hand,
     refusal,
     named,
@@ -277,16 +276,13 @@ export function createPlay(page: Page): Play {
     redo,
     restart: () => void start(setupAgain(desk, false)),
     rematch() {
-      // People change colours, not chairs.
-      if (start(setupAgain(desk, true))) setNearChair(chair => (chair === 'P1' ? 'P2' : 'P1'));
+      // People change colours, but stay where they sit.
+      if (start(setupAgain(desk, true))) setNearPlayer(otherSeat);
     },
     resign,
-    offerDraw: from => void offerDraw(from),
-    answerDraw(isAccepted) {
-      setDrawOffer(undefined);
-      if (isAccepted) desk.end({ kind: 'agreed-draw' });
-    },
-    claim: () => void desk.end({ kind: 'claim' }),
+    offerDraw,
+    answerDraw,
+    claim: () => void desk.claim(),
     handOver(color, seat) {
       desk.setSeat(color, seat);
       setHandingOver(undefined);
@@ -301,7 +297,7 @@ export function createPlay(page: Page): Play {
       setWishes(next);
       storeWishes(next);
       setSettingUp(false);
-      setNearChair('P1');
+      setNearPlayer('P1');
       if (next.mode === 'computer' && next.hand === 'lots') {
         toast(words().setup.lotsFell(setup.players?.P1.kind === 'person' ? 'black' : 'white'));
       }

@@ -1,0 +1,521 @@
+// The game on the desk as a value: the table, where what is played lives, and beside it the record, a tree
+// with variations, comments and marks, in which one may look around. What happens at the table is written
+// into the record; what is edited in the record, the table follows.
+import {
+  addLine,
+  addMove,
+  type Cursor,
+  childPlaying,
+  type Game,
+  type GameNode,
+  goTo,
+  type History,
+  isPrefix,
+  type Move,
+  mainLine,
+  newHistory,
+  nodeAt,
+  nodesAlong,
+  type Path,
+  type PlayError,
+  positionAt,
+  promoteToMain,
+  record as recordStep,
+  samePath,
+  setTime,
+  type TimeControl,
+  updateMeta,
+} from '@tengen/game';
+import { type Action, isInPlay, legalActions, type ProtocolId } from '@tengen/openings';
+import {
+  type Color,
+  err,
+  ok,
+  type Point,
+  Position,
+  type Referee,
+  type Result,
+  type Rule,
+} from '@tengen/rules';
+import {
+  type Asker,
+  apply,
+  type Command,
+  colorOfPlayer,
+  decide,
+  endingOf,
+  firstTable,
+  type IllegalAction,
+  type LocalTerms,
+  lineOf,
+  localStart,
+  movesOf,
+  type OpeningStep,
+  openingOf,
+  openingRecord,
+  openRecord,
+  positionOf,
+  type Refusal,
+  record,
+  redoOf,
+  resultOf,
+  type Stage,
+  stageAt,
+  stageOf,
+  type Table,
+  type TableEvent,
+  type TermsError,
+  termsOf,
+  toAct,
+  undoOf,
+} from '@tengen/table';
+import { type Players, playerOf, seatsOf, TWO_PEOPLE } from './seat.ts';
+
+export interface DeskState {
+  readonly history: History;
+  /** Where in the record the game that is being played stands. The cursor may look elsewhere. */
+  readonly live: Path;
+  /** Where in the record the table begins. */
+  readonly base: Path;
+  readonly table: Table;
+  readonly players: Players;
+}
+
+export interface TableSetup {
+  readonly rule: Rule;
+  readonly size: number;
+  readonly referee?: Referee | undefined;
+  readonly players?: Players | undefined;
+  /** The opening protocol; `free` or none means none. */
+  readonly protocol?: ProtocolId | undefined;
+  /** The number of fifth moves, for the protocol that asks for it. */
+  readonly offers?: number | undefined;
+  /** Stones that are on the board at the start, black first: a named opening. */
+  readonly stones?: readonly Point[] | undefined;
+  readonly control?: TimeControl | undefined;
+  readonly isStrict?: boolean | undefined;
+}
+
+/** Why nothing happened: what the rules, the opening or the table say. */
+export type DeskError =
+  | IllegalAction
+  | OpeningStep
+  | PlayError
+  | Exclude<Refusal, { kind: 'illegal' | 'not-your-step' }>;
+
+// ---- another game ----
+
+export function newDesk(setup: TableSetup, now: number): Result<DeskState, TermsError> {
+  const started = firstTable(localStart(termsFor(setup), now));
+  if (!started.ok) {
+    const { error } = started;
+    return err(error.kind === 'bad-terms' ? error.error : { kind: 'bad-terms', field: 'terms' });
+  }
+  const table = started.value;
+  const game = record(table);
+  const path = mainLine(game);
+  return ok(
+    withNames({
+      history: newHistory({ game, path, line: path }),
+      live: path,
+      base: path,
+      table,
+      players: setup.players ?? TWO_PEOPLE,
+    }),
+  );
+}
+
+function termsFor(setup: TableSetup): LocalTerms {
+  const { rule, size, protocol = 'free', offers, control, isStrict } = setup;
+  const referee = setup.referee ?? 'prevent';
+  const stones = legalPart(setup.stones ?? [], { rule, size, referee });
+  return {
+    kind: 'local',
+    rule,
+    size,
+    opening: protocol,
+    referee,
+    ...(offers && protocol !== 'free' && { offers }),
+    ...(stones.length > 0 && { stones }),
+    ...(control && { time: control }),
+    ...(isStrict && { isStrict: true }),
+  };
+}
+
+/** As many of the stones as can be put without ending the game. */
+function legalPart(
+  stones: readonly Point[],
+  options: { rule: Rule; size: number; referee: Referee },
+): readonly Point[] {
+  if (stones.length === 0) return stones;
+  let position = Position.start(options);
+  for (const [i, point] of stones.entries()) {
+    const next = position.play(point);
+    if (!next.ok || next.value.outcome) return stones.slice(0, i);
+    position = next.value;
+  }
+  return stones;
+}
+
+/** A game that was read: two people, no clock, at the end of its main line unless told otherwise. */
+export function deskOf(
+  game: Game,
+  now: number,
+  options: {
+    path?: Path | undefined;
+    players?: Players | undefined;
+    referee?: Referee | undefined;
+  } = {},
+): DeskState {
+  const ruled = game.meta.rule ? game : updateMeta(game, { rule: 'freestyle' });
+  const line = mainLine(ruled);
+  const path = options.path && nodesAlong(ruled, options.path).ok ? options.path : line;
+  const referee = options.referee ?? refereeFor(ruled, line);
+  return {
+    history: newHistory({ game: ruled, path, line: path }),
+    live: path,
+    ...openRecord(ruled, path, now, { referee }),
+    players: options.players ?? TWO_PEOPLE,
+  };
+}
+
+/** Forbidden points are refused, unless the record itself holds a stone on one. */
+function refereeFor(game: Game, line: Path): Referee {
+  return positionAt(game, line, { referee: 'prevent' }).ok ? 'prevent' : 'auto';
+}
+
+// ---- questions ----
+
+export function gameOf({ history }: DeskState): Game {
+  return history.present.game;
+}
+
+export function pathOf({ history }: DeskState): Path {
+  return history.present.path;
+}
+
+export function nodeOf(state: DeskState): GameNode {
+  const node = nodeAt(gameOf(state), pathOf(state));
+  return node.ok ? node.value : gameOf(state).root;
+}
+
+export function isBrowsing(state: DeskState): boolean {
+  return !samePath(pathOf(state), state.live);
+}
+
+export function isStrict({ table }: DeskState): boolean {
+  const terms = termsOf(table);
+  return terms.kind === 'local' && terms.isStrict === true;
+}
+
+/** The colour of whoever has to act; nobody's once the game is over. */
+export function colorToAct({ table }: DeskState): Color | undefined {
+  const player = toAct(table);
+  return player && colorOfPlayer(table, player);
+}
+
+/** Whether the table shows stones of which it does not know how they came there. */
+export function isShown({ table, base }: DeskState): boolean {
+  const terms = termsOf(table);
+  return base.length > 0 && terms.kind === 'local' && terms.setup !== undefined;
+}
+
+// ---- what happens at the table ----
+
+/** The one door: every stone, decision, offer and ending of the game that is played. */
+export function tell(
+  state: DeskState,
+  command: Command,
+  by: Asker,
+  now: number,
+): Result<DeskState, DeskError> {
+  const decided = decide(state.table, command, by, now);
+  if (!decided.ok) return err(flat(decided.error, state));
+  const next = decided.value.reduce(afterEvent, state);
+  return ok(stageOf(next.table) === stageOf(state.table) ? next : withFacts(next, state));
+}
+
+function flat(refusal: Refusal, { table }: DeskState): DeskError {
+  const { outcome } = positionOf(table);
+  if (refusal.kind === 'illegal') return refusal.reason;
+  if (refusal.kind === 'over' && outcome) return { kind: 'game-over', outcome };
+  return refusal.kind === 'not-your-step' ? { kind: 'not-now' } : refusal;
+}
+
+function afterEvent(state: DeskState, event: TableEvent): DeskState {
+  const next = { ...state, table: apply(state.table, event) };
+  switch (event.k) {
+    case 'takeback':
+      return followed(next);
+    case 'move':
+    case 'act':
+      return event.laid ? followed(next) : withStone(next, stageOf(next.table));
+    default:
+      return next;
+  }
+}
+
+/** The stone goes into the record, as its main line; another line that was there becomes a variation. */
+function withStone(state: DeskState, { move }: Stage): DeskState {
+  if (!move) return { ...state, history: lookingAt(state, state.live) };
+  const { color, point, spentMs, leftMs } = move;
+  const added = addMove(gameOf(state), state.live, { color, point });
+  const main = added.ok ? promoteToMain(added.value.game, added.value.path) : added;
+  if (!main.ok) return state;
+  const { game, path } = main.value;
+  const times =
+    leftMs === undefined ? { spentMs: spentMs ?? 0 } : { spentMs: spentMs ?? 0, leftMs };
+  const timed = setTime(game, path, times);
+  const cursor: Cursor = { game: timed.ok ? timed.value.game : game, path, line: path };
+  // The main line was raised to here, so the beginning is the first child at every node.
+  const base = state.base.map(() => 0);
+  return { ...state, base, live: path, history: recordStep(state.history, cursor) };
+}
+
+/** The game stands somewhere else in the record now. */
+function followed(state: DeskState): DeskState {
+  const { base, live, table, history } = state;
+  const moves = movesOf(table).map(({ color, point }) => ({ color, point }));
+  const { path, rest } = pathTo(gameOf(state), base, moves, [live, history.present.line]);
+  const added = rest.length > 0 ? addLine(gameOf(state), path, rest) : undefined;
+  if (!added?.ok) return { ...state, live: path, history: lookingAt(state, path) };
+  const cursor = { game: added.value.game, path: added.value.path, line: added.value.path };
+  return { ...state, live: cursor.path, history: recordStep(history, cursor) };
+}
+
+function lookingAt({ history }: DeskState, path: Path): History {
+  const moved = goTo(history.present, path);
+  return moved.ok ? { ...history, present: moved.value } : history;
+}
+
+/**
+ * As far as `moves` can be followed from `base`, along lines that are preferred where they fit; nodes
+ * without a move, which hold comments, are passed through.
+ */
+function pathTo(game: Game, base: Path, moves: readonly Move[], preferred: readonly Path[]) {
+  const found = nodeAt(game, base);
+  let node: GameNode = found.ok ? found.value : game.root;
+  let path: Path = found.ok ? base : [];
+  for (const [i, move] of moves.entries()) {
+    const step = stepTo(node, path, move, preferred);
+    if (!step) return { path, rest: moves.slice(i) };
+    for (const index of step) node = node.children[index]!;
+    path = [...path, ...step];
+  }
+  return { path, rest: [] };
+}
+
+function stepTo(
+  from: GameNode,
+  at: Path,
+  move: Move,
+  preferred: readonly Path[],
+): Path | undefined {
+  const step: number[] = [];
+  for (let node = from; ; ) {
+    const here = [...at, ...step];
+    const wanted = preferred.find(path => isPrefix(here, path) && path.length > here.length);
+    const liked = wanted?.[here.length];
+    const isLiked = liked !== undefined && plays(node.children[liked], move);
+    const index = isLiked ? liked : childPlaying(node, move);
+    if (index !== undefined) return [...step, index];
+    const through = liked ?? 0;
+    const next = node.children[through];
+    if (!next || next.move) return undefined;
+    step.push(through);
+    node = next;
+  }
+}
+
+function plays(node: GameNode | undefined, { color, point }: Move): boolean {
+  return node?.move?.color === color && node.move.point === point;
+}
+
+// ---- what the record says about the game ----
+
+/** The result, the opening, and after a swap the names. */
+function withFacts(state: DeskState, before: DeskState): DeskState {
+  const end = endingOf(state.table);
+  const result = end && 'outcome' in end ? resultOf(end.outcome) : undefined;
+  const opening = openingRecord(state.table);
+  const game = gameOf(state);
+  const changes = {
+    ...(!isSame(game.meta.result, result) && { result }),
+    ...(opening && !isSame(game.meta.opening, opening) && { opening }),
+  };
+  const told = withGame(state, updateMeta(game, changes));
+  const isSwapped = openingOf(state.table).black !== openingOf(before.table).black;
+  return isSwapped ? withNames(told) : told;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Facts that are no step to undo. */
+export function withGame(state: DeskState, game: Game): DeskState {
+  const { history } = state;
+  if (game === history.present.game) return state;
+  return { ...state, history: { ...history, present: { ...history.present, game } } };
+}
+
+/** The names of opponents go into the record. */
+export function withNames(state: DeskState): DeskState {
+  const seats = seatsOf(state.players, openingOf(state.table));
+  const names = { black: playerOf(seats.black), white: playerOf(seats.white) };
+  return withGame(state, updateMeta(gameOf(state), names));
+}
+
+// ---- stones and steps ----
+
+/** A stone in the game that is being played; looking back, the game goes on from there. */
+export function play(
+  state: DeskState,
+  point: Point | 'pass',
+  now: number,
+): Result<DeskState, DeskError> {
+  const legal = endingOf(state.table) ? undefined : legalActions(openingOf(state.table));
+  if (!legal) {
+    const here = isBrowsing(state) ? standAt(state, pathOf(state), now) : state;
+    const { table } = here;
+    return tell(here, { k: 'move', on: table.on, point }, toAct(table) ?? 'P1', now);
+  }
+  const takesStone = (legal.kind === 'place' || legal.kind === 'choose') && point !== 'pass';
+  // Nor does one leave an opening by looking back and playing there.
+  if (!takesStone || isBrowsing(state)) return err({ kind: 'opening-step', expected: legal.kind });
+  return actOn(state, { kind: legal.kind, point }, now);
+}
+
+/** One action of an opening, by whoever has to act. */
+export function actOn(state: DeskState, action: Action, now: number): Result<DeskState, DeskError> {
+  const { table } = state;
+  return tell(state, { k: 'act', on: table.on, action }, toAct(table) ?? 'P1', now);
+}
+
+/** One step of the game back: an ending, a decision of the opening, or a stone. */
+export function takeBack(state: DeskState, now: number): DeskState | undefined {
+  const to = undoOf(state.table);
+  if (to !== undefined) return wentTo(state, to, now);
+  if (isStrict(state) || !isShown(state)) return undefined;
+  return standAt(state, state.live.slice(0, -1), now);
+}
+
+export function wentTo(state: DeskState, to: number, now: number): DeskState | undefined {
+  const next = tell(state, { k: 'takeback', to }, 'house', now);
+  return next.ok ? next.value : undefined;
+}
+
+/** What was taken back, once more; or the next stone of the line in the record. */
+export function repeat(state: DeskState, now: number): DeskState | undefined {
+  const to = redoOf(state.table);
+  if (to !== undefined) return wentTo(state, to, now);
+  if (isStrict(state) || !isInPlay(openingOf(state.table))) return undefined;
+  const next = nextInRecord(state);
+  return next && standAt(state, next, now);
+}
+
+/** The place after the one where the game stands, along the line last visited. */
+export function nextInRecord({ history, live }: DeskState): Path | undefined {
+  const { line, game } = history.present;
+  const index = isPrefix(live, line) ? (line[live.length] ?? 0) : 0;
+  const path = [...live, index];
+  return nodeAt(game, path).ok ? path : undefined;
+}
+
+/** The game goes on from the place that is looked at; not while an opening is being agreed. */
+export function playFrom(state: DeskState, now: number): DeskState | undefined {
+  const isOpening = !endingOf(state.table) && !isInPlay(openingOf(state.table));
+  if (isStrict(state) || isOpening) return undefined;
+  return standAt(state, pathOf(state), now);
+}
+
+/**
+ * The game stands at another place of the record: back to where the lines part, and from there on with
+ * moves that take no time. Where the table cannot follow, it begins anew with what the record shows.
+ */
+export function standAt(state: DeskState, path: Path, now: number): DeskState {
+  return reached(state, path, now) ?? reopened(state, path, now);
+}
+
+function reached(state: DeskState, path: Path, now: number): DeskState | undefined {
+  const { table, base } = state;
+  const nodes = nodesAlong(gameOf(state), path);
+  if (!nodes.ok || !isPrefix(base, path)) return undefined;
+  const below = nodes.value.slice(base.length + 1);
+  if (below.some(({ setup }) => setup)) return undefined;
+  const moves = below.filter(({ move }) => move);
+  const stage = lastCommon(table, moves);
+  let next: DeskState | undefined =
+    stage.v === stageOf(table).v ? state : wentTo(state, stage.v, now);
+  for (const { move, time = {} } of moves.slice(stage.ply)) {
+    const by = next && toAct(next.table);
+    if (!next || !by || !move) return undefined;
+    const { on } = next.table;
+    const laid = { ...time };
+    const told = tell(next, { k: 'move', on, point: move.point, laid }, by, now);
+    next = told.ok ? told.value : undefined;
+  }
+  return next && { ...next, live: path, history: lookingAt(next, path) };
+}
+
+/** The last stage, of the game or of what can be redone, at which the board is that of these moves. */
+function lastCommon(table: Table, moves: readonly GameNode[]): Stage {
+  const line = [...lineOf(table), ...table.ahead.flatMap(v => stageAt(table, v) ?? [])];
+  const parting = line.findIndex(
+    ({ move, ply }) =>
+      move &&
+      (ply > moves.length || !plays(moves[ply - 1], { color: move.color, point: move.point })),
+  );
+  const common = parting === -1 ? line : line.slice(0, parting);
+  // An ending that is not on the board belongs to the game that was, not to the place.
+  const present = common.at(-1) === stageOf(table);
+  return common.findLast(({ end, move }) => present || !end || move)!;
+}
+
+function reopened(state: DeskState, path: Path, now: number): DeskState {
+  const { table } = state;
+  const opened = openRecord(gameOf(state), path, now, {
+    referee: positionOf(table).referee,
+    isStrict: isStrict(state),
+  });
+  const clock = table.clock?.pause(now).toJSON();
+  const next = { ...state, ...opened, live: path, history: lookingAt(state, path) };
+  if (!clock) return next;
+  const timed = tell(next, { k: 'clock', runs: true, state: clock }, 'house', now);
+  return timed.ok ? timed.value : next;
+}
+
+// ---- edits of the record ----
+
+/** What of a line matters to the game: its moves, and stones that were set up. */
+function lineText(game: Game, path: Path): string {
+  const nodes = nodesAlong(game, path);
+  const line = nodes.ok ? nodes.value : [];
+  return JSON.stringify(line.map(({ move, setup }) => [move, setup]));
+}
+
+/** The record was edited, and the cursor with it; the table follows where its own line has changed. */
+export function edited(
+  state: DeskState,
+  cursor: Cursor,
+  follow: (path: Path) => Path,
+  now: number,
+): DeskState {
+  const before = gameOf(state);
+  const live = follow(state.live);
+  const next: DeskState = {
+    ...state,
+    history: recordStep(state.history, cursor),
+    live: nodeAt(cursor.game, live).ok ? live : cursor.path,
+    base: follow(state.base),
+  };
+  const isKept = live.length === state.live.length && next.base.length === state.base.length;
+  if (isKept && lineText(cursor.game, live) === lineText(before, state.live)) return next;
+  const stood = standAt(next, next.live, now);
+  return { ...stood, history: next.history };
+}
+
+/** Where a side is handed to someone else. */
+export function withPlayer(state: DeskState, players: Players): DeskState {
+  return withNames({ ...state, players });
+}
