@@ -9,15 +9,15 @@ import {
   For,
   lazy,
   Match,
-  onCleanup,
-  onMount,
   Show,
   Suspense,
   Switch,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { listenToKeys } from './keyboard.ts';
 import { UpdatePrompt } from './offline/update-prompt.tsx';
 import type { Page } from './page.ts';
+import { PAGE_KEYS } from './play/keymap.ts';
 import type { Play } from './play/state.ts';
 import { PlayPlace } from './play/view.tsx';
 import { PLACES, type PlaceId } from './router.ts';
@@ -128,12 +128,7 @@ function Failed(props: { onRetry(): void }) {
 /** `?` shows the keys, anywhere on the page. */
 function HelpOnQuestionMark() {
   const [isOpen, setOpen] = createSignal(false);
-  const pressed = (event: KeyboardEvent) => {
-    const isTyping = event.target instanceof Element && event.target.closest('input, textarea');
-    if (event.key === '?' && !isTyping) setOpen(true);
-  };
-  onMount(() => addEventListener('keydown', pressed));
-  onCleanup(() => removeEventListener('keydown', pressed));
+  listenToKeys(PAGE_KEYS, () => ({ help: () => setOpen(true) }));
   return (
     <Suspense>
       <Show when={isOpen()}>

@@ -1,6 +1,7 @@
 // Below the board: going through the moves, and the three things one does most.
 import { Show } from 'solid-js';
 import { Button, IconButton } from '../ui/index.ts';
+import { ANALYSE_KEYS } from './keymap.ts';
 import type { Analysis } from './state.ts';
 
 export function Bar(props: { analysis: Analysis }) {
@@ -35,18 +36,15 @@ export function Bar(props: { analysis: Analysis }) {
       <Button
         look={searching.isOn() ? 'primary' : 'plain'}
         aria-pressed={searching.isOn()}
-        hotkey="E"
+        hotkey={ANALYSE_KEYS.engine[0]}
         onClick={searching.toggle}
       >
         {searching.isOn() ? words().engine.turnOff : words().engine.turnOn}
       </Button>
       <Button
-        hotkey="V"
+        hotkey={ANALYSE_KEYS.solve[0]}
         disabled={isOver() || Boolean(proving.running())}
-        onClick={() => {
-          props.analysis.setTab('proof');
-          proving.solve('vcf');
-        }}
+        onClick={props.analysis.solveByFours}
       >
         {words().proof.solveVcf}
       </Button>

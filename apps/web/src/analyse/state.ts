@@ -186,6 +186,10 @@ export function createAnalysis(page: Page) {
     gameWords,
     tab,
     setTab,
+    solveByFours(): void {
+      setTab('proof');
+      proving.solve('vcf');
+    },
     /** The places of the line that leads through the node on the board, to its end. */
     places,
     /** The evaluation of each of them, where there is one. */

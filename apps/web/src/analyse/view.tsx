@@ -14,7 +14,7 @@ import { Balance } from './balance/view.tsx';
 import { Bar } from './bar.tsx';
 import { AnalysisBoard } from './board.tsx';
 import { Explain, ForbiddenBox, ProblemBox, UrgentBox } from './explain.tsx';
-import { listenToKeys } from './keys.ts';
+import { listenToAnalyseKeys } from './keys.ts';
 import { Proof } from './proof/view.tsx';
 import { Graph } from './review/graph-view.tsx';
 import { Retry, Review } from './review/view.tsx';
@@ -51,7 +51,7 @@ function ClosedAnalysis(props: { page: Page }) {
 
 function OpenAnalysis(props: { page: Page }) {
   const analysis = createAnalysis(props.page);
-  listenToKeys(analysis);
+  listenToAnalyseKeys(analysis);
   reviewWhenAsked(props.page, analysis);
   return (
     <BoardPlace

@@ -1,60 +1,43 @@
 // The keys of the page: a list for the help pages, and the sheet that `?` opens.
 
 import { For } from 'solid-js';
+import { ANALYSE_KEYS } from '../analyse/keymap.ts';
+import { PAGE_KEYS, PLAY_KEYS } from '../play/keymap.ts';
+import { TRAIN_KEYS } from '../train/keymap.ts';
 import { Sheet } from '../ui/index.ts';
 import type { KeyAction, KeyGroup } from '../words/settings/en.ts';
 import { wordsOf } from '../words/spoken.ts';
 import './keys.css';
 
-const KEYS: Readonly<Record<KeyGroup, readonly (readonly [KeyAction, readonly string[]])[]>> = {
-  board: [
-    ['walk', ['←', '→', '↑', '↓']],
-    ['edges', ['Home', 'End', 'PgUp', 'PgDn']],
-    ['type', ['H', '8']],
-    ['place', ['Enter', 'Space']],
-    ['cancel', ['Esc']],
-    ['hear', ['X', 'Y', 'Z']],
-    ['draw', ['Alt + ↖', 'Shift', 'Ctrl']],
-  ],
-  play: [
-    ['undo', ['U', 'Ctrl Z']],
-    ['redo', ['Ctrl Y']],
-    ['back', ['←', '→']],
-    ['ends', ['Home', 'End']],
-    ['hint', ['H']],
-    ['newGame', ['N']],
-    ['analyse', ['A']],
-    ['pause', ['P']],
-  ],
-  analyse: [
-    ['back', ['←', '→']],
-    ['siblings', ['↑', '↓']],
-    ['engine', ['E']],
-    ['solve', ['V']],
-    ['threats', ['T']],
-    ['forbidden', ['F']],
-    ['branches', ['B']],
-    ['turn', ['M', 'R']],
-    ['deleteFrom', ['Del']],
-  ],
-  train: [
-    ['hint', ['H']],
-    ['nextPuzzle', ['N']],
-    ['tryAgain', ['U']],
-  ],
-  page: [['help', ['?']]],
+/** These the board itself listens to. */
+const BOARD_KEYS = {
+  walk: ['←', '→', '↑', '↓'],
+  edges: ['Home', 'End', 'PgUp', 'PgDn'],
+  type: ['H', '8'],
+  place: ['Enter', 'Space'],
+  cancel: ['Esc'],
+  hear: ['X', 'Y', 'Z'],
+  draw: ['Alt + ↖', 'Shift', 'Ctrl'],
+} satisfies Partial<Record<KeyAction, readonly string[]>>;
+
+const KEYMAPS: Readonly<Record<KeyGroup, Partial<Record<KeyAction, readonly string[]>>>> = {
+  board: BOARD_KEYS,
+  play: PLAY_KEYS,
+  analyse: ANALYSE_KEYS,
+  train: TRAIN_KEYS,
+  page: PAGE_KEYS,
 };
 
 export function KeyList() {
   const words = () => wordsOf('settings');
   return (
     <div class="key-lists">
-      <For each={Object.keys(KEYS) as KeyGroup[]}>
+      <For each={Object.keys(KEYMAPS) as KeyGroup[]}>
         {group => (
           <section>
             <h3>{words().keyGroups[group]}</h3>
             <dl class="keys">
-              <For each={KEYS[group]}>
+              <For each={Object.entries(KEYMAPS[group]) as [KeyAction, readonly string[]][]}>
                 {([action, names]) => (
                   <div>
                     <dt>

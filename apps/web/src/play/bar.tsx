@@ -3,6 +3,7 @@ import { createSignal, Show } from 'solid-js';
 import { preferences, setPreference } from '../preferences.ts';
 import { Button, IconButton, Segmented, Sheet } from '../ui/index.ts';
 import { SPEEDS } from './driver.ts';
+import { PLAY_KEYS } from './keymap.ts';
 import type { Mode } from './setup.ts';
 import type { Play } from './state.ts';
 
@@ -31,7 +32,11 @@ function FreshBar(props: { play: Play }) {
     });
   return (
     <>
-      <Button look="primary" hotkey="N" onClick={() => props.play.setSettingUp(true)}>
+      <Button
+        look="primary"
+        hotkey={PLAY_KEYS.newGame[0]}
+        onClick={() => props.play.setSettingUp(true)}
+      >
         {words().newGame}
       </Button>
       <Button icon="eye" onClick={() => start('watch')}>
@@ -51,11 +56,11 @@ function GameBar(props: { play: Play }) {
   const isYours = () => props.play.hand() !== undefined;
   return (
     <>
-      <Button hotkey="U" disabled={!props.play.canUndo()} onClick={props.play.undo}>
+      <Button hotkey={PLAY_KEYS.undo[0]} disabled={!props.play.canUndo()} onClick={props.play.undo}>
         {words().undo}
       </Button>
       <Button
-        hotkey="H"
+        hotkey={PLAY_KEYS.hint[0]}
         disabled={!isYours() || isOver() || Boolean(page.desk.opening()) || !page.desk.hasHelp()}
         onClick={props.play.counsel.askHint}
       >
@@ -64,7 +69,11 @@ function GameBar(props: { play: Play }) {
       <Show
         when={!isOver()}
         fallback={
-          <Button look="primary" hotkey="N" onClick={() => props.play.setSettingUp(true)}>
+          <Button
+            look="primary"
+            hotkey={PLAY_KEYS.newGame[0]}
+            onClick={() => props.play.setSettingUp(true)}
+          >
             {words().newGame}
           </Button>
         }
@@ -73,7 +82,11 @@ function GameBar(props: { play: Play }) {
           {words().resign}
         </Button>
       </Show>
-      <Button hotkey="A" disabled={!page.desk.hasHelp()} onClick={() => page.router.go('/analyse')}>
+      <Button
+        hotkey={PLAY_KEYS.analyse[0]}
+        disabled={!page.desk.hasHelp()}
+        onClick={() => page.router.go('/analyse')}
+      >
         {words().analyse}
       </Button>
       <MoreActions play={props.play} />
@@ -157,7 +170,7 @@ function WatchBar(props: { play: Play }) {
         <Button
           look="primary"
           icon={driver.isPaused() ? 'resume' : 'pause'}
-          hotkey="P"
+          hotkey={PLAY_KEYS.pause[0]}
           onClick={() => driver.setPaused(!driver.isPaused())}
         >
           {driver.isPaused() ? words().actions.resume : words().actions.pause}
@@ -178,13 +191,13 @@ function WatchBar(props: { play: Play }) {
       </Show>
       <Button
         class="wide-only"
-        hotkey="U"
+        hotkey={PLAY_KEYS.undo[0]}
         disabled={!props.play.canUndo()}
         onClick={props.play.undo}
       >
         {words().actions.undo}
       </Button>
-      <Button hotkey="N" onClick={() => props.play.setSettingUp(true)}>
+      <Button hotkey={PLAY_KEYS.newGame[0]} onClick={() => props.play.setSettingUp(true)}>
         {words().actions.newGame}
       </Button>
     </>

@@ -12,7 +12,7 @@ import { Box } from './box.tsx';
 import { PlayerCard } from './cards.tsx';
 import { Chips } from './chips.tsx';
 import { createClocks } from './clock.ts';
-import { listenToKeys } from './keys.ts';
+import { listenToPlayKeys } from './keys.ts';
 import { Moves } from './moves.tsx';
 import './play.css';
 import { isAlone, personsColor } from './seats.ts';
@@ -23,7 +23,7 @@ const HandOverSheet = lazy(() => import('./hand-over.tsx'));
 const FacingPlace = lazy(async () => ({ default: (await import('./facing.tsx')).FacingPlace }));
 
 export function PlayPlace(props: { play: Play }) {
-  listenToKeys(props.play);
+  listenToPlayKeys(props.play);
   keepAwake(props.play);
   const { desk, engine } = props.play.page;
   const clocks = createClocks(desk, props.play, () => playSound('clock'));

@@ -8,13 +8,14 @@ import { PositionBoard } from '../desk/position-board.tsx';
 import type { Page } from '../page.ts';
 import { BoardPlace, Button, Segmented, Select } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
-import { listenToKeys } from './keys.ts';
+import { TRAIN_KEYS } from './keymap.ts';
+import { listenToTrainKeys } from './keys.ts';
 import { createTraining, LONG_PLIES, type Training } from './state.ts';
 import './train.css';
 
 export default function TrainPlace(props: { readonly page: Page }) {
   const training = createTraining(props.page);
-  listenToKeys(training);
+  listenToTrainKeys(training);
   return (
     <BoardPlace
       top={<Top training={training} />}
@@ -104,7 +105,7 @@ function Bar({ training }: Props) {
       fallback={
         <>
           <Button onClick={training.analyse}>{words().analyse}</Button>
-          <Button look="primary" hotkey="N" onClick={training.next}>
+          <Button look="primary" hotkey={TRAIN_KEYS.nextPuzzle[0]} onClick={training.next}>
             {words().next}
           </Button>
         </>
@@ -118,14 +119,14 @@ function Bar({ training }: Props) {
           </Button>
         }
       >
-        <Button hotkey="H" disabled={!training.canPlay()} onClick={training.hint}>
+        <Button hotkey={TRAIN_KEYS.hint[0]} disabled={!training.canPlay()} onClick={training.hint}>
           {training.hints() > 0 ? words().moreHint : words().hint}
         </Button>
       </Show>
       <Button disabled={training.isChecking()} onClick={training.showAnswer}>
         {words().showAnswer}
       </Button>
-      <Button hotkey="N" onClick={training.next}>
+      <Button hotkey={TRAIN_KEYS.nextPuzzle[0]} onClick={training.next}>
         {words().skip}
       </Button>
     </Show>
