@@ -18,7 +18,7 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2022',
-    // The browsers that know `light-dark()`.
+    // The oldest browsers that have `light-dark()`, popovers and `AbortSignal.any`.
     cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
     // Nothing inline: the content security policy lets only files run.
     assetsInlineLimit: 0,

@@ -65,7 +65,7 @@ export function createLoupe(board: SVGElement, pictureIds: readonly string[]): L
       frame.style.setProperty('top', `${place.y}px`);
       if (!frame.isConnected) {
         board.ownerDocument.body.append(frame);
-        frame.showPopover?.();
+        frame.showPopover();
       }
     },
     hide() {

@@ -44,7 +44,7 @@ export interface Forced {
   readonly isExact: boolean;
 }
 
-export interface Ending {
+export interface ExplainedEnding {
   readonly outcome: Outcome;
   /** For a win by five or more in a row. */
   readonly decisive?: DecisiveMove;
@@ -72,7 +72,7 @@ export async function endingOf(
   positions: readonly Position[],
   engine: Pick<Engine, 'solve'>,
   options: EndingOptions = {},
-): Promise<Ending | undefined> {
+): Promise<ExplainedEnding | undefined> {
   const outcome = options.outcome ?? positions.at(-1)?.outcome;
   if (!outcome) return undefined;
   const decisive = decisiveMove(positions, outcome);
@@ -138,7 +138,7 @@ function isDecisive(kind: ThreatKind): boolean {
 }
 
 /** Black had to stop a four on a point that was forbidden. */
-function trapOf(positions: readonly Position[], outcome: Outcome): Ending['trapped'] {
+function trapOf(positions: readonly Position[], outcome: Outcome): ExplainedEnding['trapped'] {
   if (outcome.kind !== 'win' || outcome.reason !== 'forbidden') return undefined;
   const before = positions.findLast(position => position.board.isEmpty(outcome.point));
   const { point, foul } = outcome;

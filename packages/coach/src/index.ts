@@ -3,8 +3,8 @@ export {
   type DecisiveKind,
   type DecisiveMove,
   decisiveMove,
-  type Ending,
   type EndingOptions,
+  type ExplainedEnding,
   endingOf,
   type Forced,
 } from './ending.ts';

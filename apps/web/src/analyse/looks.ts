@@ -1,4 +1,4 @@
-// How the analysis board is shown: which overlays, which numbers, and how the board lies.
+// How the analysis board looks: its overlays, its numbers, and which way it is turned.
 import type { Numbering, Orientation } from '@tengen/board-view';
 import { createSignal } from 'solid-js';
 import { analyseSettings, type NumberingChoice } from './settings.ts';
@@ -6,39 +6,28 @@ import { analyseSettings, type NumberingChoice } from './settings.ts';
 export const OVERLAYS = ['candidates', 'threats', 'forbidden', 'branches'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
-export interface Looks {
-  shows(overlay: Overlay): boolean;
-  toggle(overlay: Overlay): void;
-  numbers(): NumberingChoice;
-  /** `from`: the next move after `played` counts as 1. */
-  setNumbers(choice: NumberingChoice, played: number): void;
-  numbering(): Numbering;
-  orientation(): Orientation;
-  rotate(): void;
-  mirror(): void;
-  upright(): void;
-  isTurned(): boolean;
-}
+export type BoardLooks = ReturnType<typeof createLooks>;
 
-export function createLooks(): Looks {
+export function createLooks() {
   const [numbers, setNumbers] = analyseSettings.numbers;
   const [firstMove, setFirstMove] = createSignal(1);
   const [orientation, setOrientation] = createSignal<Required<Orientation>>(UPRIGHT);
 
   return {
-    shows: overlay => analyseSettings[overlay][0](),
-    toggle(overlay) {
+    shows: (overlay: Overlay) => analyseSettings[overlay][0](),
+    toggle(overlay: Overlay): void {
       const [isShown, show] = analyseSettings[overlay];
       show(!isShown());
     },
     numbers,
-    setNumbers(choice, played) {
+    /** `from`: the next move after `played` counts as 1. */
+    setNumbers(choice: NumberingChoice, played: number): void {
       setFirstMove(played + 1);
       setNumbers(choice);
     },
     numbering: () => numberingOf(numbers(), firstMove()),
     orientation,
-    rotate() {
+    rotate(): void {
       const quarterTurns = (((orientation().quarterTurns ?? 0) + 1) % 4) as 0 | 1 | 2 | 3;
       setOrientation({ ...orientation(), quarterTurns });
     },

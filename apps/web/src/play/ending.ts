@@ -1,11 +1,11 @@
 // Since when the game was decided: asked of the coach when it is over, and told when it is known.
-import type { Ending } from '@tengen/coach';
+import type { ExplainedEnding } from '@tengen/coach';
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { Page } from '../page.ts';
 
 export type EndingStory =
   | { readonly kind: 'searching'; readonly since?: number }
-  | { readonly kind: 'found'; readonly ending: Ending };
+  | { readonly kind: 'found'; readonly ending: ExplainedEnding };
 
 export function createEndingStory({ desk, engine, router }: Page): () => EndingStory | undefined {
   const [story, setStory] = createSignal<EndingStory>();

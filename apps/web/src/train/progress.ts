@@ -23,7 +23,7 @@ export function parseProgress(text: string | null) {
   return parseFields(text, SCHEMAS, DEFAULTS);
 }
 
-export type Progress = ReturnType<typeof createProgress>;
+export type TrainProgress = ReturnType<typeof createProgress>;
 
 export function createProgress() {
   const fields = storedFields('tengen.train', SCHEMAS, DEFAULTS);

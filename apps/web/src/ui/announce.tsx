@@ -59,8 +59,6 @@ export function LiveRegions() {
   createEffect(() => {
     const isWanted = toasts().length > 0;
     // Shown anew for every note: the last thing shown lies on top, also above an open sheet.
-    // Browsers without popovers show notes where they are, which is below an open sheet.
-    if (!('showPopover' in notes)) return;
     if (notes.matches(':popover-open')) notes.hidePopover();
     if (isWanted) notes.showPopover();
   });

@@ -1,4 +1,4 @@
-import type { Ending, StandingThreat } from '@tengen/coach';
+import type { ExplainedEnding, StandingThreat } from '@tengen/coach';
 import { parsePoint } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const win = {
   proof: { attacker: 'black', plies: 7, root },
 } as const;
 
-const ending: Ending = {
+const ending: ExplainedEnding = {
   outcome: { kind: 'win', winner: 'black', reason: 'five', line: [1, 2, 3, 4, 5] },
   decisive: { kind: 'four-three', move: 11, point: at('h8'), stones: [] },
   forced: { since: 9, win, mistake: { move: 8, point: at('o15') }, isExact: true },

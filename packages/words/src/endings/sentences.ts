@@ -1,5 +1,5 @@
 // The end of a game, sentence by sentence, and the faults of a review.
-import type { Ending, Fault, Forced, ReviewedMove } from '@tengen/coach';
+import type { ExplainedEnding, Fault, Forced, ReviewedMove } from '@tengen/coach';
 import {
   type ForbiddenKind,
   type Outcome,
@@ -23,7 +23,7 @@ export interface EndingInWords {
 }
 
 export function endingInWords(
-  ending: Ending,
+  ending: ExplainedEnding,
   size: number,
   fouls: FoulNames,
   words: EndingsWords,

@@ -1,5 +1,5 @@
-// The balance finder: the stones after which neither side is better. The engine names one answer at a time;
-// asked again without its first stone, it names another.
+// The balance finder: stones after which neither side is better. The engine gives one answer at a time; asked
+// again without the first stone of the last answer, it gives another.
 import { type Balance, scoreFor } from '@tengen/engine';
 import type { Point } from '@tengen/rules';
 
@@ -13,17 +13,19 @@ export interface Balanced {
 /** One question to the engine: a balance that does not begin with these points. */
 export type AskBalance = (excluded: readonly Point[]) => Promise<Balance | undefined>;
 
-export interface BalanceOptions {
-  /** How many answers. */
-  readonly count: number;
-  readonly onFound?: (found: readonly Balanced[]) => void;
-  readonly isStopped?: () => boolean;
-}
-
-/** Nearest to even first. Forced wins are never even, and a search that finds nothing else ends. */
+/** The answers, nearest to even first. Forced wins are left out. Ends when the engine finds no other answer. */
 export async function findBalance(
   ask: AskBalance,
-  { count, onFound, isStopped }: BalanceOptions,
+  {
+    count,
+    onFound,
+    isStopped,
+  }: {
+    /** How many answers. */
+    readonly count: number;
+    readonly onFound?: (found: readonly Balanced[]) => void;
+    readonly isStopped?: () => boolean;
+  },
 ): Promise<readonly Balanced[]> {
   const excluded: Point[] = [];
   let found: readonly Balanced[] = [];

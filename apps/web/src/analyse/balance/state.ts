@@ -1,28 +1,22 @@
-// The balance finder at work: which stones, how far it is, what it found. One position at a time.
+// The balance finder at work on the position on the board: how far it is, and what it has found.
 import type { BalanceSearch } from '@tengen/engine';
 import type { Position } from '@tengen/rules';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
-import type { Steps } from '../review/state.ts';
+import type { StepsDone } from '../review/state.ts';
 import type { Analyst } from '../search/analyst.ts';
 import { type Balanced, findBalance } from './balance.ts';
-
-export interface Balancing {
-  progress(): Steps | undefined;
-  /** Of the position on the board; undefined before the first answer. */
-  found(): readonly Balanced[] | undefined;
-  run(stones: 1 | 2): void;
-  stop(): void;
-}
 
 const MS_PER_ANSWER = 1500;
 const ANSWERS = 5;
 
+export type Balancing = ReturnType<typeof createBalancing>;
+
 export function createBalancing(parts: {
   readonly analyst: Analyst;
   readonly position: Accessor<Position>;
-}): Balancing {
+}) {
   const { analyst, position } = parts;
-  const [progress, setProgress] = createSignal<Steps>();
+  const [progress, setProgress] = createSignal<StepsDone>();
   const [found, setFound] = createSignal<readonly Balanced[]>();
   let current: BalanceSearch | undefined;
   let ticket = 0;
@@ -56,7 +50,7 @@ export function createBalancing(parts: {
     current?.stop();
     setProgress(undefined);
   }
-  // What was even in another position says nothing here.
+  // An answer holds for one position only.
   createEffect(
     on(
       position,
@@ -69,5 +63,11 @@ export function createBalancing(parts: {
   );
   onCleanup(stop);
 
-  return { progress, found, run: stones => void run(stones), stop };
+  return {
+    progress,
+    /** Of the position on the board; undefined before the first answer. */
+    found,
+    run: (stones: 1 | 2) => void run(stones),
+    stop,
+  };
 }

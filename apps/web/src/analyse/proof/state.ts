@@ -1,7 +1,7 @@
-// The solver at work: one question at a time, with a limit, a way to stop and the seconds that have
-// passed; and the walk through a proof that was found.
+// The solver at work: one question at a time, with a limit, a way to stop and the seconds that have passed; and
+// the walk through the proof it found.
 import { evaluationOfProof } from '@tengen/coach';
-import type { Proof, SolveGoal, UnknownReason } from '@tengen/engine';
+import type { SolveGoal, SolveResult } from '@tengen/engine';
 import type { Color, IllegalMove, Point, Position, Result } from '@tengen/rules';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Analyst } from '../search/analyst.ts';
@@ -9,43 +9,14 @@ import { type Knowledge, positionKey } from '../search/knowledge.ts';
 import { analyseSettings } from '../settings.ts';
 import { defend, startWalk, type Walk } from './walk.ts';
 
-export interface Question {
+export interface ProofQuestion {
   readonly position: Position;
   readonly goal: SolveGoal;
   readonly attacker: Color;
 }
 
-export type Verdict =
-  | { readonly kind: 'win'; readonly proof: Proof }
-  | { readonly kind: 'refuted' }
-  | { readonly kind: 'unknown'; readonly why: UnknownReason };
-
-export interface Answered extends Question {
-  readonly verdict: Verdict;
-}
-
-export interface Proving {
-  goal(): SolveGoal;
-  setGoal(goal: SolveGoal): void;
-  /** Who should win: the side to move unless someone was chosen. */
-  attacker(): Color;
-  setAttacker(color: Color): void;
-  seconds(): number;
-  setSeconds(seconds: number): void;
-  /** The question that is being worked on, and for how long. */
-  running(): Question | undefined;
-  secondsSpent(): number;
-  /** Of the position on the board. */
-  answer(): Answered | undefined;
-  solve(goal?: SolveGoal): void;
-  stop(): void;
-
-  walk(): Walk | undefined;
-  openWalk(): void;
-  defend(point: Point | undefined): Result<Walk, IllegalMove> | undefined;
-  takeBack(): void;
-  startOver(): void;
-  leave(): void;
+export interface ProofAnswer extends ProofQuestion {
+  readonly result: SolveResult;
 }
 
 export interface ProvingParts {
@@ -56,27 +27,29 @@ export interface ProvingParts {
   readonly now?: () => number;
 }
 
-export function createProving(parts: ProvingParts): Proving {
+export type Proving = ReturnType<typeof createProving>;
+
+export function createProving(parts: ProvingParts) {
   const { analyst, position, knowledge, now = () => performance.now() } = parts;
   const [goal, setGoal] = analyseSettings.goal;
   const [seconds, setSeconds] = analyseSettings.proofSeconds;
   const [chosen, setChosen] = createSignal<Color>();
-  const [running, setRunning] = createSignal<Question>();
+  const [running, setRunning] = createSignal<ProofQuestion>();
   const [secondsSpent, setSecondsSpent] = createSignal(0);
-  const [answers, setAnswers] = createSignal<ReadonlyMap<string, Answered>>(new Map());
+  const [answers, setAnswers] = createSignal<ReadonlyMap<string, ProofAnswer>>(new Map());
   const [lastKey, setLastKey] = createSignal('');
   const [walk, setWalk] = createSignal<Walk>();
   let stopper: AbortController | undefined;
 
   const attacker = () => chosen() ?? position().turn;
-  const keyOf = (question: Question) =>
+  const keyOf = (question: ProofQuestion) =>
     `${question.goal} ${question.attacker} ${positionKey(question.position)}`;
   const asked = () => ({ position: position(), goal: goal(), attacker: attacker() });
 
   const answer = createMemo(() => {
     const exact = answers().get(keyOf(asked()));
     if (exact) return exact;
-    // What was asked last is shown as long as its position is on the board.
+    // The last answer is shown as long as its position is on the board.
     const last = answers().get(lastKey());
     return last && positionKey(last.position) === positionKey(position()) ? last : undefined;
   });
@@ -103,29 +76,27 @@ export function createProving(parts: ProvingParts): Proving {
       signal: abort.signal,
     });
     clearInterval(tick);
-    const verdict: Verdict =
-      result.kind === 'win' ? { kind: 'win', proof: result.proof } : withoutNodes(result);
     setRunning(undefined);
     setLastKey(keyOf(question));
-    setAnswers(new Map(answers()).set(keyOf(question), { ...question, verdict }));
-    learn(question, verdict);
-    if (verdict.kind === 'win' && positionKey(question.position) === positionKey(position())) {
+    setAnswers(new Map(answers()).set(keyOf(question), { ...question, result }));
+    learn(question, result);
+    if (result.kind === 'win' && positionKey(question.position) === positionKey(position())) {
       openWalk();
     }
   }
 
   /** A proved win of the side to move is also an evaluation. */
-  function learn({ position: about, attacker: winner }: Question, verdict: Verdict): void {
-    if (verdict.kind !== 'win' || winner !== about.turn) return;
-    knowledge.learn(about, evaluationOfProof(verdict.proof));
+  function learn({ position: about, attacker }: ProofQuestion, result: SolveResult): void {
+    if (result.kind !== 'win' || attacker !== about.turn) return;
+    knowledge.learn(about, evaluationOfProof(result.proof));
   }
 
   function openWalk(): void {
     const found = answer();
-    if (found?.verdict.kind === 'win') setWalk(startWalk(found.position, found.verdict.proof));
+    if (found?.result.kind === 'win') setWalk(startWalk(found.position, found.result.proof));
   }
 
-  // Going elsewhere in the tree ends the walk, and the attacker is whoever is to move there.
+  // Another position ends the walk, and its side to move becomes the attacker.
   const arrive = () => {
     setWalk(undefined);
     setChosen(undefined);
@@ -136,18 +107,22 @@ export function createProving(parts: ProvingParts): Proving {
   return {
     goal,
     setGoal,
+    /** The side that should win: the side to move unless the other was chosen. */
     attacker,
-    setAttacker: setChosen,
+    setAttacker: (color: Color) => setChosen(color),
     seconds,
     setSeconds,
+    /** The question that is being worked on, and for how long. */
     running,
     secondsSpent,
+    /** Of the position on the board. */
     answer,
-    solve: wanted => void solve(wanted),
+    solve: (wanted?: SolveGoal) => void solve(wanted),
     stop,
+    /** The walk through the proof, while one is open. */
     walk,
     openWalk,
-    defend(point) {
+    defend(point: Point | undefined): Result<Walk, IllegalMove> | undefined {
       const here = walk();
       if (!here) return undefined;
       const next = defend(here, point);
@@ -158,10 +133,4 @@ export function createProving(parts: ProvingParts): Proving {
     startOver: openWalk,
     leave: () => setWalk(undefined),
   };
-}
-
-function withoutNodes(
-  result: { kind: 'refuted' } | { kind: 'unknown'; why: UnknownReason },
-): Verdict {
-  return result.kind === 'refuted' ? { kind: 'refuted' } : { kind: 'unknown', why: result.why };
 }

@@ -5,7 +5,7 @@ import { For, Match, Show, Switch as When } from 'solid-js';
 import { announce, Button, Segmented, Select } from '../../ui/index.ts';
 import { PROOF_SECONDS } from '../settings.ts';
 import type { Analysis } from '../state.ts';
-import type { Answered } from './state.ts';
+import type { ProofAnswer } from './state.ts';
 import { knownDefences, type Pressure, type Walk, type WalkStep } from './walk.ts';
 
 export function Proof(props: { analysis: Analysis }) {
@@ -80,19 +80,19 @@ function Asking(props: { analysis: Analysis }) {
         )}
       </Show>
       <Show when={!proving.running() && proving.answer()}>
-        {answer => <Verdict analysis={props.analysis} answer={answer()} />}
+        {answer => <Answer analysis={props.analysis} answer={answer()} />}
       </Show>
     </>
   );
 }
 
-function Verdict(props: { analysis: Analysis; answer: Answered }) {
+function Answer(props: { analysis: Analysis; answer: ProofAnswer }) {
   const { proving } = props.analysis;
   const words = () => props.analysis.words().proof;
   const goal = () => words()[props.answer.goal];
-  const verdict = () => props.answer.verdict;
+  const result = () => props.answer.result;
   return (
-    <div class="box" classList={{ good: verdict().kind === 'win' }} role="status">
+    <div class="box" classList={{ good: result().kind === 'win' }} role="status">
       <When>
         <Match when={winOf(props.answer)}>
           {proof => (
@@ -107,7 +107,7 @@ function Verdict(props: { analysis: Analysis; answer: Answered }) {
             </>
           )}
         </Match>
-        <Match when={verdict().kind === 'refuted'}>
+        <Match when={result().kind === 'refuted'}>
           <p>{words().refuted(props.answer.attacker, goal())}</p>
         </Match>
         <Match when={unknownOf(props.answer)}>
@@ -132,12 +132,12 @@ function Verdict(props: { analysis: Analysis; answer: Answered }) {
   );
 }
 
-function winOf({ verdict }: Answered) {
-  return verdict.kind === 'win' ? verdict.proof : undefined;
+function winOf({ result }: ProofAnswer) {
+  return result.kind === 'win' ? result.proof : undefined;
 }
 
-function unknownOf({ verdict }: Answered) {
-  return verdict.kind === 'unknown' ? verdict.why : undefined;
+function unknownOf({ result }: ProofAnswer) {
+  return result.kind === 'unknown' ? result.why : undefined;
 }
 
 function Walking(props: { analysis: Analysis; walk: Walk }) {

@@ -10,7 +10,7 @@ import { type Knowledge, positionKey } from '../search/knowledge.ts';
 import type { OldReviews } from './old-reviews.ts';
 
 /** How much of a task is done. */
-export interface Steps {
+export interface StepsDone {
   readonly done: number;
   readonly of: number;
 }
@@ -32,7 +32,7 @@ export type Reviewing = ReturnType<typeof createReviewing>;
 
 export function createReviewing(parts: ReviewingParts) {
   const { analyst, knowledge, places, annotate, oldReviews } = parts;
-  const [progress, setProgress] = createSignal<Steps>();
+  const [progress, setProgress] = createSignal<StepsDone>();
   /** Evaluations that belong into the record, by position. */
   const reviewed = new Map<string, Evaluation>();
   let stopper: AbortController | undefined;

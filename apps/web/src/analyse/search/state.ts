@@ -1,37 +1,15 @@
-// The engine looking at the position on the board: on or off, for one side or both, with or without a
-// limit. It starts anew whenever the position or a setting changes, and tells its findings ten times a
-// second. The eye comes first: a hand on the board makes it rest, and it begins when the stone is painted.
+// The engine searches the position on the board: for one side or both, with or without a limit. The search
+// starts again whenever the position or a setting changes, and its lines are shown ten times a second. Drawing
+// comes first: the search waits until the stone is painted, and rests while a hand is on the board.
 import { evaluationOfScore } from '@tengen/coach';
 import type { Info, Line } from '@tengen/engine';
 import type { Position } from '@tengen/rules';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import { afterPaint, DRAW_MS } from '../../after-paint.ts';
 import { preferences } from '../../preferences.ts';
-import { analyseSettings, type SIDES } from '../settings.ts';
+import { analyseSettings } from '../settings.ts';
 import type { Analyst, RunningJob } from './analyst.ts';
 import type { Knowledge } from './knowledge.ts';
-
-export type Side = (typeof SIDES)[number];
-
-export interface Searching {
-  isOn(): boolean;
-  toggle(): void;
-  side(): Side;
-  setSide(side: Side): void;
-  lineCount(): number;
-  setLineCount(count: number): void;
-  /** Seconds for each position; 0 is no limit. */
-  seconds(): number;
-  setSeconds(seconds: number): void;
-  /** Of the position on the board; undefined until the first line is there. */
-  info(): Info | undefined;
-  /** Whether the engine is meant to look at the position on the board. */
-  isWanted(): boolean;
-  isThinking(): boolean;
-  /** A hand is on the board: a running search leaves the processors to it, until `resume` or for a second. */
-  rest(): void;
-  resume(): void;
-}
 
 export interface SearchingParts {
   readonly analyst: Analyst;
@@ -41,10 +19,12 @@ export interface SearchingParts {
   readonly isHeld: Accessor<boolean>;
 }
 
-/** A press whose end nobody told of is over by now. */
+/** The end of a press may go unheard; then it is taken for over. */
 const MOST_REST_MS = 1000;
 
-export function createSearching(parts: SearchingParts): Searching {
+export type SearchState = ReturnType<typeof createSearching>;
+
+export function createSearching(parts: SearchingParts) {
   const { analyst, position, knowledge, isHeld } = parts;
   const [isOn, setOn] = createSignal(false);
   const [side, setSide] = analyseSettings.side;
@@ -85,7 +65,7 @@ export function createSearching(parts: SearchingParts): Searching {
       job?.stop();
       callOff();
       const untold = tell.end();
-      // Worth knowing, but not now: something else is about to be shown.
+      // It is kept, but later: something else is about to be shown.
       if (untold) afterPaint(() => learn(looked, untold));
       setThinking(false);
     });
@@ -101,7 +81,7 @@ export function createSearching(parts: SearchingParts): Searching {
   }
   onCleanup(resume);
 
-  // Another crew is hired for other threads or memory, also when another tab wished for them.
+  // Another number of threads or other memory, also when chosen in another tab, starts the engine anew.
   const crew = () => [preferences.threads(), preferences.memoryMiB()].join();
   createEffect(
     on([position, isWanted, isHeld, isResting, lineCount, seconds, crew, analyst.retries], begin),
@@ -114,16 +94,20 @@ export function createSearching(parts: SearchingParts): Searching {
     setSide,
     lineCount,
     setLineCount,
+    /** Seconds for each position; 0 is no limit. */
     seconds,
     setSeconds,
-    info() {
+    /** Of the position on the board; undefined until the first line is there. */
+    info(): Info | undefined {
       const last = found();
       return last && isWanted() && last.position === position() ? last.info : undefined;
     },
+    /** Whether the engine should search the position on the board. */
     isWanted,
     isThinking,
-    rest() {
-      // What has come to its end is not begun anew because somebody touched the board.
+    /** A hand is on the board: a running search leaves the processors to it, until `resume` or for a second. */
+    rest(): void {
+      // A search that has ended is not started again by a touch of the board.
       if (!isThinking()) return;
       clearTimeout(resting);
       resting = setTimeout(resume, MOST_REST_MS);
@@ -133,7 +117,7 @@ export function createSearching(parts: SearchingParts): Searching {
   };
 }
 
-/** A new depth begins with few lines; those of the depth before stay until they are looked at again. */
+/** A new depth begins with few lines; the lines of the depth before stay until they are searched again. */
 export function steady(lines: readonly Line[], known: readonly Line[], count: number): Line[] {
   const first = new Set(lines.map(({ points }) => points[0]));
   return [...lines, ...known.filter(({ points }) => !first.has(points[0]))].slice(0, count);
@@ -141,7 +125,7 @@ export function steady(lines: readonly Line[], known: readonly Line[], count: nu
 
 const TELL_MS = 100;
 
-/** Passes on the first value at once, and then the newest now and then; all in between cost nothing. */
+/** Passes on the first value at once, and after that the newest one ten times a second. */
 function tenTimesASecond<T>(tell: (value: T) => void) {
   let newest: T | undefined;
   let toldAt = Number.NEGATIVE_INFINITY;
@@ -162,7 +146,7 @@ function tenTimesASecond<T>(tell: (value: T) => void) {
       timer ??= setTimeout(now, Math.max(0, toldAt + TELL_MS - performance.now()));
     },
     now,
-    /** Nothing is told any more; the answer is what was not told yet. */
+    /** Ends it. The answer is the value that was not passed on yet. */
     end(): T | undefined {
       isOver = true;
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-// The set-up board while it is open: a draft, a tool, and what becomes of both.
+// The set-up board while it is open: the stones drafted so far, and the tool in the hand.
 import type { Color, Point } from '@tengen/rules';
 import { createSignal } from 'solid-js';
 import type { Desk } from '../../desk/desk.ts';
@@ -14,22 +14,9 @@ import {
   withTurn,
 } from './draft.ts';
 
-export interface SettingUp {
-  /** Undefined when the set-up is closed. */
-  draft(): Draft | undefined;
-  tool(): SetupTool;
-  setTool(tool: SetupTool): void;
-  open(): void;
-  close(): void;
-  touch(point: Point): void;
-  clear(): void;
-  swap(): void;
-  setTurn(color: Color): void;
-  /** Puts the draft on the table as a game of its own. */
-  use(): void;
-}
+export type SettingUp = ReturnType<typeof createSettingUp>;
 
-export function createSettingUp(desk: Desk): SettingUp {
+export function createSettingUp(desk: Desk) {
   const [draft, setDraft] = createSignal<Draft>();
   const [tool, setTool] = createSignal<SetupTool>('alternate');
   const change = (next: (draft: Draft) => Draft) => {
@@ -37,16 +24,18 @@ export function createSettingUp(desk: Desk): SettingUp {
     if (before) setDraft(next(before));
   };
   return {
+    /** Undefined when the set-up is closed. */
     draft,
     tool,
     setTool,
     open: () => setDraft(draftOf(desk.position())),
     close: () => setDraft(undefined),
-    touch: point => change(before => touch(before, point, tool())),
+    touch: (point: Point) => change(before => touch(before, point, tool())),
     clear: () => change(cleared),
     swap: () => change(swapped),
-    setTurn: color => change(before => withTurn(before, color)),
-    use() {
+    setTurn: (color: Color) => change(before => withTurn(before, color)),
+    /** Puts the draft on the table as a game of its own. */
+    use(): void {
       const done = draft();
       if (!done || faultOf(done)) return;
       setDraft(undefined);
