@@ -47,7 +47,7 @@ const quick: Pick<Engine, 'search' | 'solve'> = {
 };
 
 const analyst = {
-  withEngine: (_: Position, work: (engine: Engine) => Promise<unknown>) => work(quick as Engine),
+  engine: async () => quick as Engine,
   search: (position: Position) => ({ done: quick.search(position, {}).done, stop() {} }),
   giveUp() {},
 } as unknown as Analyst;
