@@ -1,4 +1,4 @@
-// The bench as a page: the test calls `bench` in it, and gets the signature that this browser computes.
+// The bench as a page: the test calls `bench` in it and gets the signature that this browser computes.
 import type { NetworkName } from '@tengen/engine';
 import { Core, type CoreLimits, type Network, pagesFor, readWeights } from '@tengen/engine/core';
 import { BENCH_TABLE_MIB, benchPositions, runBench } from '../src/bench/run.ts';

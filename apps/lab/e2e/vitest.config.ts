@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     include: ['*.test.ts'],
     testTimeout: 120_000,
-    // The first start of a browser on a busy machine takes its time, and so may getting one.
+    // Installing a browser and its first start can take long on a busy machine.
     hookTimeout: 900_000,
   },
 });

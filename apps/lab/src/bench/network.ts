@@ -6,7 +6,7 @@ import { cpuMs } from '../kit/clock.ts';
 import { median } from '../kit/report.ts';
 import { pointsNear } from '../match/openings-book.ts';
 
-export interface NetworkCost {
+interface NetworkCost {
   readonly moveUs: number;
   readonly pointUs: number;
 }

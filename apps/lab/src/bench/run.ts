@@ -27,7 +27,7 @@ export interface BenchResult {
   readonly signature: string;
 }
 
-export function benchPosition(text: string): Position {
+function benchPosition(text: string): Position {
   const [rule, sizeText, ...names] = text.split(' ');
   const size = Number(sizeText);
   return names.reduce(
@@ -85,7 +85,7 @@ export const REPRO_BUDGETS: readonly number[] = Array.from({ length: 20 }, (_, i
 );
 
 /** Two runs with one budget that should have been the same. */
-export interface ReproDifference {
+interface ReproDifference {
   readonly budget: number;
   readonly first: string;
   readonly second: string;

@@ -75,7 +75,7 @@ function read(format: string, file: string): void {
 type Draft = { -readonly [K in keyof GameNode]: GameNode[K] } & { children: Draft[] };
 
 /** A tree like those of analysts: long lines, a few variations at most nodes, some comments. */
-export function bigGame(nodes: number): Game {
+function bigGame(nodes: number): Game {
   const chance = new Chance(15);
   const root: Draft = { children: [] };
   const todo: { node: Draft; depth: number; budget: number; taken: Set<number> }[] = [

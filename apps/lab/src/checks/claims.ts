@@ -103,7 +103,7 @@ async function setupOf(options: ClaimsOptions): Promise<ClaimsSetup> {
   };
 }
 
-/** Plays a game to its end and tests what was claimed in it. */
+/** Plays a game to its end and tests the claims made in it. */
 function* claimsOfGame(opening: BookOpening, setup: ClaimsSetup): Generator<Tested> {
   const { core, nodes, most } = setup;
   const moves = [...opening.moves];

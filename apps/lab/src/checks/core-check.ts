@@ -8,7 +8,7 @@ import { TargetReport, thousands } from '../kit/report.ts';
 import { findCore, openCore } from '../players/core.ts';
 
 /** The part of the core that is checked here. */
-export interface CheckedCore {
+interface CheckedCore {
   setPosition(position: Position): void;
   play(point: Point, color: Color): void;
   undo(): void;
@@ -17,7 +17,7 @@ export interface CheckedCore {
   isForbidden(point: Point): boolean;
 }
 
-export interface CoreFigures {
+interface CoreFigures {
   verdicts: number;
   forbidden: number;
   wrongVerdicts: number;

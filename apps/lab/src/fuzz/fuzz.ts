@@ -15,14 +15,14 @@ import { thousands } from '../kit/report.ts';
 import { joined, PIECES, SEEDS } from './inputs.ts';
 import { swollenInputs } from './swollen.ts';
 
-export interface FormatFigures {
+interface FormatFigures {
   readonly format: FormatId;
   readonly inputs: number;
   readonly failures: readonly string[];
   readonly slowestMsPerMiB: number;
 }
 
-export interface FuzzPlan {
+interface FuzzPlan {
   readonly inputs: number;
   readonly seed: number;
   /** CPU time that a reader may take for a MiB. */
@@ -43,10 +43,10 @@ export function fuzzFormat(format: FormatId, { inputs, seed, msPerMiB }: FuzzPla
   return { format, inputs, failures, slowestMsPerMiB: slowest };
 }
 
-/** A small input may wait for the garbage collector once. */
+/** Garbage collection may delay a small input this long. */
 const GRACE_MS = 60;
 
-/** What went wrong, or how slow it was in ms per MiB (0 for inputs too small to tell). */
+/** The error, or the time in ms per MiB (0 for inputs that are too small to measure). */
 function tryInput(
   format: FormatId,
   input: Uint8Array,
@@ -67,7 +67,7 @@ function tryInput(
   }
 }
 
-/** How long it took in ms; in words where that is too long. */
+/** The time in ms, or a sentence when that is too long. */
 function timeOfReading(
   input: Uint8Array,
   options: ReadAnyOptions,
@@ -75,7 +75,7 @@ function timeOfReading(
 ): string | number {
   const allowed = GRACE_MS + (input.length / 1_048_576) * msPerMiB;
   let ms = timeOf(() => readAny(input, options));
-  // Twice slow is slow; once may be the machine.
+  // Measure again before calling it slow: the first time may be the machine's fault.
   if (ms > allowed)
     ms = Math.min(
       ms,
@@ -84,7 +84,7 @@ function timeOfReading(
   return ms > allowed ? `${ms.toFixed(0)} ms for ${input.length} bytes` : ms;
 }
 
-/** Limits that a megabyte reaches, so that what happens there is seen as well. */
+/** Limits that a megabyte reaches, so that reaching them is tested too. */
 const LOW_LIMITS = { text: 50_000, nodes: 50_000, games: 20_000 };
 
 /** Feeds one reader large inputs of one repeated thing. */
@@ -157,11 +157,11 @@ function broken(chance: Chance, bytes: Uint8Array): Uint8Array {
       return bytes.map((byte, i) => (i >= at && i < at + 1 ? byte ^ (1 << chance.below(8)) : byte));
     case 1: // leave out
       return joined(bytes.subarray(0, at), bytes.subarray(to));
-    case 2: // say twice
+    case 2: // repeat
       return joined(bytes.subarray(0, to), bytes.subarray(at));
-    case 3: // put a meaningful piece in
+    case 3: // insert a meaningful piece
       return joined(bytes.subarray(0, at), chance.pick(PIECES), bytes.subarray(at));
-    case 4: // put noise in
+    case 4: // insert noise
       return joined(bytes.subarray(0, at), noise(chance, chance.between(1, 6)), bytes.subarray(at));
     case 5: // cut off
       return bytes.subarray(0, at);

@@ -4,9 +4,7 @@ import { parseArgs } from 'node:util';
 import { RULES, type Rule } from '@tengen/rules';
 
 /** By name: `['N', 'what it means (usual value)']`, or only the text for an option without a value. */
-export type OptionTable = Readonly<
-  Record<string, string | readonly [value: string, about: string]>
->;
+type OptionTable = Readonly<Record<string, string | readonly [value: string, about: string]>>;
 
 export interface LabCommand {
   readonly name: string;
@@ -105,7 +103,7 @@ export function refuse(sentence: string): never {
   throw new UsageError(sentence);
 }
 
-export function readOptions(table: OptionTable, args: readonly string[]): Map<string, string> {
+function readOptions(table: OptionTable, args: readonly string[]): Map<string, string> {
   const options = Object.fromEntries(
     Object.entries(table).map(([name, entry]) => {
       const type: 'boolean' | 'string' = typeof entry === 'string' ? 'boolean' : 'string';

@@ -19,9 +19,9 @@ export const EVENT_OPTIONS = {
   report: 'play nothing and print what --out holds',
 } as const;
 
-export type EventOptions = LabOptions<keyof typeof EVENT_OPTIONS>;
+type EventOptions = LabOptions<keyof typeof EVENT_OPTIONS>;
 
-export interface EventPlan {
+interface EventPlan {
   readonly terms: () => Promise<EventTerms>;
   /** All of them, in the order of play. */
   readonly fixtures: (terms: EventTerms) => readonly Fixture[];

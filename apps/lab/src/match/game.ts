@@ -19,7 +19,7 @@ import type {
 } from '../players/players.ts';
 import { type BookOpening, positionAfter } from './openings-book.ts';
 
-export interface SeatedPlayer {
+interface SeatedPlayer {
   readonly player: LabPlayer;
   readonly limits: MoveLimits;
 }
@@ -51,13 +51,13 @@ export interface GameFault {
 export interface PlayedGame {
   readonly winner: Color | undefined;
   readonly reason: string;
-  /** After the opening. */
+  /** Without the opening. */
   readonly moves: readonly string[];
   /** Black's chance to win, from 0 to 1, as the player of each move saw it; null where it did not say. */
   readonly chances: readonly (number | null)[];
   readonly faults: readonly GameFault[];
   readonly nodes: Readonly<Record<Color, number>>;
-  /** The longest a player thought. */
+  /** Each player's longest time for a move. */
   readonly longestMs: Readonly<Record<Color, number>>;
 }
 
@@ -66,7 +66,7 @@ type MoveAnswer = Extract<PlayerAnswer, { kind: 'move' }>;
 /** How long to wait for players without a time limit. */
 const PATIENCE_MS = 60_000;
 
-/** Undefined when it was stopped. */
+/** Undefined when the game was stopped. */
 export async function playGame(setup: GameSetup): Promise<PlayedGame | undefined> {
   const game = new Game(setup);
   await setup.black.player.newGame(game.position);

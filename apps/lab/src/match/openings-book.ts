@@ -34,7 +34,7 @@ interface OpeningLine {
 /** Rules without openings of their own use those of a similar rule. */
 const BEGINS_LIKE: Partial<Record<Rule, Rule>> = { caro: 'freestyle', 'caro-exact': 'standard' };
 
-export interface BookOptions {
+interface BookOptions {
   readonly rules: readonly Rule[];
   readonly size: number;
   /** A file of the form of vectors/openings.jsonl. */
@@ -105,7 +105,7 @@ export function positionAfter(opening: BookOpening): Position {
 }
 
 /** The opening of a game, and who has Black in it. */
-export interface Pairing {
+interface Pairing {
   readonly pair: number;
   readonly opening: BookOpening;
   readonly black: 'a' | 'b';

@@ -9,7 +9,7 @@ import type { EventGame, EventTerms } from './terms.ts';
 /** The compiled file, from src/ and from dist/: Node 20 cannot start TypeScript. */
 const program = fileURLToPath(new URL('../../dist/match/game-process.js', import.meta.url));
 
-export interface PoolSetup {
+interface PoolSetup {
   readonly terms: EventTerms;
   readonly fixtures: readonly Fixture[];
   readonly processes: number;
@@ -17,7 +17,7 @@ export interface PoolSetup {
   readonly onGame: (game: EventGame) => boolean;
 }
 
-export interface Pool {
+interface Pool {
   readonly done: Promise<void>;
   /** Ends the event after the moves that are being searched now. */
   stop(): void;

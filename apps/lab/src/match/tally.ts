@@ -11,7 +11,7 @@ import { eloText, signed } from '../kit/report.ts';
 import type { GameFault } from './game.ts';
 import { type EventGame, type EventSide, sideOf } from './terms.ts';
 
-export interface Tally {
+interface Tally {
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;

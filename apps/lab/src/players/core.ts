@@ -30,7 +30,7 @@ export interface SomeCore {
   setNetwork?(network: Network | undefined): boolean;
 }
 
-export interface CoreSearchOptions {
+interface CoreSearchOptions {
   readonly width?: number;
   readonly flags?: number;
   readonly excluded?: readonly Point[];

@@ -5,7 +5,7 @@ import { Chance } from '@tengen/rules/testing';
 import { seedOfGame } from '../kit/seed.ts';
 import type { LabPlayer, PlayerAnswer, PlayerTurn } from './players.ts';
 
-export interface EnginePlayerOptions {
+interface EnginePlayerOptions {
   readonly threads?: number;
   readonly tableMiB?: number;
   readonly level?: number;

@@ -26,7 +26,7 @@ export interface PlayingOut {
 }
 
 /** Undefined when the claim held; otherwise how it failed, and where. */
-export interface ClaimFailure {
+interface ClaimFailure {
   readonly why: 'not-won-in-time' | 'no-mate-any-more' | 'lost';
   readonly position: Position;
 }

@@ -4,7 +4,7 @@ import { type Answer, type AttackNode, checkProof, type Proof, pliesOf } from '@
 import { type SolveLimits, Solver } from '@tengen/engine/core';
 import type { Color, Point, Position } from '@tengen/rules';
 
-export interface ProveLimits {
+interface ProveLimits {
   /** For each question to the solver. */
   readonly solve: SolveLimits;
   /** For a proof that has to be put together. */

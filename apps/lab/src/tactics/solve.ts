@@ -63,7 +63,7 @@ function matePlies(score: number): number {
 }
 
 /** Can prove that a move wins. */
-export interface ClaimProver {
+interface ClaimProver {
   winWith(position: Position, move: Point): unknown;
 }
 

@@ -142,7 +142,7 @@ class Watcher {
     this.#core = startCore(engine, module, TABLE_MIB, mover => this.#look(mover));
   }
 
-  /** The boards of one game's searches, packed; of each search at most `most`. */
+  /** The packed boards of one game, at most `most` of each search. */
   *play(chance: Chance, most: number): Generator<Uint8Array> {
     this.#chance = chance;
     const isWild = chance.chance(0.5);

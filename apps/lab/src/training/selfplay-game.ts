@@ -27,7 +27,7 @@ export interface SelfplayGame {
   readonly scores: readonly number[];
 }
 
-export interface SelfplaySetup {
+interface SelfplaySetup {
   readonly core: SomeCore;
   readonly book: readonly BookOpening[];
   readonly nodes: number;

@@ -1,15 +1,15 @@
-// Positions as the evaluation sees them: how often each combination of four line patterns stands on an
-// empty cell, for the side to move and for the other, and what the position is worth.
+// Positions as the evaluation sees them: how often each combination of four line patterns occurs on an empty
+// cell, for the side to move and for the other, and the value of the position.
 import { readFileSync } from 'node:fs';
 import { type Point, Position, parsePoint } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import type { SelfplayGame } from './selfplay-game.ts';
 
-export const PATTERNS = 14;
+const PATTERNS = 14;
 const FIVE = 13;
 const OPEN_FOUR = 12;
 
-/** Four patterns in ascending order, as the core numbers them. */
+/** Every four patterns in ascending order, with the core's numbers. */
 export const FOURS: readonly number[] = makeFours();
 const numberOfFour = new Map(FOURS.map((nibbles, i) => [nibbles, i]));
 
@@ -29,7 +29,7 @@ function nibblesOf(patterns: number): number[] {
   return [0, 4, 8, 12].map(shift => (patterns >> shift) & 15);
 }
 
-/** The number of a cell's four patterns, whatever their order. */
+/** The index of a cell's four patterns, in any order. */
 export function fourOf(patterns: number): number {
   const [a, b, c, d] = nibblesOf(patterns).sort((p, q) => p - q) as [
     number,
@@ -45,14 +45,14 @@ export interface Samples {
   readonly starts: number[];
   readonly fours: number[];
   readonly counts: number[];
-  /** 1 where the entry is the waiting side's. */
+  /** 1 when the entry belongs to the side that is not to move. */
   readonly isWaiting: number[];
   /** Expected score of the side to move, 0 to 1. */
   readonly targets: number[];
 }
 
-/** Reads what the engine's core would look at. */
-export interface PatternSource {
+/** The part of the core that reads line patterns. */
+interface PatternSource {
   setPosition(position: Position): void;
   patterns(point: Point): number;
 }
@@ -83,7 +83,7 @@ function addGame(
   });
 }
 
-/** Positions that threats already decide teach the tables nothing. */
+/** Positions that are already decided by threats are left out. */
 function addPosition(
   samples: Samples,
   core: PatternSource,

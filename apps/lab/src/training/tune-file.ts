@@ -1,13 +1,13 @@
-// The core's file of fitted numbers (assembly/eval/values.ts): read and written whole. Values stand
-// there in eighths of a point, weights in 256ths.
+// Reads and writes the core's file of fitted numbers (assembly/eval/values.ts). Its values are in eighths of a
+// point, its weights in 256ths.
 import { FOURS } from './tune-data.ts';
 import type { FittedTables } from './tune-fit.ts';
 
 export const TABLE_RULES = ['freestyle', 'standard', 'renju'] as const;
 export type TableRule = (typeof TABLE_RULES)[number];
 
-/** The tables of a rule: one for both colours, in renju Black's and White's. */
-export type ValueTables = Record<TableRule, FittedTables[]>;
+/** The tables of a rule: one for both colours, in renju one for each. */
+type ValueTables = Record<TableRule, FittedTables[]>;
 
 const NAMES: Readonly<Record<TableRule, readonly string[]>> = {
   freestyle: ['FREESTYLE'],
@@ -57,7 +57,7 @@ export function writeValues(tables: ValueTables): string {
     '// A table holds one value for each four line patterns in ascending order, in eighths of a point.',
     '',
   ];
-  // Rules that have no tables of their own yet borrow another's: written once, not four times.
+  // Rules without tables of their own use another rule's, which is written once.
   const written = new Map<string, string>();
   const lists = TABLE_RULES.flatMap(rule =>
     NAMES[rule].map((name, i) => {

@@ -1,9 +1,9 @@
-// Fits the evaluation's tables to values of positions: logistic regression by Adam, held near the
-// tables it starts from where the samples say little.
+// Fits the evaluation's tables to values of positions by logistic regression with Adam. Values that the
+// samples say little about stay near where they began.
 import { Chance } from '@tengen/rules/testing';
 import { FOURS, type Samples } from './tune-data.ts';
 
-/** A table and how it is weighed, in points: 200 points are an expected score of 73 %. */
+/** A table and its weights, in points: 200 points are an expected score of 73 %. */
 export interface FittedTables {
   readonly values: Float64Array;
   mover: number;
@@ -11,24 +11,24 @@ export interface FittedTables {
   tempo: number;
 }
 
-export const SCALE = 200;
+const SCALE = 200;
 
-export interface FitOptions {
+interface FitOptions {
   readonly epochs: number;
-  /** How strongly a value is drawn back to where it began. */
+  /** How strongly a value is pulled back to where it began. */
   readonly pull: number;
   readonly seed: number;
 }
 
 const BATCH = 500;
-/** One block in ten is kept for judging. */
+/** One block in ten is held out to judge the fit. */
 const BLOCK = 500;
 
 export function isHeldOut(position: number): boolean {
   return Math.floor(position / BLOCK) % 10 === 0;
 }
 
-export interface Judgement {
+interface Judgement {
   readonly loss: number;
   readonly correlation: number;
 }

@@ -76,7 +76,7 @@ function rulesOf(options: TuneOptions): TableRule[] {
   return rules.every(isKnown) ? rules : refuse(`--for takes ${TABLE_RULES.join(', ')}.`);
 }
 
-/** Samples of several files as one. */
+/** Joins the samples of several files. */
 function joined(parts: readonly Samples[]): Samples {
   const all: Samples = { starts: [0], fours: [], counts: [], isWaiting: [], targets: [] };
   for (const part of parts) {
