@@ -20,7 +20,7 @@ export const analyse: Command = async call => {
     ...(threads && { threads }),
     ...(tableMiB && { tableMiB }),
   });
-  // Tables and network first: the time that was asked for is for thinking.
+  // Load tables and network first, so that all of the time is used for searching.
   await engine.prepare(position);
   const search = engine.search(position, limitsOf(call), { multiPv: values.number('best') ?? 3 });
   if (world.interrupt.aborted) search.stop();
@@ -44,7 +44,7 @@ export const analyse: Command = async call => {
     scoreInWords(line.score, position.turn, words.cli),
     pointNames(line.points, position.size),
   ]);
-  // Stopped before the first line: there is a move all the same.
+  // A search that was stopped before its first line still has a best move.
   if (rows.length === 0) rows.push([pointName(result.best, position.size)]);
   const wide = Math.max(...rows.map(([, score = '']) => textWidth(score)));
   for (const [move = '', score = '', line = ''] of rows) {

@@ -1,5 +1,5 @@
-// `tengen bench`: a fixed search of fixed positions on one thread. The signature says whether two machines
-// or two versions search alike; the speed says how fast this one is.
+// `tengen bench`: a fixed search of fixed positions on one thread. Equal signatures show that two machines or
+// two versions search alike.
 import { type Engine, scoreFor } from '@tengen/engine';
 import { Position, pointName, type Rule, unwrap } from '@tengen/rules';
 import { fnv1a, hexOf } from '@tengen/rules/hash';
@@ -8,7 +8,7 @@ import { EXIT } from '../exits.ts';
 import { seconds } from '../numbers.ts';
 import { Progress } from '../terminal/progress.ts';
 
-/** Rule, size, moves: openings and fights under three rules. They never change. */
+/** Rule, size and moves of openings and fights under three rules. They never change. */
 const POSITIONS: readonly string[] = [
   'freestyle 15 h8',
   'freestyle 15 h8 i9 g9 h9 i8 j8 h7 h10',
@@ -91,7 +91,7 @@ async function runOnce(engine: Engine, call: Call, from: number, share: number):
   return entries;
 }
 
-/** The networks that judged, by rule and size. */
+/** Hashes of the networks that were used, by rule and size. */
 function networksOf(engine: Engine): Record<string, string> {
   return Object.fromEntries(
     POSITIONS.map(positionOf).flatMap(position => {
@@ -103,7 +103,7 @@ function networksOf(engine: Engine): Record<string, string> {
   );
 }
 
-/** Without anything learnt before. */
+/** Searches with an empty table. */
 async function searchOne(engine: Engine, text: string): Promise<Entry> {
   const position = positionOf(text);
   await engine.forget();
@@ -123,8 +123,8 @@ function positionOf(text: string): Position {
   return unwrap(Position.fromMoves(names, { rule: rule as Rule, size: Number(size) }));
 }
 
-/** A hash of what was found: eight hexadecimal digits. */
-export function signatureOf(entries: readonly Pick<Entry, 'nodes' | 'best' | 'score'>[]): string {
+/** A hash of the results as eight hexadecimal digits. */
+function signatureOf(entries: readonly Pick<Entry, 'nodes' | 'best' | 'score'>[]): string {
   return hexOf(
     fnv1a(entries.map(entry => `${entry.nodes} ${entry.score} ${entry.best}\n`).join('')),
   );

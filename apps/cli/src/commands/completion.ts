@@ -1,5 +1,5 @@
-// `tengen completion SHELL`: a script that completes commands, options and their values, written from the
-// same tables as the help. Zsh and fish also tell what each is for.
+// `tengen completion SHELL`: prints a script that completes commands, options and their values. It is made from
+// the same tables as the help; zsh and fish also show descriptions.
 import { PROTOCOL_IDS } from '@tengen/openings';
 import type { Command } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
@@ -24,7 +24,7 @@ export const completion: Command = async call => {
   return EXIT.ok;
 };
 
-/** Words an operand may be, where they are known; files otherwise. */
+/** The words that an operand can be. Other operands are files. */
 const OPERANDS: Readonly<Record<string, readonly string[]>> = {
   openings: PROTOCOL_IDS,
   completion: SHELLS,
@@ -115,7 +115,7 @@ if [ "$funcstack[1]" = _tengen ]; then _tengen "$@"; else compdef _tengen tengen
 `;
 }
 
-/** As one word of a shell. */
+/** Quotes a text as one word for a shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
@@ -146,7 +146,7 @@ function fish(words: CliWords): string {
   add('__fish_use_subcommand', '-a help');
   add('__fish_seen_subcommand_from help', `-a '${COMMAND_NAMES.join(' ')}'`);
   for (const name of COMMAND_NAMES) {
-    // `tengen help play` is about play, and takes none of its options.
+    // `tengen help play` takes none of the options of `play`.
     const when = `__fish_seen_subcommand_from ${name}; and not __fish_seen_subcommand_from help`;
     for (const option of COMMANDS[name].options) {
       add(when, `-l ${option}${fishValue(option)}`, words.options[option]);
@@ -172,7 +172,7 @@ function fishValue(option: CliOption): string {
   }
 }
 
-/** Fish knows backslashes inside its quotes. */
+/** Fish interprets backslashes inside quotes. */
 function fishQuoted(text: string): string {
   return `'${text.replace(/['\\]/g, '\\$&')}'`;
 }

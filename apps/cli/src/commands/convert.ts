@@ -1,5 +1,5 @@
-// `tengen convert`: games from one format to another, as they come. What is malformed is reported by
-// line and left out; a file's only game is kept as far as it could be read.
+// `tengen convert`: converts games from one format to another as a stream. Malformed games are reported with
+// their line and left out; if a file has only one game, the readable part of it is kept.
 import { extname } from 'node:path';
 import { detectFormat, FORMATS, type FormatId, type WritableFormat } from '@tengen/formats';
 import type { Game } from '@tengen/game';
@@ -36,7 +36,7 @@ export const convert: Command = async call => {
     await run.end();
   } catch (error) {
     await writer.abandon().catch(() => {
-      // What went wrong first is what is told.
+      // Report the first error.
     });
     if (error instanceof Failure) throw error;
     const reason = reasonOf(error);
@@ -92,7 +92,7 @@ class Conversion {
   #converted = 0;
   #malformed = 0;
   #items = 0;
-  /** The first game waits: whether it is the only one decides whether its broken half is kept. */
+  /** The first game is held back: only when it is the only one, its readable half is kept. */
   #first: Item | undefined;
 
   constructor(call: Call, source: string, format: WritableFormat, writer: Writer) {
@@ -117,7 +117,7 @@ class Conversion {
     await this.#writer.end();
   }
 
-  /** The last words, and whether all went well. */
+  /** Prints the summary and returns the exit code. */
   async report(): Promise<0 | 1> {
     const { values, words, world } = this.#call;
     this.#progress.clear();
@@ -170,7 +170,7 @@ class Conversion {
   }
 
   async #tell(remark: Remark): Promise<void> {
-    // A stream of thousands need not hear of every repaired trifle.
+    // Small repairs are not reported one by one in a stream of thousands of games.
     if (remark.severity === 'warning' && this.#items > 1 && !this.#call.values.has('strict'))
       return;
     await this.#line(remarkLine(this.#source, remark, this.#call.words.files));

@@ -1,4 +1,4 @@
-// `tengen forbidden`: what Black may not play in renju, and why, line by line.
+// `tengen forbidden`: the points that are forbidden to Black in renju, and why, line by line.
 import { type Explanation, parsePoint, pointName } from '@tengen/rules';
 import { explanationInWords } from '@tengen/words';
 import type { Call, Command } from '../call.ts';

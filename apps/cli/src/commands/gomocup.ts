@@ -1,5 +1,5 @@
-// `tengen gomocup`: an engine for match managers. The engine itself, one of its levels or a classic speaks
-// the protocol; nothing but the protocol is printed.
+// `tengen gomocup`: plays under a Gomocup manager, with the engine, one of its levels or a classic. It prints
+// nothing but the protocol.
 import { availableParallelism, totalmem } from 'node:os';
 import { hostOf, LineSplitter, SearchThinker, Session } from '@tengen/protocol';
 import type { Command } from '../call.ts';
@@ -37,7 +37,7 @@ export const gomocup: Command = async call => {
         if (values.has('stderr')) console.error(error);
       },
     });
-    // A match goes on, whatever breaks: a static move is better than none.
+    // After an error a move by the static evaluation is better than none.
     world.catchBugs(error => session.fail(error));
     void listen(session, world);
     world.interrupt.addEventListener('abort', () => session.end(), { once: true });
@@ -46,14 +46,14 @@ export const gomocup: Command = async call => {
   return EXIT.ok;
 };
 
-/** Until the input ends, or cannot be read any more: a manager that has gone needs no answer. */
+/** Reads until the input ends or fails: a manager that has gone needs no answer. */
 async function listen(session: Session, world: World): Promise<void> {
   const splitter = new LineSplitter(line => session.hear(line, world.now()));
   try {
     for await (const chunk of world.input()) splitter.push(chunk);
     splitter.end();
   } catch {
-    // The end of the conversation, as any other.
+    // A read error ends the session like the end of the input.
   }
   session.end();
 }

@@ -1,4 +1,4 @@
-// `tengen openings`: the 26 named openings and the protocols, each with its moves or its steps.
+// `tengen openings`: lists the 26 named openings with their moves and the protocols with their steps.
 import {
   isProtocolId,
   OPENINGS,

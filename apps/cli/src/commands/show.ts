@@ -1,4 +1,4 @@
-// `tengen show`: a position for the eye, as text, SVG or PNG.
+// `tengen show`: draws a position as text, SVG or PNG.
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { type BoardState, makeSvg, type Theme } from '@tengen/board-view';
@@ -35,7 +35,7 @@ export const show: Command = async call => {
   return found.exit;
 };
 
-/** A name that speaks of something else, `.gif`, is not filled with a board of letters. */
+/** Refuses file names of other formats, such as `.gif`, instead of writing a text board into them. */
 function formatOfName(path: string | undefined, { values, words }: Call): string {
   const extension = extname(path ?? '').toLowerCase();
   if (extension === '.svg' || extension === '.png') return extension.slice(1);
@@ -43,7 +43,7 @@ function formatOfName(path: string | undefined, { values, words }: Call): string
   throw new Failure(EXIT.usage, words.cli.wrong.unknownPicture(path));
 }
 
-/** The renderer is large: it is only loaded for a picture. */
+/** The renderer is large and only loaded for a picture. */
 async function pngOf(found: Found, call: Call): Promise<Uint8Array> {
   const { makePng } = await import('../picture/picture.ts');
   return makePng(stateOf(found, call), call.values.number('width') ?? USUAL_WIDTH);
@@ -100,7 +100,7 @@ function jsonOf({ position, moves }: Found) {
   };
 }
 
-/** Points by their names, as everywhere outside. */
+/** Points by name, as in all output. */
 function outcomeJson(outcome: Outcome, size: number) {
   return {
     ...outcome,

@@ -1,4 +1,4 @@
-// `tengen solve`: a forced win with its proof, checked move by move, or the word that there is none.
+// `tengen solve`: finds a forced win with a checked proof, or says that there is none.
 import {
   type AttackNode,
   longestLine,
@@ -15,7 +15,7 @@ import { pointNames } from '../sentences.ts';
 
 const USUAL_MS = 10_000;
 const NAMES: Readonly<Record<SolveGoal, string>> = { vcf: 'VCF', vct: 'VCT' };
-/** Defences shown at one node; a tree has more leaves than anyone reads. */
+/** At most so many defences are shown at one node. */
 const MOST_ANSWERS = 12;
 
 export const solve: Command = async call => {
@@ -61,8 +61,8 @@ export const solve: Command = async call => {
   return result.kind === 'win' ? exit : EXIT.findings;
 };
 
-/** The attack indented by its depth, every listed defence with what meets it. */
-export function treeLines(root: AttackNode, depth: number, size: number, call: Call): string[] {
+/** The attack, indented by its depth, with the answer to every listed defence. */
+function treeLines(root: AttackNode, depth: number, size: number, call: Call): string[] {
   const say = call.words.cli.solve;
   const lines: string[] = [];
   const look = (node: AttackNode, level: number, before: string): void => {

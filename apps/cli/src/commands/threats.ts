@@ -1,4 +1,4 @@
-// `tengen threats`: what each side threatens, most urgent first, and what answers it.
+// `tengen threats`: lists the threats of both sides, most urgent first, with their answers.
 import { type StandingThreat, threatsInPosition } from '@tengen/coach';
 import { pointName } from '@tengen/rules';
 import { threatInWords } from '@tengen/words';
