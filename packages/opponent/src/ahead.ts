@@ -1,6 +1,6 @@
-// What comes after the step at hand: whether the other player will choose a colour, whether Black will
-// have to offer fifth moves, or whether play begins. This, and no list of protocols, tells what a good
-// stone is: an even one, one that stands up to offers, or simply the best.
+// Finds what follows the present step: a choice of colors by the other player, offers of fifth moves by
+// Black, or the start of play. That decides whether a good stone is an even one, one that does well
+// against the offers, or simply the best one. No protocol is treated by its name.
 import {
   type OpeningState,
   type PlayerId,
@@ -11,13 +11,13 @@ import {
 } from '@tengen/openings';
 
 export type Ahead =
-  /** The other player takes the side he likes, after so many further stones of ours. */
+  /** The other player chooses a side, after `ownStones` more stones of ours. */
   | { readonly kind: 'choice'; readonly ownStones: number; readonly weDeclare: boolean }
-  /** Black, the other player, will offer so many fifth moves, and nobody swaps before. */
+  /** The other player, who has Black, will offer fifth moves, and nobody can swap before that. */
   | { readonly kind: 'offers'; readonly count: number }
   | { readonly kind: 'play' };
 
-/** What follows the stone that is to be put now. */
+/** What follows the next stone. */
 export function aheadOf(state: OpeningState): Ahead {
   const seat = seatToAct(state);
   let name = nextOf(stepOf(state, state.step));
@@ -36,7 +36,7 @@ export function aheadOf(state: OpeningState): Ahead {
   }
 }
 
-/** How many fifth moves will be offered before anyone may swap again; undefined when none will. */
+/** The number of fifth moves offered before anyone may swap again. Undefined if there are none. */
 export function offersAhead(state: OpeningState): number | undefined {
   let step = stepOf(state, state.step);
   if (step?.kind === 'answer' || step?.kind === 'place') step = stepOf(state, nextOf(step));
@@ -44,14 +44,14 @@ export function offersAhead(state: OpeningState): number | undefined {
   return step?.kind === 'offer' ? countOf(state, step) : undefined;
 }
 
-/** How many fifth moves the answer `offer` asks for; 0 where there is no such answer. */
+/** The number of fifth moves after the answer `offer`; 0 if that answer does not exist. */
 export function offersIfOffering(state: OpeningState): number {
   const step = stepOf(state, state.step);
   const next = step?.kind === 'answer' ? stepOf(state, step.answers.offer) : undefined;
   return next?.kind === 'offer' ? countOf(state, next) : 0;
 }
 
-/** The number of fifth moves, where the protocol or the event fixes it before the first stone. */
+/** The number of fifth moves, if the protocol or the event fixes it before the first stone. */
 export function fifthMovesFixed(state: OpeningState): number | undefined {
   const { steps, isDeclaredByEvent } = PROTOCOLS[state.protocol];
   const offer = steps.offer;

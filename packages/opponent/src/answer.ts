@@ -1,5 +1,5 @@
-// Answers: which colour to hold, whether to put two stones more, whether to offer fifth moves. The
-// evaluator says what Black may hope for; near even the books have a word, then chance.
+// Decides answers: which color to take, whether to put two more stones, whether to offer fifth moves. The
+// evaluator estimates Black's chances. Near even, the books decide, and then chance.
 import {
   type Answer,
   type OpeningState,
@@ -16,15 +16,15 @@ import { chancesOf, type OpeningEvaluator, positionOf } from './opening-evaluato
 import { balancedStone } from './place.ts';
 import type { Basis, Chances } from './reason.ts';
 
-/** What an opponent remembers from an answer to the stones that carry it out. */
+/** Kept from an answer until its stones are put. */
 export interface OpeningMemory {
-  /** Two stones more, found with the answer; `after` are the stones they follow. */
+  /** The two stones planned with the answer `two-more`. `after` are the stones before them. */
   plan: { readonly after: readonly Point[]; readonly points: readonly [Point, Point] } | undefined;
 }
 
-/** Nearer to even than this, a colour is not worth taking while there is another way. */
+/** If the position is nearer to even than this, a color is taken only when there is no other way. */
 const SLIGHT = 0.04;
-/** Nearer than this, chance may decide. */
+/** If the position is nearer to even than this, chance decides. */
 const NOTHING = 0.01;
 
 export async function decideAnswer(
@@ -45,7 +45,7 @@ export async function decideAnswer(
   return colour(state, legal, setting, chances, offers);
 }
 
-/** What Black may hope for when the colours stay as they are; offers ahead are reckoned with. */
+/** Black's chances if the colors stay as they are, taking coming offers into account. */
 async function chancesBefore(
   state: OpeningState,
   offers: number | undefined,
@@ -57,7 +57,7 @@ async function chancesBefore(
   return prices[Math.min(offers, prices.length) - 1];
 }
 
-// ---- a colour ----
+// ---- choosing a color ----
 
 function colour(
   state: OpeningState,
@@ -82,7 +82,7 @@ function colour(
   };
 }
 
-/** The advice is what the holder of White should answer. */
+/** `advice` is what the player of White should answer. */
 function better(
   chances: Chances,
   advice: SwapAdvice | undefined,
@@ -100,14 +100,14 @@ function answerFor(color: Color, { answers, holds }: ToAnswer): Answer {
   return color === holds ? 'keep' : 'swap';
 }
 
-// ---- two stones more ----
+// ---- two more stones ----
 
-/** The choice of Super Sakata could be handed on for ever; we do it once. */
+/** In Super Sakata the choice could be passed on for ever. We pass it on once. */
 function hasPassedOn({ log }: OpeningState): boolean {
   return log.some(({ action }) => action.kind === 'answer' && action.answer === 'two-more');
 }
 
-/** A white and a black stone that leave the other player nothing better than even. */
+/** A white and a black stone after which the position is even. */
 async function twoMore(state: OpeningState, chances: Chances, setting: Setting): Promise<Decided> {
   const { evaluator } = setting;
   const position = positionOf(state);
@@ -117,7 +117,7 @@ async function twoMore(state: OpeningState, chances: Chances, setting: Setting):
   const grown: OpeningState = { ...state, stones: [...state.stones, white!.point] };
   const empty = between.value.board.emptyPoints();
   const black = await balancedStone(grown, between.value, empty, evaluator, 1);
-  // A pair that is lopsided hands the other player what we do not want ourselves.
+  // An uneven pair would give the other player an advantage.
   if (!black || unevenness(black.chances) > SLIGHT + unevenness(chances)) return undefined;
   const points = [white!.point, black.point] as const;
   setting.memory.plan = { after: state.stones, points };
@@ -127,11 +127,12 @@ async function twoMore(state: OpeningState, chances: Chances, setting: Setting):
   };
 }
 
-// ---- offering rather than swapping (Taraguchi) ----
+// ---- offering instead of swapping (Taraguchi) ----
 
 /**
- * Keep: we put stone 5 and the other may swap, so we get no more than even. Swap: the other puts it and
- * we may swap, so we get no less. Offer: we get the worst of N moves. The best of the three it is.
+ * After `keep` we put stone 5 and the other player may swap, so we get at most an even position. After
+ * `swap` the other player puts it and we may swap, so we get at least an even one. After `offer` we get
+ * the worst of N moves. Takes the best of the three.
  */
 async function decideToOffer(
   state: OpeningState,
@@ -149,7 +150,7 @@ async function decideToOffer(
     };
   }
   const evenest = moves.reduce((a, b) => (unevenness(a.chances) <= unevenness(b.chances) ? a : b));
-  // With an even stone at hand, keeping is as good as swapping.
+  // If there is an even stone, keeping is as good as swapping.
   const isEven = unevenness(evenest.chances) < SLIGHT;
   const swapped = !isEven || evaluator.random() < 0.5;
   const color = swapped ? opponent(legal.holds) : legal.holds;

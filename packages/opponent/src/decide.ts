@@ -1,6 +1,6 @@
-// A step of an opening protocol, decided by evaluation: the step at hand says what may be done, what
-// lies ahead says what is wanted, the evaluator says what positions are worth. Whatever happens on the way,
-// a legal action comes out: it is put before `act` here.
+// Decides a step of an opening protocol by evaluation. The step tells what is legal, what lies ahead
+// tells the aim, and the evaluator compares positions. The result is always legal, because it is checked
+// with `act` here.
 import {
   type Action,
   act,
@@ -17,10 +17,10 @@ import { decideStone } from './place.ts';
 import { nearest, pick } from './points.ts';
 import type { DecisionReason } from './reason.ts';
 
-/** What a step's rule comes to; undefined when nothing could be searched. */
+/** The decision about a step. Undefined if nothing could be searched. */
 export type Decided = { readonly action: Action; readonly reason: DecisionReason } | undefined;
 
-/** What the opponent is and remembers while it decides. */
+/** The properties and the memory of the opponent that decides. */
 export interface Setting {
   readonly evaluator: OpeningEvaluator;
   /** Knows the books on the 26 openings. */
@@ -34,7 +34,7 @@ export interface OpeningDecision {
   readonly timeMs: number;
 }
 
-/** Decides for whoever has to act. Asked when the opening is over, it throws: there is no step. */
+/** Decides for the player who has to act. Throws if the opening is over. */
 export async function decideStep(
   state: OpeningState,
   setting: Setting,
@@ -69,7 +69,7 @@ function decideLegal(state: OpeningState, legal: LegalActions, setting: Setting)
   }
 }
 
-/** A legal action without any thought but this: stones near the stones. */
+/** A random legal action. Stones are put near other stones. */
 export function anyAction(state: OpeningState, legal: LegalActions, random: () => number): Action {
   switch (legal.kind) {
     case 'place':

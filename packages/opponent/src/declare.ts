@@ -1,5 +1,5 @@
-// How many fifth moves to declare: the number that makes the game even. With n of them White takes the
-// n-th best for Black, so each n has its price; the books know some, the search all.
+// Decides how many fifth moves to declare: the number that makes the game even. With n offers White takes
+// the n-th best move for Black. The books know the value of some numbers, the search finds all.
 import {
   balancedOffers,
   type OpeningId,
@@ -13,7 +13,7 @@ import { type OpeningEvaluator, positionOf } from './opening-evaluator.ts';
 import { pick } from './points.ts';
 import type { Chances } from './reason.ts';
 
-/** White's fourth moves that are looked at before the fifth. */
+/** How many fourth moves of White are examined. */
 const FOURTHS = 3;
 
 export async function decideNumber(
@@ -43,13 +43,13 @@ export async function decideNumber(
   );
 }
 
-/** The opening of the books, which are about renju on 15×15. */
+/** The opening, if the books cover it. They are about renju on 15×15. */
 export function bookOpening({ stones, terms }: OpeningState): OpeningId | undefined {
   if (terms.rule !== 'renju' || terms.size !== 15) return undefined;
   return recogniseOpening(stones, terms.size)?.opening.id;
 }
 
-/** Black's chances for 1, 2, … `most` offers, after three stones or four. */
+/** Black's chances with 1, 2, … `most` offers, after three or four stones. */
 export async function pricesOf(
   state: OpeningState,
   most: number,
@@ -69,7 +69,7 @@ export async function pricesOf(
   return least;
 }
 
-/** What the offers are worth to Black in a position with four stones. */
+/** Black's chances with this number of offers in a position with four stones. */
 export async function worstOf(
   state: OpeningState,
   fourth: Position,
@@ -85,7 +85,7 @@ function prices(moves: readonly { readonly chances: Chances }[]): Chances[] {
   return moves.map(({ chances }) => chances);
 }
 
-/** White picks the fourth move that is best against this number of offers. */
+/** For each number of offers, White picks the better of two fourth moves. */
 function cheaper(a: readonly Chances[], b: readonly Chances[]): Chances[] {
   const longer = a.length >= b.length ? a : b;
   return longer.map((_, i) => {

@@ -1,20 +1,20 @@
-// How an opponent behaves at the table: when a draw is fair to it. Whoever runs the game acts on it.
+// Decides whether an opponent accepts a draw. The program that runs the game acts on the answer.
 import type { Chances } from './reason.ts';
 
-/** An answer to the offer of a draw; `chances` are missing where nothing could be searched. */
+/** The answer to a draw offer. `chances` are missing if nothing could be searched. */
 export interface DrawAnswer {
   readonly accepts: boolean;
   readonly chances?: Chances;
 }
 
-/** So sure of not losing, it plays on while there is room. */
+/** With better chances than this, it plays on. */
 const EVEN = 0.52;
-/** So far behind, a draw is welcome at any time. */
+/** With worse chances than this, it accepts a draw at any time. */
 const BEHIND = 0.42;
-/** From this share of the board on, an even game is called one. */
+/** From this share of filled cells on, it accepts a draw in an even game. */
 const LATE = 0.4;
 
-/** Whether a draw is good enough, with `filled` (0 to 1) of the board taken. */
+/** Whether to accept a draw. `filled` is the share of the board with stones, 0 to 1. */
 export function acceptsDraw({ expected }: Chances, filled: number): boolean {
   if (expected <= BEHIND) return true;
   return filled >= LATE && expected <= EVEN;

@@ -1,5 +1,5 @@
-// The first three stones where they make one of the 26 openings: one that is even for the fifth moves to
-// come, with chance among those. Who has read the books goes by them; who has not, by what he sees.
+// Chooses the first three stones from the 26 openings: a random one of those that are even with the
+// coming number of fifth moves. Opponents that know the books use them; the others search.
 import {
   balancedOffers,
   isFairScore,
@@ -23,10 +23,10 @@ interface Orientation {
   readonly point: Point;
 }
 
-/** Openings a search looks at. */
+/** How many openings are searched. */
 const LOOKED_AT = 8;
 
-/** Undefined where no opening of the 26 is asked for, or none fits the stones. */
+/** Undefined if the step does not ask for one of the 26 openings, or if none fits the stones. */
 export async function decideOpening(
   state: OpeningState,
   legal: ToPlace,
@@ -41,7 +41,7 @@ export async function decideOpening(
   const known = fitting.filter(({ id }) => even.includes(id));
   const chosen = pick(oneOfEach(known, evaluator.random), evaluator.random);
   if (chosen) return placed(chosen, offers);
-  // Stone 2 is straight or slanting, and even either way.
+  // Stone 2 can be direct or indirect. Both allow an even game.
   if (stones.length === 1) {
     const any = pick(fitting, evaluator.random);
     return any && { action: { kind: 'place', point: any.point }, reason: { kind: 'prepare' } };
@@ -51,7 +51,7 @@ export async function decideOpening(
 
 const AREAS: readonly ToPlace['area'][] = ['3x3', '5x5'];
 
-/** The books are about renju on 15×15 with a number of fifth moves. */
+/** Openings that are even according to the books, which are about renju on 15×15. */
 function evenByBook(
   { terms }: OpeningState,
   offers: number | undefined,
@@ -65,7 +65,7 @@ function evenByBook(
   );
 }
 
-/** Every way to turn every opening that the stones on the board allow. */
+/** All orientations of all openings that agree with the stones on the board. */
 function orientations({ stones, terms: { size } }: OpeningState): Orientation[] {
   return OPENINGS.flatMap(({ id }) =>
     SYMMETRIES.flatMap(symmetry => {

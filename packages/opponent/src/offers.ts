@@ -1,4 +1,4 @@
-// Fifth moves: Black offers the best different ones, White takes the one that is worst for Black.
+// Fifth moves: Black offers the best ones that are not symmetric, White takes the worst of them for Black.
 import type { OpeningState, ToChoose, ToOffer } from '@tengen/openings';
 import { offerChoices } from '@tengen/openings';
 import type { Point } from '@tengen/rules';
@@ -6,7 +6,7 @@ import type { Decided } from './decide.ts';
 import { chancesOf, type OpeningEvaluator, positionOf, type Ranked } from './opening-evaluator.ts';
 import { nearest } from './points.ts';
 
-/** A search may tell fewer moves than must be offered, and refuse none. */
+/** If the search finds fewer moves than must be offered, near cells are added. */
 export async function decideOffers(
   state: OpeningState,
   { count }: ToOffer,
@@ -41,14 +41,14 @@ export async function decideChoice(
   };
 }
 
-/** Those that may be named together, in order. */
+/** The moves that may be offered together, in order. */
 function acceptable(state: OpeningState, ranked: readonly Ranked[]): Point[] {
   const named: Point[] = [];
   for (const { point } of ranked) if (offerChoices(state, named).includes(point)) named.push(point);
   return named;
 }
 
-/** Made up to `count` with the nearest cells that are still different. */
+/** Adds the nearest cells that are not symmetric to the others, up to `count`. */
 export function filled(state: OpeningState, count: number, named: readonly Point[]): Point[] {
   const points = named.slice(0, count);
   while (points.length < count) {

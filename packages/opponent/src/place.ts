@@ -1,6 +1,6 @@
-// Where to put a stone of the opening. Three aims, by what lies ahead: an even position, when the other
-// player then takes the side he likes; one that stands up to the fifth moves Black will offer; or simply
-// the best move. The 26 openings come first where the books know which of them are even.
+// Decides where to put a stone in the opening. The aim depends on what lies ahead: an even position if the
+// other player then chooses a side, a position that does well against Black's offers, or simply the best
+// move. Even openings from the books come first.
 import type { OpeningState, ToPlace } from '@tengen/openings';
 import type { Point, Position } from '@tengen/rules';
 import { type Ahead, aheadOf } from './ahead.ts';
@@ -10,14 +10,14 @@ import { decideOpening } from './named.ts';
 import { chancesOf, type OpeningEvaluator, positionOf, type Ranked } from './opening-evaluator.ts';
 import { nearest, pick, sample } from './points.ts';
 
-/** Cells looked at when an even or a far one is wanted. */
+/** How many cells are evaluated. */
 const CANDIDATES = 12;
-/** Of them, so many that a search likes; and so many that are looked at twice. */
+/** How many of them come from a search, and how many are evaluated a second time. */
 const GOOD = 4;
 const SHORTLIST = 3;
-/** Cells this much less even are as good: chance takes one of them. */
+/** Cells within this distance of the evenest one count as equally even. Chance chooses among them. */
 const TOLERANCE = 0.02;
-/** White's fourth moves that are tried against the offers. */
+/** How many fourth moves of White are tried against the offers. */
 const FOURTHS = 4;
 
 export async function decideStone(
@@ -42,7 +42,7 @@ export async function decideStone(
   }
 }
 
-/** The stones that were found with the answer `two-more`, if that was the answer given. */
+/** The next stone planned with the answer `two-more`, if that was our answer. */
 function plannedStone({ stones, log }: OpeningState, { memory: { plan } }: Setting): Decided {
   const answer = log.findLast(({ action }) => action.kind === 'answer')?.action;
   if (!plan || answer?.kind !== 'answer' || answer.answer !== 'two-more') return undefined;
@@ -54,9 +54,9 @@ function plannedStone({ stones, log }: OpeningState, { memory: { plan } }: Setti
   return placed(next, { kind: 'prepare' });
 }
 
-// ---- even ----
+// ---- an even position ----
 
-/** The first stones of several are free; the last has to make it even. */
+/** If we put several stones, the first may go anywhere. The last must make the position even. */
 async function evenStone(
   state: OpeningState,
   { points }: ToPlace,
@@ -72,8 +72,8 @@ async function evenStone(
 }
 
 /**
- * A stone after which neither side is better, as far as the evaluator can see. Good moves are looked at and
- * chance ones, all of them briefly, then the evenest again and longer: a brief look errs.
+ * A stone after which neither side is better. Good moves and random ones are searched briefly, then the
+ * evenest of them again for longer, because short searches are inaccurate.
  */
 export async function balancedStone(
   state: OpeningState,
@@ -107,7 +107,7 @@ function byEvenness(ranked: readonly Ranked[]): Ranked[] {
   return [...ranked].sort((a, b) => unevenness(a.chances) - unevenness(b.chances));
 }
 
-/** Not on the edge, where there is a choice. */
+/** Without the points on the edge, if others are left. */
 function inner(points: readonly Point[], size: number): readonly Point[] {
   const isInner = (point: Point) => {
     const x = point % size;
@@ -118,7 +118,7 @@ function inner(points: readonly Point[], size: number): readonly Point[] {
   return found.length > 0 ? found : points;
 }
 
-// ---- good ----
+// ---- a good move ----
 
 async function stoneAgainstOffers(
   state: OpeningState,
@@ -146,7 +146,7 @@ async function bestStone(
   evaluator: OpeningEvaluator,
 ): Promise<Decided> {
   const position = positionOf(state);
-  // A search looks near the stones; where the area lies elsewhere, its cells are tried one by one.
+  // A search only considers cells near the stones. In a restricted area each cell is searched.
   const ranked =
     area === 'any'
       ? await evaluator.best(position, 1)

@@ -1,12 +1,12 @@
-// Cells worth a look when the question is not which is best but which is even: near the stones, no two
-// that are mirror images, and with chance, so that no two openings are alike.
+// Candidate cells for an even position: near the stones, no two of them symmetric, in random order so that
+// openings differ.
 import { distinctOffers, type OpeningState } from '@tengen/openings';
 import { distanceFromCenter, type Point, xOf, yOf } from '@tengen/rules';
 
-/** How far from the nearest stone a stone may stand and still belong to the game. */
+/** The greatest distance from the nearest stone. */
 const REACH = 4;
 
-/** Up to `count` different cells of `points`, near the stones where there are such. */
+/** Up to `count` cells of `points`, no two symmetric, near the stones if possible. */
 export function sample(
   { stones, terms: { size, symmetryScope } }: OpeningState,
   points: readonly Point[],
@@ -50,7 +50,7 @@ function isNear(point: Point, stones: readonly Point[], size: number): boolean {
   return stones.some(stone => between(point, stone, size) <= REACH);
 }
 
-/** Distance as a king walks. */
+/** The distance in king's moves. */
 function between(a: Point, b: Point, size: number): number {
   return Math.max(Math.abs(xOf(a, size) - xOf(b, size)), Math.abs(yOf(a, size) - yOf(b, size)));
 }

@@ -1,28 +1,28 @@
-// Why an opponent did what it did in the opening: kinds, numbers and points, for others to put in words.
+// The reason for a decision in the opening, as data. `packages/words` makes sentences from it.
 import type { OpeningId } from '@tengen/openings';
 import type { Color, Point } from '@tengen/rules';
 
-/** What a colour may hope for: 0 lost, 1 won. */
+/** The chances of a color: 0 lost, 1 won. */
 export interface Chances {
   readonly color: Color;
   readonly expected: number;
-  /** The search saw the end of the game. */
+  /** The search found a forced end of the game. */
   readonly isForced: boolean;
-  /** How the game may go on from the position judged. */
+  /** The expected continuation from the evaluated position. */
   readonly line: readonly Point[];
 }
 
-/** What tipped the scales: a search, the books on the 26 openings, or chance where both were silent. */
+/** The basis of a decision: a search, the books on the 26 openings, or chance if neither decides. */
 export type Basis = 'search' | 'book' | 'chance';
 
 export type DecisionReason =
-  /** There was only one thing to do. */
+  /** There was only one legal action. */
   | { readonly kind: 'only' }
-  /** A classic's own way through the opening, which gives no reasons. */
+  /** A classic followed its own procedure, which gives no reasons. */
   | { readonly kind: 'procedure' }
-  /** The first of several stones that the same player puts: where it stands matters little. */
+  /** The first of several stones of the same player. Its place matters little. */
   | { readonly kind: 'prepare' }
-  /** An opening that is thought even, for that many fifth moves where their number matters. */
+  /** An opening that is considered even, with this number of fifth moves if it matters. */
   | {
       readonly kind: 'opening';
       readonly opening: OpeningId;
@@ -30,35 +30,35 @@ export type DecisionReason =
       readonly basis: Basis;
       readonly chances?: Chances;
     }
-  /** A stone after which the other player finds no better side to take. */
+  /** A stone after which neither side is better. */
   | { readonly kind: 'balance'; readonly chances: Chances }
-  /** The best move found for the colour. */
+  /** The best move found for the color. */
   | { readonly kind: 'best'; readonly chances?: Chances }
-  /** White's fourth stone, judged by the worst of the fifth moves that Black will have to offer. */
+  /** White's fourth stone, evaluated by the worst of the fifth moves that Black will have to offer. */
   | { readonly kind: 'against-offers'; readonly offers: number; readonly chances: Chances }
-  /** Taking or keeping a colour. `chances` are those of the colour taken. */
+  /** Taking or keeping a color. `chances` are those of the color taken. */
   | {
       readonly kind: 'colour';
       readonly color: Color;
       readonly swapped: boolean;
       readonly basis: Basis;
       readonly chances: Chances;
-      /** The number of fifth moves that was reckoned with. */
+      /** The number of fifth moves taken into account. */
       readonly offers?: number;
       readonly opening?: OpeningId;
     }
-  /** Neither colour is better, so two stones more and the choice to the other: `points`, white first. */
+  /** Neither color is better, so two more stones are put. `points`: the white stone, then the black one. */
   | {
       readonly kind: 'two-more';
       readonly chances: Chances;
       readonly points: readonly [Point, Point];
       readonly after: Chances;
     }
-  /** Offering fifth moves rather than swapping: even the worst of them is good enough. */
+  /** Offering fifth moves instead of swapping, because even the worst of them is good enough. */
   | { readonly kind: 'offer-rather'; readonly offers: number; readonly chances: Chances }
   /**
-   * Swapping leaves stone 5 to the other and the last swap to us; keeping is as good with an even stone
-   * at hand. `chances` are Black's after the evenest one.
+   * After a swap the other player puts stone 5 and we may swap last. Keeping is as good if there is an
+   * even stone. `chances` are Black's after the evenest stone.
    */
   | {
       readonly kind: 'fifth-stone';
@@ -74,7 +74,7 @@ export type DecisionReason =
       readonly chances?: Chances;
       readonly opening?: OpeningId;
     }
-  /** Fifth moves offered: the chances of the best and of the worst of them for Black. */
+  /** The offered fifth moves: Black's chances after the best and after the worst of them. */
   | { readonly kind: 'offers'; readonly best: Chances; readonly worst: Chances }
   /** The fifth move that is worst for Black. */
   | {
@@ -83,5 +83,5 @@ export type DecisionReason =
       readonly among: number;
       readonly chances: Chances;
     }
-  /** Nothing could be searched: a legal step, no more. */
+  /** Nothing could be searched. The action is legal, but nothing more. */
   | { readonly kind: 'unsearched'; readonly why: 'stopped' | 'failed' };

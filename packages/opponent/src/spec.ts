@@ -1,12 +1,12 @@
-// Who the opponent is, as a value that settings, links and command lines can carry: one of the ten
-// levels, the engine with limits, or a classic.
+// Describes an opponent as a value for settings, links and command lines: one of the ten levels, the engine
+// with limits, or a classic.
 import { CLASSIC_IDS, type ClassicId } from '@tengen/classics/ids';
 import { LEVELS } from '@tengen/engine';
 import { err, ok, type Result } from '@tengen/rules';
 
 export { CLASSIC_IDS, type ClassicId };
 
-/** Limits for the curious; those left out do not hold. */
+/** Limits for the engine. Those left out do not apply. */
 export interface OwnLimits {
   readonly timeMs?: number;
   readonly depth?: number;
@@ -44,7 +44,7 @@ export function parseOpponent(text: string): Result<OpponentSpec, OpponentError>
   return ok({ kind: 'level', level });
 }
 
-/** The word `parseOpponent` reads; limits are not part of it. */
+/** The name that `parseOpponent` reads. It does not include limits. */
 export function opponentName(spec: OpponentSpec): string {
   if (spec.kind === 'level') return `level-${spec.level}`;
   return spec.kind === 'engine' ? 'engine' : spec.id;

@@ -1,15 +1,15 @@
-// What comes of thinking about a move, and what one may ask for while thinking.
+// The result of thinking about a move, and the options for it.
 import type { Info, MatchClock, Score, SearchResult } from '@tengen/engine';
 import type { Point } from '@tengen/rules';
 
 export interface ThinkOptions {
-  /** Most time for this move or decision. */
+  /** The most time for this move or decision. */
   readonly timeMs?: number;
   readonly clock?: MatchClock;
   readonly onInfo?: (info: Info) => void;
-  /** Ends it soon: with the best so far, where there is one. */
+  /** Ends the search soon, with the best move so far if there is one. */
   readonly signal?: AbortSignal;
-  /** Chance from 0 to 1; `Math.random` when left out. */
+  /** Random numbers from 0 to 1; `Math.random` by default. */
   readonly random?: () => number;
 }
 
@@ -17,20 +17,20 @@ export type Thought =
   | {
       readonly kind: 'move';
       readonly point: Point;
-      /** Missing where nothing was searched: an only move, a look at the board. */
+      /** Missing if nothing was searched: an only move, or a move chosen by the rules alone. */
       readonly score?: Score;
-      /** How the game may go on, `point` first. */
+      /** The expected continuation, beginning with `point`. */
       readonly line: readonly Point[];
       readonly depth: number;
       readonly nodes: number;
       readonly nps: number;
       readonly timeMs: number;
-      /** Whether a search chose the move, or a look at the board in its stead. */
+      /** Whether a search chose the move, or the rules alone. */
       readonly source: SearchResult['source'];
     }
   | {
       readonly kind: 'none';
       readonly why: 'decided' | 'no-legal-move' | 'stopped' | 'failed';
-      /** For the log: what the failure said of itself. */
+      /** The message of the failure, for the log. */
       readonly detail?: string;
     };
