@@ -49,7 +49,7 @@ test('Ctrl-C in the menu is an interruption too, Escape is not', async () => {
     [KEYS.escape, 0],
   ] as const) {
     const t = open(['play', '--no-color']);
-    await t.see('A new game');
+    await t.see('New game');
     t.type(key);
     expect(await t.exit()).toBe(code);
     t.close();

@@ -22,7 +22,7 @@ const PLAIN = ['play', '--no-color', '--speed', '0'];
 
 test('a whole game by cursor keys, from the menu to the result and another game', async () => {
   const t = open(['play', '--no-color']);
-  await t.see('A new game');
+  await t.see('New game');
   // Second player: from level 3 back to oneself.
   t.type(KEYS.up.repeat(6));
   t.type(KEYS.left.repeat(3));
@@ -41,7 +41,7 @@ test('a whole game by cursor keys, from the menu to the result and another game'
   expect(screen).toContain('another game');
   expect([...t.stones()].filter(([, sign]) => sign === '●')).toHaveLength(5);
   t.type(KEYS.enter);
-  await t.see('A new game');
+  await t.see('New game');
   t.type(KEYS.escape);
   expect(await t.exit()).toBe(0);
   expect(t.isFullScreen).toBe(false);
@@ -57,7 +57,7 @@ test('a whole game by typed coordinates, with mistakes, undo, redo, numbers and 
   t.type('8,8\r');
   await t.see('1 h8');
   t.type('h8\r');
-  await t.see('There is a stone on h8 already');
+  await t.see('There is already a stone on h8');
   t.type('a1\r');
   await t.see('2 a1');
   t.type('undo\r');
@@ -84,7 +84,7 @@ test('a whole game by typed coordinates, with mistakes, undo, redo, numbers and 
 
 test('by mouse: a click on Start, one to choose a point, one to play; and pasted text only waits', async () => {
   const t = open(['play', '--no-color', '--lang', 'en']);
-  const menu = (await t.see('A new game')).split('\n');
+  const menu = (await t.see('New game')).split('\n');
   t.click(
     4,
     menu.findIndex(line => line.trim() === 'Start'),

@@ -41,7 +41,7 @@ function move(state: OpeningState) {
       return {
         action: { kind: 'answer', answer },
         typed: [String(index + 1)],
-        sees: /(swaps colours|does not swap|will offer|takes (Black|White)|puts two more)/,
+        sees: /(swaps colours|does not swap|will offer|takes (Black|White)|places two more)/,
       } as const;
     }
     case 'declare':
@@ -110,7 +110,7 @@ test.each(['swap2', 'taraguchi-10'])('%s is played with the computer', async pro
   const args = ['--black', 'level-1', '--white', 'level-1', '--watch', '--opening', protocol];
   const t = new Terminal(['play', '--no-color', '--speed', '0', '--rule', 'renju', ...args]);
   terminal = t;
-  await t.see('holding');
+  await t.see('playing');
   await t.see(/(Black|White) to move|wins: /);
   expect(t.stones().size).toBeGreaterThanOrEqual(3);
 });

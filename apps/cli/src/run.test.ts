@@ -31,17 +31,17 @@ test('no line of the help is wider than the terminal', async () => {
 });
 
 test.each([
-  ['conver a b', 'There is no command conver. Did you mean convert?'],
+  ['conver a b', 'There is no command called conver. Did you mean convert?'],
   ['show --nubmers h8', 'tengen show has no option --nubmers. Did you mean --numbers?'],
   ['show --qqqqq h8', 'tengen show has no option --qqqqq.'],
   ['show h8 --size', '--size needs a value.'],
-  ['show h8 --size 4', '--size is a number from 5 to 22, not 4.'],
+  ['show h8 --size 4', '--size must be a number from 5 to 22, not 4.'],
   ['show h8 --numbers=3', '--numbers takes no value.'],
-  ['show h8 --rule go', '--rule is freestyle, standard, renju, caro or caro-exact, not go.'],
-  ['show', 'Something is missing'],
-  ['bench now', 'now is one word too many.'],
-  ['play --clock soon --plain', '--clock is minutes'],
-  ['match level-1 level-11', 'There is no player level-11.'],
+  ['show h8 --rule go', '--rule must be freestyle, standard, renju, caro or caro-exact, not go.'],
+  ['show', 'Missing: '],
+  ['bench now', 'now is one argument too many.'],
+  ['play --clock soon --plain', '--clock takes minutes'],
+  ['match level-1 level-11', 'There is no player called level-11.'],
 ])('`tengen %s` gets a sentence and exit code 2', async (line, sentence) => {
   const { code, err } = await tengen(line);
   expect(code).toBe(2);

@@ -51,8 +51,8 @@ test('pointing at a line previews it on the board, and a click plays it in', asy
   await expect.poll(() => page.locator('.board-stones > g').count()).toBeGreaterThan(15);
   expect(await stoneAt(page, played[0]!)).toContain('stone 16');
   // The line is in the tree, and one can go back through it.
-  await button(page, 'To the start').click();
-  await button(page, 'To the end').click();
+  await button(page, 'Go to the start').click();
+  await button(page, 'Go to the end').click();
   expect(await stoneAt(page, played[0]!)).toContain('stone 16');
 });
 
@@ -83,7 +83,7 @@ test('a game is analysed as a whole, and a click on the graph goes to its move',
   expect(await stoneAt(page, 'i8')).toBe('i8, empty');
   expect(await stoneAt(page, 'i9')).toBe('i9, white stone 2');
   await page
-    .getByText(/Turning points|No move gave much away/)
+    .getByText(/Turning points|No serious mistakes/)
     .first()
     .waitFor();
 });
@@ -103,7 +103,7 @@ test('a blunder is named, and a second try at it is judged', async () => {
   await button(page, 'Analyse the game').waitFor();
   const blunder = page
     .getByRole('listitem')
-    .filter({ hasText: '8. o1 Does not stop the four at l8.' });
+    .filter({ hasText: '8. o1 Does not block the four at l8.' });
   const again = blunder.getByRole('button', { name: 'Find a better move' });
   // In one line, so that the rows do not run into one another.
   expect(await linesOf(again)).toBe(1);
@@ -111,10 +111,10 @@ test('a blunder is named, and a second try at it is judged', async () => {
   await page.getByText('White to move: find something better.').waitFor();
   expect(await stoneAt(page, 'o1')).toBe('o1, empty');
   await click(page, 'a15');
-  await page.getByText(/^That gives away \d+ % too\. Try again\.$/).waitFor();
+  await page.getByText(/^That loses \d+% too\. Try again\.$/).waitFor();
   expect(await stoneAt(page, 'a15')).toBe('a15, empty');
   await click(page, 'l8');
-  await page.getByText('Yes. That holds.').waitFor();
+  await page.getByText('Yes, that is a good move.').waitFor();
   expect(await stoneAt(page, 'l8')).toBe('l8, white stone 8');
   await button(page, 'Back to the list').click();
   await blunder.waitFor();
@@ -130,7 +130,7 @@ test('a review is there again after a reload', async () => {
   const graph = await page.locator('.graph-black').getAttribute('d');
   await isStored(page, 'W[oo]');
   await page.reload();
-  await page.getByText('8. o1 Does not stop the four at l8.').waitFor();
+  await page.getByText('8. o1 Does not block the four at l8.').waitFor();
   expect(await report()).toBe(before);
   expect(await page.locator('.graph-black').getAttribute('d')).toBe(graph);
 });
@@ -181,7 +181,7 @@ test('an engine that cannot be loaded says so, and comes back when asked to', as
   await button(page, 'Engine off').click();
   await page.getByRole('alert').getByText('The engine has stopped working.').waitFor();
   isBroken = false;
-  await button(page, 'Start it again').click();
+  await button(page, 'Restart it').click();
   await lines(page).first().waitFor();
 });
 
@@ -193,7 +193,7 @@ test('an engine whose workers die says so, and comes back when asked to', async 
   await click(page, 'i9');
   await page.getByRole('alert').getByText('The engine has stopped working.').waitFor();
   await killWorkers(page, false);
-  await button(page, 'Start it again').click();
+  await button(page, 'Restart it').click();
   await lines(page).first().waitFor();
   expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
 });

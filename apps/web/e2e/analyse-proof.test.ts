@@ -23,9 +23,9 @@ test('a win by fours is proved, and every defence tried on the board is answered
 
   // A defence that stops nothing loses to the five at once.
   await click(page, 'a15');
-  await page.getByText('Five. No defence was left.').waitFor();
+  await page.getByText('Five in a row. There was no defence.').waitFor();
   expect(await steps.count()).toBe(3);
-  await button(page, 'Take the defence back').click();
+  await button(page, 'Take back the defence').click();
   expect(await steps.count()).toBe(1);
 
   // The forced defence is answered by the next four, until none is left.
@@ -34,15 +34,15 @@ test('a win by fours is proved, and every defence tried on the board is answered
     if ((await forced.count()) === 0) break;
     await forced.first().click();
   }
-  const pass = button(page, 'Pass and see the threat');
+  const pass = button(page, 'Pass to see the threat');
   if (await pass.isVisible()) await pass.click();
-  await page.getByText('Five. No defence was left.').waitFor();
+  await page.getByText('Five in a row. There was no defence.').waitFor();
 
   // The tree is as it was, until the line is kept.
   await button(page, 'From the beginning').click();
   const forced = page.locator('.defences button').first();
   await forced.click();
-  await button(page, 'Keep this line in the tree').click();
+  await button(page, 'Add this line to the tree').click();
   await tab(page, 'Tree').click();
   await expect.poll(() => page.locator('.tree-move').count()).toBe(16);
   expect(await stoneAt(page, first)).toBe(`${first}, white stone 14`);
@@ -64,7 +64,7 @@ test('a win by fours and threes opens as a tree of defences', async () => {
   await expect.poll(() => page.locator('.walk-step').count()).toBe(1);
   await click(page, 'o1');
   expect(await page.locator('.walk-step').count()).toBe(3);
-  await button(page, 'Leave the proof').click();
+  await button(page, 'Close the proof').click();
   await page.getByText(/^Proved: Black wins by VCT in \d+ moves\.$/).waitFor();
   expect(await stoneAt(page, 'o1')).toBe('o1, empty');
 });
@@ -89,7 +89,7 @@ test('a hard question can be stopped, and nothing is claimed then', async () => 
   await page.getByRole('combobox', { name: 'At most' }).selectOption('120');
   await button(page, 'Solve').last().click();
   await button(page, 'Stop').click();
-  await page.locator('.proof').getByText('Stopped. Nothing is proved.').waitFor();
+  await page.locator('.proof').getByText('Stopped before anything was proved.').waitFor();
   expect(
     await page
       .locator('.proof')

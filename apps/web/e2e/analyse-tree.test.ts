@@ -32,7 +32,7 @@ test('a variation is played, commented, promoted, deleted, and all of it undone'
   await page.getByLabel('Comment').blur();
   await page.locator('.tree-comment', { hasText: 'The sharper try.' }).waitFor();
 
-  await button(page, 'Make main line').click();
+  await button(page, 'Make it the main line').click();
   await expect.poll(() => names(page)).toBe('h8 i9 j10 i8 g8 j7');
   await expect.poll(() => current(page)).toBe('j7');
 
@@ -96,7 +96,7 @@ test('with the pen, taps draw shapes, letters and arrows instead of playing', as
   expect(await page.locator('.board-labels').textContent()).toBe('AB');
   await page.getByRole('radio', { name: 'Arrow' }).click();
   await click(page, 'e5');
-  await page.getByText('Now the point the arrow leads to.').waitFor();
+  await page.getByText('Now choose the point that the arrow leads to.').waitFor();
   await click(page, 'g7');
   expect(await page.locator('.board-arrows > path').count()).toBe(1);
   expect(await stoneAt(page, 'c3')).toBe('c3, empty');
@@ -119,7 +119,7 @@ test('any position is set up with either side to move, and an impossible one is 
   await page.locator('.segment', { hasText: 'White' }).first().click();
   await click(page, 'h8');
   await page.locator('.segment', { hasText: 'White' }).last().click();
-  await page.getByText('3 black and 1 white stones').waitFor();
+  await page.getByText('3 black and 1 white stones cannot').waitFor();
   await button(page, 'Swap colours').click();
   expect(await stoneAt(page, 'h8')).toBe('h8, black stone');
   await button(page, 'Use this position').click();
@@ -136,7 +136,7 @@ test('the board turns and mirrors, and numbers count from here', async () => {
   await expect.poll(async () => (await middle(cell(page, 'a1'))).y < before.y - 100).toBe(true);
   await page.keyboard.press('m');
   await button(page, 'Show').click();
-  await button(page, 'Upright again').click();
+  await button(page, 'Reset the board').click();
   await expect
     .poll(async () => Math.round((await middle(cell(page, 'a1'))).y))
     .toBe(Math.round(before.y));

@@ -119,7 +119,7 @@ describe('a finger', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     expect(await page.locator('.board-waiting').count()).toBe(0);
     await cell(page, 'l12').tap();
-    await page.getByRole('button', { name: 'Put the stone here' }).click();
+    await page.getByRole('button', { name: 'Play here' }).click();
     expect(await label(page, 'l12')).toBe('l12, black stone 3');
   });
 

@@ -89,30 +89,30 @@ describe('import', () => {
   test('every malformed example gets a sentence that says what and where', async () => {
     const page = await open();
     const sentences: Record<string, RegExp> = {
-      'bdt-nobracket.bdt': /Line 1: this is no format we know/,
-      'bdt-odd.bdt': /no game in it.*Line 1: this is not a point of the board \(“888”/s,
+      'bdt-nobracket.bdt': /Line 1: the format was not recognised/,
+      'bdt-odd.bdt': /No usable game.*Line 1: this is not a point of the board \(“888”/s,
       'lib-bad-magic.lib': /Byte 0: this is not a RenLib file/,
       'lib-bad-pos.lib': /Byte 22: this is not a point of the board/,
       'lib-newer-version.lib': /Byte 8: this RenLib file is of a newer version/,
       'lib-too-many-pops.lib': /Byte 22: there are moves after the end of the tree/,
       'lib-truncated-node.lib': /Byte 64: the file breaks off here/,
       'lib-unterminated-comment.lib': /Byte 20: the file breaks off here/,
-      'moves-dup.txt': /Entry 3: the move is on a point that has a stone already \(“h8”\)/,
+      'moves-dup.txt': /Entry 3: the move is on a point that already has a stone \(“h8”\)/,
       'moves-garbage.txt': /Entry 2: something here is not a move and was skipped \(“\?\?”/,
-      'moves-outside.txt': /Entry 2: the move lies off the board \(“h16” instead of a1..o15\)/,
-      'pos-count0.pos': /no game in it.*Byte 0: this value makes no sense/s,
-      'pos-outside.pos': /Entry 2: the move lies off the board/,
+      'moves-outside.txt': /Entry 2: the move is off the board \(“h16” instead of a1..o15\)/,
+      'pos-count0.pos': /No usable game.*Byte 0: this value is not valid/s,
+      'pos-outside.pos': /Entry 2: the move is off the board/,
       'pos-short.pos': /Byte 4: the file breaks off here/,
-      'psq-dup.psq': /Line 3: the move is on a point that has a stone already/,
+      'psq-dup.psq': /Line 3: the move is on a point that already has a stone/,
       'psq-noheader.psq': /Line 1: the first line of the Piskvork file is missing/,
-      'psq-outside.psq': /Line 3: the move lies off the board/,
+      'psq-outside.psq': /Line 3: the move is off the board/,
       'psq-truncated.psq': /Line 3: the file breaks off here/,
       'rif-bad-move.rif': /Entry 1: this is not a point of the board \(“z99”/,
       'rif-unescaped.rif': /Entry 1: a bare “&” stands in the text/,
-      'sgf-dup-move.sgf': /Byte 27: the move is on a point that has a stone already/,
+      'sgf-dup-move.sgf': /Byte 27: the move is on a point that already has a stone/,
       'sgf-no-semicolons.sgf': /Byte 38: a semicolon is missing/,
       'sgf-orc-dialect.sgf': /Byte 5: the file says it holds another game/,
-      'sgf-outside.sgf': /Byte 27: the move lies off the board/,
+      'sgf-outside.sgf': /Byte 27: the move is off the board/,
       'sgf-same-colour-twice.sgf': /Byte 27: one colour moves twice in a row/,
       'sgf-swallowed-move.sgf':
         /Byte 35: White makes the first move.*Byte 38: the last parenthesis/s,
@@ -144,9 +144,9 @@ describe('import', () => {
     ];
     await drop(page, files);
     await dialog(page).getByText('40 games · SGF').waitFor();
-    expect(await dialog(page).textContent()).toContain('this is no format we know');
+    expect(await dialog(page).textContent()).toContain('the format was not recognised');
     expect(await dialog(page).getByRole('button', { name: /Open$/ }).count()).toBe(40);
-    await dialog(page).getByRole('button', { name: 'Keep all 40 in the library' }).click();
+    await dialog(page).getByRole('button', { name: 'Add all 40 to the library' }).click();
     await page.getByText('41 games', { exact: true }).waitFor();
     expect(await storedGames(page)).toHaveLength(41);
   });
@@ -175,7 +175,7 @@ describe('import', () => {
   test('pasted text without a rule is held to the one that is chosen', async () => {
     const page = await open();
     await openImport(page);
-    await dialog(page).getByLabel('Rule, where the file does not say').selectOption('freestyle');
+    await dialog(page).getByLabel('Rule if the file does not name one').selectOption('freestyle');
     await dialog(page).getByLabel('Or paste text or a link').fill('a1 b1 a2 b2 a3 b3 a4 b4 a5 b5');
     await dialog(page).getByRole('button', { name: 'Read', exact: true }).click();
     await dialog(page).getByText('the game was already over here').waitFor();
@@ -316,7 +316,7 @@ describe('export', () => {
     const format = dialog(page).getByLabel('Format');
     const verdict = dialog(page).locator('.verdict');
     expect(await format.locator('option').count()).toBe(13);
-    expect(await verdict.textContent()).toBe('Holds everything.');
+    expect(await verdict.textContent()).toBe('Keeps everything.');
     for (const value of await format
       .locator('option')
       .evaluateAll(options => options.map(option => (option as HTMLOptionElement).value))) {

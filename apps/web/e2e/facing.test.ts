@@ -10,7 +10,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 async function faceToFace(options = {}) {
   const page = await open({ ...PHONE, preferences: { facing: true }, ...options });
-  await page.getByRole('button', { name: '2 players' }).click();
+  await page.getByRole('button', { name: 'Two players' }).click();
   await page.locator('.facing').waitFor();
   return page;
 }
@@ -63,7 +63,7 @@ test('it is chosen with the new game, and only for two people', async () => {
   await sheet.getByRole('switch', { name: /Face to face/ }).click();
   await sheet.getByRole('button', { name: 'Start' }).click();
   await page.locator('.facing').waitFor();
-  await newGame(page, { mode: 'You and the computer' });
+  await newGame(page, { mode: 'You against the computer' });
   await page.locator('.board-place').waitFor();
   await expect.poll(() => page.locator('.facing').count()).toBe(0);
 });

@@ -80,7 +80,7 @@ describe('a game on the table', () => {
     await page.close();
     const next = await secondPage(page);
     await next.getByRole('gridcell', { name: /^i9, black/ }).waitFor();
-    await next.getByText('Your last game is on the table again.').first().waitFor();
+    await next.getByText('Your last game was restored.').first().waitFor();
   });
 
   test('is there to its last stone when the page goes in the very moment the stone falls', async () => {
@@ -168,7 +168,7 @@ describe('two tabs', () => {
     await cell(two, 'a1').click();
     await isStored(two, 'W[ao]');
     await cell(one, 'o1').click();
-    await one.getByText('Another tab changed this game too.').first().waitFor();
+    await one.getByText('This game was also changed in another tab.').first().waitFor();
     const games = await storedGames(one);
     expect(games.some(({ sgf }) => sgf.includes('W[ao]'))).toBe(true);
     expect(games.some(({ sgf }) => sgf.includes('W[oo]'))).toBe(true);
@@ -178,7 +178,7 @@ describe('two tabs', () => {
 describe('the shelf', () => {
   test('is empty at first, and says what to do', async () => {
     const page = await open({ hash: '/library' });
-    await page.getByRole('heading', { name: 'No game yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No games yet' }).waitFor();
   });
 
   test('finds games by player, opening, rule and result; renames, stars, deletes and brings back', async () => {
@@ -192,7 +192,7 @@ describe('the shelf', () => {
     await search.fill('花月');
     await page.getByText('2 of 5 games').waitFor();
     await search.fill('no such game');
-    await page.getByText('No game fits.').waitFor();
+    await page.getByText('No games match.').waitFor();
     await page.getByRole('button', { name: 'Show all games' }).click();
     await page.getByLabel('Rule', { exact: true }).selectOption('freestyle');
     await page.getByText('1 of 5 games').waitFor();
@@ -308,7 +308,7 @@ describe('damage', () => {
     expect(await page.getByRole('heading', { name: 'Damaged game' }).count()).toBe(30);
     const damaged = page.getByRole('article', { name: 'Damaged game' }).first();
     const waiting = page.waitForEvent('download');
-    await damaged.getByRole('button', { name: 'Save as it is' }).click();
+    await damaged.getByRole('button', { name: 'Save the data' }).click();
     const raw = JSON.parse(readFileSync(await (await waiting).path(), 'utf8'));
     expect(raw.id).toMatch(/^copy/);
     await damaged.getByRole('button', { name: 'Delete' }).click();
@@ -317,8 +317,8 @@ describe('damage', () => {
   });
 
   test.each([
-    ['a full disk', 'QuotaExceededError', 'There is no room left in the browser.'],
-    ['a write that fails', 'UnknownError', 'The library cannot be reached just now.'],
+    ['a full disk', 'QuotaExceededError', 'The browser’s storage is full.'],
+    ['a write that fails', 'UnknownError', 'The library is not available right now.'],
   ])('%s is told in a sentence, and play goes on', async (_, name, sentence) => {
     const page = await open();
     await page.addInitScript(name => {
@@ -341,11 +341,11 @@ describe('damage', () => {
       };
     });
     await page.goto(`${addressOf(page)}?again#${RENJU}`);
-    await page.getByText('This browser keeps nothing for this page').first().waitFor();
+    await page.getByText('This browser does not store data for this page').first().waitFor();
     await cell(page, 'a1').click();
     await page.getByRole('gridcell', { name: /^a1, white/ }).waitFor();
     await goTo(page, '#/library');
-    await page.getByRole('alert').getByText('This browser keeps nothing').first().waitFor();
+    await page.getByRole('alert').getByText('This browser does not store data').first().waitFor();
   });
 
   test('a database deleted under the page is made again with the next move', async () => {

@@ -45,9 +45,9 @@ describe('settings', () => {
     await page.getByRole('switch', { name: 'Coordinates' }).uncheck();
     await page.getByRole('radio', { name: 'On touch' }).check({ force: true });
     await page.getByRole('switch', { name: 'Sounds' }).uncheck();
-    await page.getByRole('combobox', { name: /^Motion/ }).selectOption('slow');
+    await page.getByRole('combobox', { name: /^Animation/ }).selectOption('slow');
     await page.getByRole('combobox', { name: /^Memory/ }).selectOption('128');
-    await page.getByRole('slider', { name: /Shortest reply/ }).fill('1000');
+    await page.getByRole('slider', { name: /Minimum time per move/ }).fill('1000');
     expect(await stored(page)).toMatchObject({
       theme: 'slate',
       coordinates: false,
@@ -97,15 +97,15 @@ describe('sound', () => {
     const page = await open('/more/settings');
     await page.evaluate(listen);
     const heard = () => page.evaluate(() => (window as unknown as { heard: number }).heard);
-    await page.getByRole('button', { name: 'Listen' }).click();
+    await page.getByRole('button', { name: 'Test sound' }).click();
     const first = await heard();
     expect(first).toBeGreaterThan(0);
     await page.getByRole('slider', { name: /Volume/ }).fill('0');
-    await page.getByRole('button', { name: 'Listen' }).click();
+    await page.getByRole('button', { name: 'Test sound' }).click();
     expect(await heard()).toBe(first);
     await page.getByRole('slider', { name: /Volume/ }).fill('80');
     await page.getByRole('switch', { name: 'Sounds' }).uncheck();
-    expect(await page.getByRole('button', { name: 'Listen' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Test sound' }).isDisabled()).toBe(true);
   });
 });
 
@@ -170,5 +170,7 @@ describe('help', () => {
 
 test('the page of the classics tells how strong each of them is', async () => {
   const page = await open('/more/help/classics');
-  await expect.poll(() => page.getByText(/^Elo \d+ ± \d+ where level 1 is 0/).count()).toBe(5);
+  await expect
+    .poll(() => page.getByText(/^Elo \d+ ± \d+ on a scale where level 1 is 0/).count())
+    .toBe(5);
 });

@@ -49,13 +49,13 @@ test('an arrow by two taps, a letter by one, and all cleared at once', async () 
   const page = await withPen();
   await page.getByRole('radio', { name: 'Arrow' }).tap();
   await cell(page, 'd4').tap();
-  await page.getByText('Now the point the arrow leads to.').waitFor();
+  await page.getByText('Now choose the point that the arrow leads to.').waitFor();
   await cell(page, 'f6').tap();
   expect(await arrows(page)).toBe(1);
   await page.getByRole('radio', { name: 'Letter' }).tap();
   await cell(page, 'k10').tap();
   await expect.poll(() => page.locator('.board-labels > g').count()).toBe(1);
-  await page.getByRole('button', { name: 'Clear drawing' }).tap();
+  await page.getByRole('button', { name: 'Clear drawings' }).tap();
   expect(await arrows(page)).toBe(0);
   await expect.poll(() => page.locator('.board-labels > g').count()).toBe(0);
 });

@@ -43,7 +43,7 @@ test('an opponent whose workers die says so and plays nothing, until it is asked
   await untilStones(page, 2);
   await killWorkers(page, true);
   await click(page, 'a1');
-  await seen(page, 'The engine has stopped working, and the opponent with it.');
+  await seen(page, 'The engine has stopped working, so the opponent cannot move.');
   expect(await stones(page)).toBe(3);
   await killWorkers(page, false);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -76,7 +76,7 @@ test('the network that judges is named; without it the tables judge, and that is
   const { page: other } = await visits.open({
     before: page => page.route('**/*.gnw*', route => route.abort()),
   });
-  await seen(other, 'it judges by tables.');
+  await seen(other, 'tables are used instead.');
   await click(other, 'h8');
   await untilStones(other, 2);
   await visits.close();

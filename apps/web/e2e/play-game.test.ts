@@ -17,13 +17,13 @@ const open = visitors();
 
 test('the first visit: a live board, one tap plays against level 2', async () => {
   const page = await open();
-  await seen(page, 'Tap any crossing. Five in a row wins.');
+  await seen(page, 'Tap any point to play. Five in a row wins.');
   expect(await page.locator('.chip').allTextContents()).toEqual([
     'You Black',
     'AI Level 2',
     'Freestyle· 15×15',
   ]);
-  for (const name of ['New game', 'Watch AI vs AI', '2 players']) {
+  for (const name of ['New game', 'Watch AI vs AI', 'Two players']) {
     expect(await page.getByRole('button', { name }).isVisible()).toBe(true);
   }
   await click(page, 'h8');
@@ -38,8 +38,8 @@ test('the first visit: a live board, one tap plays against level 2', async () =>
 
 test('lots are drawn, and it is said how they fell', async () => {
   const page = await open();
-  await newGame(page, { hand: 'Draw lots' });
-  await seen(page, 'The lot fell: you play ');
+  await newGame(page, { hand: 'Random' });
+  await seen(page, 'Colours were drawn: you play ');
 });
 
 test('who wants to may confirm every stone', async () => {
@@ -48,7 +48,7 @@ test('who wants to may confirm every stone', async () => {
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await label(page, 'h8')).toBe('h8, empty');
   await click(page, 'i9');
-  await page.getByRole('button', { name: 'Put the stone here' }).click();
+  await page.getByRole('button', { name: 'Play here' }).click();
   expect(await label(page, 'i9')).toBe('i9, black stone 1');
 });
 
@@ -143,7 +143,7 @@ describe('in the middle of a game', () => {
     await over('Black', 'AI');
     // Now nobody plays: one watches.
     await page.getByRole('button', { name: 'Pause' }).click();
-    await page.getByRole('button', { name: 'Go on' }).waitFor();
+    await page.getByRole('button', { name: 'Resume' }).waitFor();
   });
 
   test('one may resign, and think better of it', async () => {
@@ -196,7 +196,7 @@ describe('in the middle of a game', () => {
   test('threats are said to whoever wants them said', async () => {
     const page = await open();
     await newGame(page, { mode: 'Two people' });
-    await page.getByRole('switch', { name: 'Say threats' }).check();
+    await page.getByRole('switch', { name: 'Point out threats' }).check();
     await click(page, 'g8 a1 h8 a2 i8');
     await seen(page, 'three');
     await click(page, 'a3 f8');
@@ -208,7 +208,7 @@ describe('in the middle of a game', () => {
     await click(page, 'h8');
     await untilStones(page, 2);
     await page.locator('.moves').getByRole('button', { name: 'h8' }).click();
-    await seen(page, 'You are looking at another position.');
+    await seen(page, 'You are looking at an earlier or different position.');
     expect(await stones(page)).toBe(1);
     await page.getByRole('button', { name: 'Back to the game' }).click();
     expect(await stones(page)).toBe(2);
@@ -230,7 +230,7 @@ describe('in the middle of a game', () => {
       await cell(page, 'a1').click();
       expect(await label(page, 'a1')).toBe('a1, empty');
       expect(await stones(page)).toBe(count);
-      await seen(page, 'Nothing is played here until you press “Play from here”.');
+      await seen(page, 'You cannot play here until you press “Play from here”.');
     };
     // At the computer's turn, and at one's own.
     await lookAndTap(1);
@@ -263,8 +263,8 @@ test('two computers play to the end; one may pause, step and change the speed', 
   await page.getByRole('button', { name: 'One move' }).click();
   await untilStones(page, count + 1);
   expect(await stones(page)).toBe(count + 1);
-  await page.getByText('At once', { exact: true }).click();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByText('Instant', { exact: true }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await page.locator('.box .headline').waitFor();
   expect(await page.locator('.box .headline').textContent()).toMatch(/wins|Draw/);
 });
@@ -348,7 +348,7 @@ test('a clock may have times of one’s own', async () => {
   await sheet.getByText('Two people', { exact: true }).click();
   await sheet.getByLabel('Clock', { exact: true }).selectOption('own');
   await sheet.getByRole('slider', { name: 'Minutes' }).fill('7');
-  await sheet.getByRole('slider', { name: 'Seconds a move' }).fill('20');
+  await sheet.getByRole('slider', { name: 'Seconds per move' }).fill('20');
   await sheet.getByRole('button', { name: 'Start' }).click();
   await seen(page, '7:00');
   await cell(page, 'h8').click();
@@ -391,7 +391,7 @@ test('the analysis of a strict game is closed until it ends, by every way there'
   await click(page, 'h8 i9');
   const places = page.getByRole('navigation', { name: 'Places' });
   const isClosed = async () => {
-    await seen(page, 'This is a strict game. Its analysis opens when the game has ended.');
+    await seen(page, 'This is a strict game. You can analyse it when it is over.');
     expect(await page.getByRole('tab').count()).toBe(0);
     expect(await page.getByRole('gridcell').count()).toBe(0);
   };

@@ -32,13 +32,13 @@ const NEAR = 'h8 i9 g8 h7 j8 i10 f8 h6 g6 j10 e8 h11 k11 d4 l12 b14 n2 m7'.split
 
 const coach = (page: Page) => page.locator('.box.say');
 const isYourStep = (text: string) => text.includes('You, holding');
-const isOpening = (text: string) => text.includes(', holding');
+const isOpening = (text: string) => text.includes(', playing');
 
 /** Waits until the person has to act, or the opening is through and the person may play. */
 async function untilYours(page: Page): Promise<string> {
   await page.waitForFunction(() => {
     const text = document.querySelector('.box.say')?.textContent ?? '';
-    if (text.includes(', holding')) return text.includes('You, holding');
+    if (text.includes(', playing')) return text.includes('You, holding');
     return document.querySelector('.cards .card.active b')?.textContent === 'You';
   });
   return (await coach(page).textContent()) ?? '';
@@ -62,7 +62,7 @@ async function act(page: Page, text: string, choice: number): Promise<void> {
     await buttons.nth(choice % Math.min(count, 4)).click();
     return;
   }
-  expect(text).toContain('Put stone');
+  expect(text).toContain('Place stone');
   const before = await stones(page);
   for (const name of NEAR) {
     await cell(page, name).click();
@@ -99,7 +99,7 @@ test('the coach gives advice, and the reason with it', async () => {
   await page.waitForFunction(() =>
     document.querySelector('.box.say')?.textContent?.includes('You, holding'),
   );
-  await seen(page, 'Tengen · Level 4 puts a stone');
+  await seen(page, 'Tengen · Level 4 plays');
   await page.getByRole('button', { name: 'What should I do?' }).click();
   await seen(page, 'Adviser');
 });
@@ -146,7 +146,7 @@ test('what the opening does not allow is refused with the reason', async () => {
   await cell(page, 'h9').click();
   await cell(page, 'i9').click();
   await cell(page, 'a1').click();
-  await seen(page, 'The opening asks for a decision first.');
+  await seen(page, 'First make the choice that the opening asks for.');
   // A step of the opening is taken back like a stone.
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await stones(page)).toBe(2);

@@ -5,7 +5,7 @@ import { box, cell, click, visitors } from './visit.ts';
 
 const open = visitors();
 const CROSS = 'g8 a1 i8 c1 h7 e1 h9 o15';
-const LOST = 'White wins: Black’s h8 is a double-three, which is forbidden.';
+const LOST = 'White wins: Black’s h8 makes a double-three, which is forbidden.';
 
 describe('in renju', () => {
   test('a double-three is crossed, explained when pointed at, and refused', async () => {
@@ -36,7 +36,7 @@ describe('in renju', () => {
     await page.getByRole('button', { name: 'Explain' }).click();
     await cell(page, 'h8').click();
     await seen(page, 'h8 only looks like a double-three. Black may play it.');
-    await seen(page, 'the four with f8 is blocked by the stone on e8');
+    await seen(page, 'the four with f8 would be blocked by the stone on e8');
     expect(await label(page, 'h8')).toBe('h8, empty');
   });
 

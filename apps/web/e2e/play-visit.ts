@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { cell } from './visit.ts';
 
 export interface GameWish {
-  readonly mode?: 'You and the computer' | 'Two people' | 'Watch AI vs AI';
+  readonly mode?: 'You against the computer' | 'Two people' | 'Watch AI vs AI';
   readonly level?: number;
-  readonly hand?: 'Black (first)' | 'White' | 'Draw lots';
+  readonly hand?: 'Black (first)' | 'White' | 'Random';
   /** Values of the lists, not their labels. */
   readonly rule?: string;
   readonly size?: number;

@@ -11,14 +11,14 @@ const remark = (page: Page) => box(page).locator('p').nth(1);
 /** Plays the answer that the page shows. */
 async function solve(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show the answer' }).click();
-  await box(page).getByText('One way: ').waitFor();
+  await box(page).getByText('One solution: ').waitFor();
   const points = (await remark(page).textContent())!.match(/[a-o]\d+/g)!;
   await page.getByRole('button', { name: 'Try again' }).click();
   for (let move = 0; move < points.length; move += 2) {
     if (await box(page).getByText('Solved').isVisible()) return;
     await cell(page, points[move]!).click();
     await box(page)
-      .getByText(/Right\. Go on\.|Solved/)
+      .getByText(/Correct\. Keep going\.|Solved/)
       .waitFor();
   }
 }
@@ -48,9 +48,9 @@ test('a move that does not force is answered with the reason, and taken back', a
 test('hints come in two steps', async () => {
   const page = await open({ hash: '/train' });
   await page.getByRole('button', { name: 'Hint' }).click();
-  await box(page).getByText('The first four is made with').waitFor();
+  await box(page).getByText('The first four uses').waitFor();
   await page.getByRole('button', { name: 'Another hint' }).click();
-  await box(page).getByText('Begin with').waitFor();
+  await box(page).getByText('Start with').waitFor();
 });
 
 test('a puzzle can be taken to the analysis', async () => {

@@ -22,7 +22,7 @@ test('only the announcer speaks: the box is read by eyes', async () => {
   // How the game was lost may be found and added while this is said.
   await expect
     .poll(() => said(page).textContent())
-    .toContain('The game is over. Take a move back or start a new one.');
+    .toContain('The game is over. Take back a move or start a new game.');
 });
 
 test('X reads the lines through the cursor, Y how the game stands, Z the threats', async () => {
@@ -66,10 +66,10 @@ test('a beginner’s net holds a move that overlooks a four, until it is meant',
   await expect
     .poll(async () => {
       await click(page, 'o15');
-      return box(page).getByText('Do you mean o15?').isVisible();
+      return box(page).getByText('Really play o15?').isVisible();
     })
     .toBe(true);
-  await page.getByRole('button', { name: 'Another move' }).click();
+  await page.getByRole('button', { name: 'Choose another move' }).click();
   await click(page, 'j8');
   expect(await cell(page, 'j8').getAttribute('aria-label')).toBe('j8, black stone 9');
 });

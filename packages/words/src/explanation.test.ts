@@ -42,8 +42,8 @@ describe('in words', () => {
     const falseThree = spoken.lines.find(line => !line.isReal);
     expect(falseThree?.text).toBe('False three g8 h8 i8:');
     expect(falseThree?.reasons).toEqual([
-      'the four with f8 is blocked by the stone on e8',
-      'the four with j8 is blocked by the stone on k8',
+      'the four with f8 would be blocked by the stone on e8',
+      'the four with j8 would be blocked by the stone on k8',
     ]);
   });
 

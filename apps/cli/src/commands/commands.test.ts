@@ -94,7 +94,7 @@ test('forbidden tells points and reasons, in words and in JSON', async () => {
 
 test('threats come most urgent first, with their answers', async () => {
   const { out } = await tengen('threats h8 a1 h9 a2 h10 a3 h11');
-  expect(out.split('\n')[0]).toContain('Black makes five');
+  expect(out.split('\n')[0]).toContain('Black threatens five');
   const json = await tengen('threats h8 a1 h9 a2 h10 --json');
   expect(json.json()).toMatchObject({
     turn: 'white',
@@ -143,7 +143,7 @@ test('openings lists the 26 and the protocols, and shows one', async () => {
   expect(out).toContain('D4   Kagetsu (Flower Moon)');
   expect(out).toContain('taraguchi-10');
   expect((await tengen('openings 花月')).out).toContain('h8 h9 i9');
-  expect((await tengen('openings swap2')).out).toContain('put two more stones → white-4');
+  expect((await tengen('openings swap2')).out).toContain('place two more stones → white-4');
   expect((await tengen('openings swap2 --json')).json()).toMatchObject({
     id: 'swap2',
     first: 'stone-1',
@@ -191,15 +191,15 @@ test('Elo comes from pairs of games, and one-sided matches have none', () => {
 });
 
 test.each([
-  ['show h8 z99', 2, 'z99 is no point'],
-  ['show h8 h8', 2, 'There is a stone on h8 already'],
+  ['show h8 z99', 2, 'z99 is not a point'],
+  ['show h8 h8', 2, 'There is already a stone on h8'],
   ['show nosuch.sgf', 3, 'nosuch.sgf cannot be read: there is no such file or folder.'],
   [`show ${folder}`, 3, `${folder} is a folder. Give a file, - for standard input, or moves`],
   [`show h8 --output ${file('a.gif')}`, 2, 'a.gif should end in .svg, .png or .txt'],
   ['show h8 --output /nowhere/a.svg', 3, 'cannot be written: there is no such file or folder.'],
   ['openings Kagetsuu', 2, 'No opening or protocol is called Kagetsuu. Did you mean kagetsu?'],
   ['play --opening rif-n --plain', 2, '(--offers N)'],
-  ['--lang xx show h8', 2, '--lang is zh, en or ja, not xx.'],
+  ['--lang xx show h8', 2, '--lang must be zh, en or ja, not xx.'],
   ['--lang', 2, '--lang'],
   ['completion', 2, 'bash, zsh or fish'],
   ['show h8 a1 h9 a2 h10 a3 h11 a4 h12 a5', 3, 'Move 10 (a5) cannot be played'],

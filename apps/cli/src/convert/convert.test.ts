@@ -91,7 +91,7 @@ test('a folder takes formats that hold one game a file', async () => {
   const input = `${game()}\n${game()}`;
   const one = await tengen(['convert', '-', '-', '--to', 'psq'], { input });
   expect(one.code).toBe(2);
-  expect(one.err).toContain('holds one game');
+  expect(one.err).toContain('holds only one game');
   const many = await tengen(['convert', '-', target, '--to', 'psq'], { input });
   expect(many.code).toBe(0);
   expect(readdirSync(target)).toEqual(['00001.psq', '00002.psq']);

@@ -82,7 +82,7 @@ test('lots decide who begins, and say so', () => {
   const asked = call('--opponent level-1 --side lots');
   const turned = roomSetup(asked, choicesFrom(asked), () => 0.1);
   expect(turned.players.P2).toEqual({ kind: 'person' });
-  expect(turned.notice).toBe('By lot you have White.');
+  expect(turned.notice).toBe('Colours were drawn: you play White.');
   expect(roomSetup(asked, choicesFrom(asked), () => 0.9).players.P1).toEqual({ kind: 'person' });
 });
 

@@ -68,7 +68,7 @@ test('forbidden points are crossed, offered ones numbered', () => {
   t.type('h8', 'h9', 'h10', 'keep', 'h7', 'g8', 'f8');
   const lines = page(t).join('\n');
   expect(lines).toContain('[2]1─●');
-  expect(lines).toContain('Choose stone 5');
+  expect(lines).toContain('Choose move 5');
 });
 
 test('a replay shows the game as it was', () => {
@@ -152,7 +152,7 @@ test('a click chooses a point, another plays there, and beside a page it closes 
   t.tell({ kind: 'pointed', point: corner });
   expect(t.moves).toEqual([corner]);
   t.tell({ kind: 'pointed', point: corner });
-  expect(t.room.notice).toContain('There is a stone');
+  expect(t.room.notice).toContain('There is already a stone');
   t.press('f1').tell({ kind: 'pointed', point: 5 });
   expect(t.room.view).toBe('board');
 });
@@ -177,7 +177,7 @@ test('in the menu a click goes to a row, turns the row where one is, and starts'
   expect(there.choices.size).toBe(15);
   expect(menuKey(there, click(rowOf('Board')), WINDOW)[0].choices.size).toBe(19);
   expect(menuKey(there, click(rowOf('Start')), WINDOW)[1]).toBe('start');
-  expect(menuKey(there, click(rowOf('Go on')), WINDOW)[1]).toBe('resume');
+  expect(menuKey(there, click(rowOf('Continue')), WINDOW)[1]).toBe('resume');
   expect(menuKey(there, click(0), WINDOW)).toEqual([there, undefined]);
 });
 
@@ -202,7 +202,7 @@ test.each([10, 12, 16])('a menu of %i rows shows every row, Start and the resume
   const window = { columns: 40, rows };
   const menu = newMenu(true);
   const lines = paintMenu(menu, window, words, () => undefined).lines();
-  for (const name of ['First player', 'Clock', 'Start', 'Go on with', '↑↓ choose'])
+  for (const name of ['First player', 'Clock', 'Start', 'Continue the', '↑↓ choose'])
     expect(lines.some(line => line.includes(name))).toBe(true);
   const y = lines.findIndex(line => line.includes('Start'));
   expect(menuKey(menu, { kind: 'click', x: 5, y }, window)[1]).toBe('start');
@@ -216,5 +216,5 @@ test('a menu says so where there is no room for it', () => {
 test('the menu tells how strong a classic is', () => {
   const menu = { ...newMenu(false, { ...USUAL, second: 'classic-000' }), row: 1 };
   const specOf = () => ({ kind: 'classic', id: 'classic-000' }) as const;
-  expect(paintMenu(menu, WINDOW, words, specOf).lines().join(' ')).toMatch(/Elo \d+ ± \d+/);
+  expect(paintMenu(menu, WINDOW, words, specOf).lines().join(' ')).toMatch(/Elo \d+ ±\s+\d+/);
 });

@@ -44,7 +44,7 @@ test('undo takes back the pair, redo plays it again, and a new move forgets it',
   t.press('backspace');
   t.type('j10');
   t.answer('k11');
-  expect(t.type('redo').room.notice).toBe('There is nothing to play again.');
+  expect(t.type('redo').room.notice).toBe('There is nothing to redo.');
   t.type('undo', 'undo');
   expect(t.type('undo').room.notice).toBe('There is nothing to take back.');
 });
@@ -55,9 +55,9 @@ test.each([
   ['hh', 'neither a point'],
   ['', ''],
   ['redoo', 'Did you mean redo?'],
-  ['save', 'Say where'],
+  ['save', 'Name a file'],
   ['speed x', 'speed 2'],
-  ['pass', 'Passing is not possible'],
+  ['pass', 'You cannot pass'],
 ])('%j gets a sentence and another try', (typed, sentence) => {
   const t = new TestRoom().type(typed);
   expect(t.room.notice).toContain(sentence);
@@ -98,7 +98,7 @@ test('keys walk, play and type', () => {
 test('a forbidden point is refused, or loses, as the referee was told', () => {
   const cross = ['h7', 'a1', 'h9', 'c1', 'g8', 'e1', 'i8', 'o15', 'h8'];
   const kind = new TestRoom(undefined, { rule: 'renju' }).type(...cross);
-  expect(kind.room.notice).toContain('h8 is a double-three and forbidden');
+  expect(kind.room.notice).toContain('h8 is forbidden for Black: it makes a double-three');
   const strict = new TestRoom(undefined, { rule: 'renju', referee: 'auto' }).type(...cross);
   expect(strict.outcome).toMatchObject({
     winner: 'white',
@@ -244,14 +244,14 @@ test('hints are asked for on one’s own turn only', () => {
   expect(t.has('hint')).toBe(true);
   t.tell({ kind: 'hinted', id: t.room.hinting!, point: at('i8') });
   expect(t.room).toMatchObject({ hint: at('i8'), cursor: at('i8'), notice: 'Hint: i8' });
-  expect(t.type('h8').press('tab').room.notice).toBe('There is no hint here.');
+  expect(t.type('h8').press('tab').room.notice).toBe('There is no hint for this position.');
 });
 
 test('a hint that fails is given up', () => {
   const t = new TestRoom({ P1: PERSON, P2: LEVEL }).press('tab');
   t.tell({ kind: 'hinted', id: t.room.hinting!, point: undefined });
   expect(t.room.hinting).toBeUndefined();
-  expect(t.room.notice).toBe('There is no hint here.');
+  expect(t.room.notice).toBe('There is no hint for this position.');
 });
 
 test('white claims a forbidden stone, in person or by an opponent', () => {

@@ -39,7 +39,7 @@ test('of a line that is typed the end is seen', () => {
 });
 
 test('wrapped lines keep to the width and lose no word', () => {
-  const text = 'Put stone 3, a black one, in the central 5×5. 第五手を五つ示します。';
+  const text = 'Place stone 3 (black) in the central 5×5. 第五手を五つ示します。';
   for (const width of [8, 13, 20, 44]) {
     const lines = wrap(text, width);
     for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(width);

@@ -11,7 +11,7 @@ function meant(nearest: string | undefined): string {
 
 /** Why a record makes no position. */
 const recordFaults: Readonly<Record<string, string>> = {
-  'bad-size': 'the board has no such size',
+  'bad-size': 'the board size is not supported',
   'off-board': 'a stone lies off the board',
   occupied: 'two stones lie on one point',
   'turn-unknown': 'the numbers of stones do not tell whose turn it is',
@@ -20,7 +20,7 @@ const recordFaults: Readonly<Record<string, string>> = {
 };
 /** Why an opponent gave no move. */
 const noMoves = {
-  illegal: 'it may not be played',
+  illegal: 'its move was illegal',
   failed: 'it failed',
   stopped: 'it was stopped',
   decided: 'the game is over',
@@ -33,7 +33,7 @@ const systemReasons: Readonly<Record<string, string>> = {
   EACCES: 'permission was denied',
   EPERM: 'permission was denied',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'part of the path is no folder',
+  ENOTDIR: 'part of the path is not a folder',
   ENOSPC: 'the disk is full',
   EROFS: 'the disk is read-only',
 };
@@ -49,20 +49,20 @@ export const en = {
   optionsTitle: 'Options',
   examplesTitle: 'Examples',
   exitsTitle: 'Exit codes',
-  helpHint: 'tengen COMMAND --help tells about one command.',
+  helpHint: 'tengen COMMAND --help explains one command.',
   commands: {
-    play: 'play at a board in the terminal, against the computer or a friend, or watch',
-    analyse: 'the best moves of a position, with lines and evaluations',
+    play: 'play in the terminal against the computer or a friend, or watch two programs',
+    analyse: 'show the best moves of a position, with lines and evaluations',
     solve: 'prove a forced win by fours (VCF) or by fours and threes (VCT)',
-    threats: 'what each side threatens, and what answers it',
-    forbidden: 'Black’s forbidden points in renju, and why they are forbidden',
-    show: 'a position as text, SVG or PNG',
-    convert: 'games from one file format to another, one or many thousands',
-    openings: 'the 26 named openings and the opening protocols',
+    threats: 'list what each side threatens, and how to answer',
+    forbidden: 'list Black’s forbidden points in renju, and why they are forbidden',
+    show: 'show a position as text, SVG or PNG',
+    convert: 'convert games from one file format to another, one or many thousands',
+    openings: 'list the 26 named openings and the opening protocols',
     match: 'let levels, classics and the engine play each other',
-    bench: 'a fixed search: the same signature on every machine, and the speed of this one',
-    gomocup: 'be an engine for Gomocup managers, on standard input and output',
-    completion: 'a completion script for bash, zsh or fish',
+    bench: 'run a fixed search: the same signature on every machine, and the speed of this one',
+    gomocup: 'run as an engine for Gomocup managers, on standard input and output',
+    completion: 'print a completion script for bash, zsh or fish',
   },
   /** What a command's own words on the line are. */
   operands: {
@@ -75,65 +75,65 @@ export const en = {
   options: {
     help: 'show this text',
     version: 'show the version',
-    lang: 'language of what is said (else TENGEN_LANG, LANG)',
+    lang: 'language of the output (otherwise TENGEN_LANG or LANG)',
     json: 'answer in JSON, for scripts',
     'no-color': 'no colours (also NO_COLOR=1)',
-    rule: 'rule, where the input does not say it',
-    size: 'lines of the board, 5 to 22, where the input does not say it',
-    from: 'format of the input, where it cannot be told',
-    to: 'format of the output, where its name does not tell',
+    rule: 'rule, if the input does not name one',
+    size: 'lines of the board, 5 to 22, if the input does not give them',
+    from: 'format of the input, if it cannot be detected',
+    to: 'format of the output, if its name does not show it',
     lines: 'every line of the input is a game of its own',
-    strict: 'leave a game out for any remark, not only for errors',
+    strict: 'skip a game for any remark, not only for errors',
     game: 'which game of the file, counted from 1',
-    move: 'the position after so many moves; the last one otherwise',
+    move: 'the position after this many moves (default: the last)',
     format: 'kind of picture',
-    output: 'file to write; standard output otherwise',
+    output: 'file to write (default: standard output)',
     numbers: 'move numbers on the stones',
     theme: 'look of the picture',
     width: 'width of the picture in pixels',
-    point: 'only this point, also when it is allowed',
+    point: 'only this point, even if it is allowed',
     goal: 'vcf: fours only; vct: fours and open threes',
-    attacker: 'who should win; the side to move otherwise',
-    tree: 'print the whole proof, so many moves deep',
+    attacker: 'the side that should win (default: the side to move)',
+    tree: 'print the proof, up to this many moves deep',
     time: 'seconds to think',
-    depth: 'most plies to look ahead',
-    nodes: 'most positions to look at',
-    best: 'how many moves to tell',
-    threads: 'threads to think with',
-    table: 'memory for what was seen before, in MiB',
+    depth: 'maximum search depth in plies',
+    nodes: 'maximum number of positions to search',
+    best: 'how many moves to show',
+    threads: 'number of search threads',
+    table: 'size of the transposition table in MiB',
     engine: 'who plays: engine, level-1 … level-10, classic-000 … classic-004',
-    stderr: 'tell about bugs on standard error',
-    games: 'how many games; each opening is played twice, colours exchanged',
-    seed: 'number that chance is drawn from, to repeat a run',
-    repeat: 'run so many times and compare',
-    black: 'who begins: me, level-1 … level-10, engine, classic-000 … classic-004',
-    white: 'the other player',
-    opponent: 'play against this one',
-    side: 'your colour, or lots',
+    stderr: 'report bugs on standard error',
+    games: 'how many games; each opening is played twice with colours swapped',
+    seed: 'seed for random choices, to repeat a run',
+    repeat: 'run this many times and compare',
+    black: 'first player: me, level-1 … level-10, engine, classic-000 … classic-004',
+    white: 'second player',
+    opponent: 'play against this player',
+    side: 'your colour, or lots for a random one',
     watch: 'watch two computer players',
     opening: 'opening protocol (tengen openings lists them)',
     offers: 'number of fifth moves, for rif-n',
-    clock: 'time for each player: minutes, minutes+seconds (5+3), or seconds a move (30s)',
+    clock: 'time for each player: minutes, minutes+seconds (5+3), or seconds per move (30s)',
     referee: 'what happens when Black plays a forbidden point',
     'strict-game': 'a strict game: no takebacks and no hints',
-    speed: 'seconds a computer move takes at least',
-    ascii: 'letters and signs of ASCII only',
+    speed: 'minimum seconds for a computer move',
+    ascii: 'use ASCII characters only',
     plain: 'line by line instead of a full screen',
-    load: 'go on from a game in a file',
-    resume: 'go on with the game that was interrupted',
+    load: 'continue a game from a file',
+    resume: 'continue the interrupted game',
   },
   exits: {
     ok: 'done',
-    findings: 'done, but not all is well: malformed games, no win found, a signature that differs',
-    usage: 'the command line makes no sense',
-    file: 'an input cannot be read, or an output not be written',
-    bug: 'a fault of this program',
+    findings: 'done, with findings: malformed games, no win found, or a different signature',
+    usage: 'the command line is wrong',
+    file: 'an input cannot be read or an output cannot be written',
+    bug: 'a bug in this program',
     interrupted: 'interrupted by Ctrl-C',
   },
 
   wrong: {
     command: (name: string, nearest: string | undefined) =>
-      `There is no command ${name}.${meant(nearest)}`,
+      `There is no command called ${name}.${meant(nearest)}`,
     opening: (name: string, nearest: string | undefined) =>
       `No opening or protocol is called ${name}.${meant(nearest)}`,
     option: (name: string, command: string, nearest: string | undefined) =>
@@ -141,22 +141,22 @@ export const en = {
     value: (option: string) => `${option} needs a value.`,
     noValue: (option: string) => `${option} takes no value.`,
     choice: (option: string, value: string, choices: readonly string[]) =>
-      `${option} is ${or(choices)}, not ${value}.`,
+      `${option} must be ${or(choices)}, not ${value}.`,
     number: (option: string, value: string, least: number, most: number) =>
-      `${option} is a number from ${least} to ${most}, not ${value}.`,
+      `${option} must be a number from ${least} to ${most}, not ${value}.`,
     clock: (value: string) =>
-      `--clock is minutes (10), minutes and seconds added a move (5+3) or seconds a move (30s), not ${value}.`,
-    tooMany: (value: string) => `${value} is one word too many.`,
-    missing: (what: string) => `Something is missing: ${what}.`,
+      `--clock takes minutes (10), minutes and seconds added per move (5+3), or seconds per move (30s), not ${value}.`,
+    tooMany: (value: string) => `${value} is one argument too many.`,
+    missing: (what: string) => `Missing: ${what}.`,
     opponent: (name: string) =>
-      `There is no player ${name}. There are me, level-1 to level-10, engine, and classic-000 to classic-004.`,
-    point: (text: string, size: number) => `${text} is no point of a board of ${size} lines.`,
+      `There is no player called ${name}. Choose me, level-1 to level-10, engine, or classic-000 to classic-004.`,
+    point: (text: string, size: number) => `${text} is not a point on a board of ${size} lines.`,
     /** `why` is the system's word, such as ENOENT, or a sentence of its own. */
     noFile: (path: string, why: string) => `${path} cannot be read: ${systemReasons[why] ?? why}.`,
     /** A folder stands where one of these was wanted. */
     folder: (path: string, wanted: string) => `${path} is a folder. Give ${wanted}.`,
     unreadable: (path: string, what: string) =>
-      `${path} cannot be read as a game: ${what}. --from names its format.`,
+      `${path} cannot be read as a game: ${what}. Name its format with --from.`,
     cannotWrite: (path: string, why: string) =>
       `${path} cannot be written: ${systemReasons[why] ?? why}.`,
     noGame: (number: number, games: number) => `There is no game ${number}; the file has ${games}.`,
@@ -166,16 +166,16 @@ export const en = {
     /** `why` is the kind of an error; one without words of its own goes unsaid. */
     badRecord: (why: string) => {
       const fault = recordFaults[why];
-      return fault ? `The record makes no position: ${fault}.` : 'The record makes no position.';
+      return fault ? `The game cannot be set up: ${fault}.` : 'The game cannot be set up.';
     },
     oneGameOnly: (format: string) =>
-      `A ${format} file holds one game. Give a folder, and each game gets a file of its own.`,
+      `A ${format} file holds only one game. Name a folder instead; each game gets its own file.`,
     readOnly: (format: string) => `${format} can be read but not written.`,
     unknownFormat: (path: string) =>
-      `The format of ${path} cannot be told from its name. --to names it.`,
+      `The format of ${path} is not clear from its name. Name it with --to.`,
     unknownPicture: (path: string) =>
-      `${path} should end in .svg, .png or .txt; for any other name --format says what to write.`,
-    bug: (message: string) => `This is a fault of the program: ${message}`,
+      `${path} should end in .svg, .png or .txt. For any other name, choose the format with --format.`,
+    bug: (message: string) => `This is a bug in the program: ${message}`,
   },
 
   convert: {
@@ -207,12 +207,13 @@ export const en = {
       why: 'limit' | 'stopped' | 'game-over' | 'unavailable' | 'proof-too-large' | 'proof-refused',
     ) =>
       ({
-        limit: 'Not decided within the limit. More --time or --nodes may help.',
-        stopped: 'Stopped before it was decided.',
+        limit: 'Not decided within the limits. More --time or --nodes may help.',
+        stopped: 'Stopped before a decision.',
         'game-over': 'The game is over.',
-        unavailable: 'The solver does not run here: WebAssembly is missing.',
+        unavailable: 'The solver cannot run here: WebAssembly is missing.',
         'proof-too-large': 'A win was found, but its proof is too large to keep.',
-        'proof-refused': 'A win was claimed and its proof refused: a fault of this program.',
+        'proof-refused':
+          'A win was found, but its proof did not pass the check. This is a bug in the program.',
       })[why],
     tree: 'Proof:',
     any: 'anything else',
@@ -231,7 +232,7 @@ export const en = {
   /** A score in short: a chance, or a counted win. */
   score: {
     winsIn: (color: Color, plies: number) => `${colors[color]} wins in ${movesOf(plies)}`,
-    chance: (color: Color, percent: string) => `${colors[color]} ${percent} %`,
+    chance: (color: Color, percent: string) => `${colors[color]} ${percent}%`,
   },
 
   openings: {
@@ -241,7 +242,7 @@ export const en = {
       offer: 'offer fifth moves',
       black: 'take Black',
       white: 'take White',
-      'two-more': 'put two more stones',
+      'two-more': 'place two more stones',
     } satisfies Record<Answer, string>,
     named: 'The 26 openings of renju',
     protocols: 'Opening protocols',
@@ -249,23 +250,23 @@ export const en = {
     indirect: 'indirect',
     step: (name: string, who: string, what: string, next: string) =>
       `${name}: ${who} ${what}${next === '' ? '' : ` → ${next}`}`,
-    place: (area: string) => `puts a stone ${area}`,
+    place: (area: string) => `places a stone ${area}`,
     answer: (choices: string) => `chooses: ${choices}`,
-    declare: (max: string) => `says how many fifth moves there will be, up to ${max}`,
+    declare: (max: string) => `declares the number of fifth moves, up to ${max}`,
     offer: (count: string) => `offers ${count} fifth moves, no two of them symmetric`,
     choose: 'chooses one of the offered moves',
     eventLimit: 'the limit of the event',
     declared: 'the declared number of',
     play: 'play',
-    plain: 'no procedure: play begins at once',
+    plain: 'no procedure: play starts at once',
   },
 
   match: {
     game: (number: number, games: number, black: string, white: string, result: string) =>
       `${number}/${games}  ${black} – ${white}  ${result}`,
     standing: (name: string, wins: number, draws: number, losses: number, score: string) =>
-      `${name}: +${wins} =${draws} −${losses}  (${score} %)`,
-    elo: (name: string, elo: string, error: string) => `${name}: ${elo} ± ${error} Elo (95 %)`,
+      `${name}: +${wins} =${draws} −${losses}  (${score}%)`,
+    elo: (name: string, elo: string, error: string) => `${name}: ${elo} ± ${error} Elo (95%)`,
     stopped: (name: string, why: 'illegal' | 'failed' | 'stopped' | 'decided' | 'no-legal-move') =>
       `${name} gave no move: ${noMoves[why]}.`,
   },
@@ -280,7 +281,7 @@ export const en = {
 
   play: {
     menu: {
-      title: 'A new game',
+      title: 'New game',
       start: 'Start',
       keys: '↑↓ choose · ←→ change · Enter start · Esc quit',
       black: 'First player',
@@ -291,10 +292,10 @@ export const en = {
       size: 'Board',
       opening: 'Opening',
       clock: 'Clock',
-      lots: 'draw lots',
+      lots: 'random',
       asSeated: 'as above',
       noClock: 'none',
-      resume: 'Go on with the interrupted game',
+      resume: 'Continue the interrupted game',
     },
     person: 'You',
     /** Words typed for each deed; English ones are understood everywhere. */
@@ -318,39 +319,39 @@ export const en = {
       quit: 'quit',
     },
     help: {
-      undo: 'take back your last move and the answer to it',
-      redo: 'play again what was taken back',
-      restart: 'the same players, from the beginning',
+      undo: 'take back your last move and the reply',
+      redo: 'play the moves that were taken back',
+      restart: 'start again with the same players',
       hint: 'what the engine would play',
-      pass: 'give the turn away (renju)',
-      resign: 'give the game up',
+      pass: 'pass (renju)',
+      resign: 'resign the game',
       claim: 'claim the win after a forbidden black stone (referee claim)',
       draw: 'offer a draw',
-      numbers: 'move numbers on or off',
-      pause: 'stop and go on watching',
+      numbers: 'turn move numbers on or off',
+      pause: 'pause or resume watching',
       speed: 'speed 2: computer moves take at least two seconds',
-      replay: 'walk through the game',
+      replay: 'step through the game',
       save: 'save game.sgf: write the game to a file',
-      load: 'load game.sgf: go on from a file',
-      new: 'another game, with other players or rules',
+      load: 'load game.sgf: continue from a file',
+      new: 'new game with other players or rules',
       help: 'this page',
-      quit: 'leave; an unfinished game is kept',
+      quit: 'leave; an unfinished game is saved',
     },
-    helpTitle: 'Keys and words',
+    helpTitle: 'Keys and commands',
     /** Keys of the full screen, each with its meaning. */
     helpKeys: [
       ['← ↑ ↓ →, click', 'move the cursor'],
       ['Enter, click again', 'play at the cursor (Space too)'],
       ['Backspace', 'take back'],
       ['Tab', 'hint'],
-      ['Ctrl-C', 'keep the game and leave'],
+      ['Ctrl-C', 'save the game and leave'],
     ] as readonly (readonly [string, string])[],
     /** How a point is typed, anywhere. */
-    helpPoint: ['h8, 8,8', 'play there: column and row as they stand at the edge'] as readonly [
+    helpPoint: ['h8, 8,8', 'play there: column and row as shown at the edge'] as readonly [
       string,
       string,
     ],
-    closeHelp: 'Any key closes this page.',
+    closeHelp: 'Press any key to close this page.',
     footer: 'arrows+Enter or h8 · Backspace undo · Tab hint · ? help · Ctrl-C leave',
     footerWatch: 'Space pause · + − speed · ? help · Ctrl-C leave',
     footerReplay: '← → step · Home End · Esc back',
@@ -360,45 +361,45 @@ export const en = {
 
     thought: (depth: number, nodes: string, seconds: string) =>
       `depth ${depth} · ${nodes} nodes · ${seconds} s`,
-    paused: 'Paused. Space goes on.',
+    paused: 'Paused. Press Space to go on.',
     speedIs: (seconds: string) => `A computer move takes at least ${seconds} s.`,
     hint: (point: string) => `Hint: ${point}`,
-    noHint: 'There is no hint here.',
-    looking: 'Looking for a hint …',
+    noHint: 'There is no hint for this position.',
+    looking: 'Looking for a hint…',
     undone: (moves: number) =>
       moves === 1 ? 'One move taken back.' : `${moves} moves taken back.`,
     nothingToUndo: 'There is nothing to take back.',
-    nothingToRedo: 'There is nothing to play again.',
-    restarted: 'A new game with the same players.',
+    nothingToRedo: 'There is nothing to redo.',
+    restarted: 'New game with the same players.',
     notYourTurn: 'It is not your turn.',
     notNow: 'That is not possible now.',
     noClaim: 'There is no forbidden stone to claim.',
     strict: 'This is a strict game: no takebacks, no hints.',
     gameIsOver: 'The game is over: undo, replay, new or quit.',
     unknown: (text: string, nearest: string | undefined) =>
-      `“${text}” is neither a point such as h8 nor a word I know.${meant(nearest)}`,
+      `“${text}” is neither a point such as h8 nor a known command.${meant(nearest)}`,
     offBoard: (text: string, lastColumn: string, size: number) =>
       `There is no ${text}: columns go from a to ${lastColumn}, rows from 1 to ${size}.`,
-    noPass: 'Passing is not possible now.',
+    noPass: 'You cannot pass now.',
     passed: (color: Color) => `${colors[color]} passes.`,
     resigned: (color: Color) => `${colors[color]} resigns.`,
     timeout: (color: Color) => `${colors[color]} has run out of time.`,
     drawAgreed: 'Draw by agreement.',
     drawQuestion: 'Does the other player accept the draw? yes / no',
-    drawLater: 'Wait until it is your turn to offer a draw.',
+    drawLater: 'You can offer a draw when it is your turn.',
     saved: (path: string) => `Saved as ${path}.`,
     loaded: (path: string, moves: number) => `${path}: ${moves} moves.`,
-    failed: 'It is paused. pause tries again, undo takes back.',
+    failed: 'The game is paused. Type pause to try again or undo to take back a move.',
     answerNumber: 'Type the number of your answer.',
-    saveWhere: 'Say where: save game.sgf',
-    loadWhich: 'Say which: load game.sgf',
+    saveWhere: 'Name a file: save game.sgf',
+    loadWhich: 'Name a file: load game.sgf',
     nothingToResume: 'There is no interrupted game.',
     damagedGame: (path: string) =>
       `The interrupted game in ${path} is damaged and cannot be read. The file was left as it is.`,
     resumeWith: (path: string, command: string) =>
-      `The game is kept in ${path}. ${command} goes on with it.`,
+      `The game is saved in ${path}. Continue it with: ${command}`,
     replayAt: (move: number, moves: number) => `Move ${move} of ${moves}`,
-    lots: (color: Color) => `By lot you have ${colors[color]}.`,
+    lots: (color: Color) => `Colours were drawn: you play ${colors[color]}.`,
   },
 };
 

@@ -31,7 +31,7 @@ export const en = {
   thinks: 'How it thinks',
   strength: 'Strength',
   rated: ({ elo, error, games, nearestLevel }: RatingFacts) =>
-    `Elo ${elo} ± ${error} where level 1 is 0, from ${games} games with all levels, the engine and the other classics. The nearest level is ${nearestLevel}.`,
+    `Elo ${elo} ± ${error} on a scale where level 1 is 0, from ${games} games against all levels, the engine and the other classics. The nearest level is ${nearestLevel}.`,
   classics: {
     'classic-000': {
       name: 'Classic 000 · The Table',
@@ -39,9 +39,9 @@ export const en = {
       inShort: 'Knows the worth of every line by heart and adds up gains.',
       sees: 'Five cells to each side of a point, in four directions: fives, fours, threes and twos, with gaps, for both sides. A table of more than a million lines tells at once what a stone gains and what it spoils.',
       misses:
-        'It follows only the eight most promising moves. A quiet move that ranks ninth does not exist for it, and each of the four lines is judged by itself. It knows no forbidden points.',
+        'It follows only the eight most promising moves and never sees the ninth. Each of the four lines is judged by itself. It does not know forbidden points.',
       thinks:
-        'Eight moves deep, eight moves wide. A line of play is worth its gains, its own less yours. The last move of a line it looks for in growing rings around the stone before.',
+        'Eight moves deep, eight moves wide. A line of play is worth its own gains minus yours. For the last move of a line it searches in growing rings around the previous stone.',
     },
     'classic-001': {
       name: 'Classic 001 · Powers of Ten',
@@ -51,7 +51,7 @@ export const en = {
       misses:
         'Rows with a gap, and rows that are closed on one side: a stone or the edge within four cells makes a direction worthless. It looks only at points that touch a stone.',
       thinks:
-        'First a quick look for a win in two moves, which it plays at once. Only then does it look further ahead, and it does not play with its prey.',
+        'First it looks for a win in two moves and plays it at once. Only then does it look further ahead.',
     },
     'classic-002': {
       name: 'Classic 002 · The Sorter',
@@ -59,7 +59,7 @@ export const en = {
       inShort: 'Gives every point a mark for both sides and looks only at the best.',
       sees: 'Fourteen classes of lines from live fours to dead ones, gaps included, and combinations: two fours, two threes, a four with a three. In renju it keeps off forbidden points.',
       misses:
-        'It trusts its marks. What is not among the ten best points is never tried, and a long chain of quiet moves lies beyond its four.',
+        'It trusts its marks: a point outside the best ten is never tried, and a long plan of quiet moves lies beyond its four.',
       thinks:
         'It marks each point for itself and for you, adds the two, sorts, keeps ten and searches four moves deep.',
     },
@@ -67,9 +67,9 @@ export const en = {
       name: 'Classic 003 · The Diarist',
       /** It in one sentence. */
       inShort: 'Learnt renju in one summer: openings, swaps and forbidden points.',
-      sees: 'A five it can make, a five it must stop, and then all shapes on the board counted by kind, with a little more for stones near the centre. Forbidden points it does not even look at.',
+      sees: 'A five it can make, a five it must stop, and then all shapes on the board counted by kind, with a little more for stones near the centre. It does not even look at forbidden points.',
       misses:
-        'It adds up shapes wherever they stand, so two threes that work together count no more than two far apart. White 4 and the fifth moves it picks by chance near the centre.',
+        'It adds up shapes wherever they stand, so two threes that work together count no more than two far apart. It picks White 4 and the fifth moves at random near the centre.',
       thinks:
         'Fives first, without thinking. Then four moves deep, proving with a narrow window that other moves are worse, and remembering positions it has met. It opens with one of the 26 openings and swaps by a list.',
     },
@@ -79,9 +79,9 @@ export const en = {
       inShort: 'Reads rows, columns and diagonals like lines of text.',
       sees: 'Every unbroken row with its length and its open ends.',
       misses:
-        'Gaps: two stones, a hole and one more are no three to it. A live three and a closed four look the same, so it does not understand combinations. It knows no forbidden points.',
+        'Gaps: two stones, a gap and one more are not a three to it. A live three and a closed four look the same, so it does not understand combinations. It does not know forbidden points.',
       thinks:
-        'Four moves deep, through all points within two steps of a stone. The side with the better lines at the end is ahead.',
+        'Four moves deep, over all points within two steps of a stone. At the end, the side with the better lines is ahead.',
     },
   } satisfies Record<ClassicId, ClassicWords>,
 };

@@ -20,7 +20,7 @@ const diagnosticsOf = (text: string): readonly Diagnostic[] => {
 test('a move on a stone is told with place, point and what became of the rest', () => {
   const [diagnostic] = diagnosticsOf('h8 h9 h8');
   expect(diagnosticInWords(diagnostic!, en)).toBe(
-    'Entry 3: the move is on a point that has a stone already (“h8”). Everything before it was kept.',
+    'Entry 3: the move is on a point that already has a stone (“h8”). Everything before it was kept.',
   );
   expect(diagnosticInWords(diagnostic!, zh)).toBe(
     '第 3 项：这一手下在了已有棋子的点上（“h8”）。此前的内容已全部保留。',
@@ -59,7 +59,7 @@ test('losses are counted, and what cannot be written says why', () => {
   expect(lossInWords({ kind: 'variations', count: 1 }, en)).toBe('1 variation');
   expect(lossInWords({ kind: 'comments', count: 3 }, en)).toBe('3 comments');
   expect(cannotWriteInWords({ kind: 'size', size: 20, expected: '15' }, en)).toBe(
-    'It holds boards of 15 lines; this one has 20.',
+    'This format only holds boards of 15 lines; this one has 20.',
   );
   expect(cannotWriteInWords({ kind: 'pass', ply: 6 }, zh)).toContain('第 6 手');
 });

@@ -11,20 +11,20 @@ export const en = {
   overline: (winner: Color, stones: number) => `${colors[winner]} made ${stones} in a row.`,
   forbidden: (point: string, foul: string) => `Black’s ${point} was forbidden: ${foul}.`,
   trapped: (point: string) =>
-    `White’s four could only be stopped on ${point}, which was forbidden.`,
+    `White’s four could only be blocked on ${point}, which was forbidden.`,
   forfeit: {
     resign: (winner: Color) => `${loser[winner]} resigned.`,
     timeout: (winner: Color) => `${loser[winner]} ran out of time.`,
     illegal: (winner: Color) => `${loser[winner]} made an illegal move.`,
     crash: (winner: Color) => `${loser[winner]}’s program failed.`,
     memory: (winner: Color) => `${loser[winner]}’s program used too much memory.`,
-    adjudicated: (winner: Color) => `Adjudicated: ${colors[winner]} wins.`,
+    adjudicated: (winner: Color) => `The referee gave the win to ${colors[winner]}.`,
   } satisfies Record<ForfeitReason, unknown>,
   draws: {
     full: 'The board is full.',
     agreement: 'Both sides agreed to a draw.',
     passes: 'Both sides passed.',
-    adjudicated: 'Adjudicated a draw.',
+    adjudicated: 'The referee called it a draw.',
   },
   /** Which move decided it. */
   decisive: {
@@ -36,32 +36,32 @@ export const en = {
       `Decided by the four-three on ${point}, move ${move}.`,
     'three-three': (point: string, move: number) =>
       `Decided by the double three on ${point}, move ${move}.`,
-    four: (point: string, move: number) => `The four on ${point}, move ${move}, was not stopped.`,
+    four: (point: string, move: number) => `The four on ${point}, move ${move}, was not blocked.`,
   } satisfies Record<DecisiveKind, unknown>,
   forcedByFours: (since: number, plies: number) =>
-    `Forced since move ${since}: a win by fours in at most ${movesAway(plies)}.`,
+    `The win was forced from move ${since} on: by fours, in at most ${movesAway(plies)}.`,
   forcedByThreats: (since: number, plies: number) =>
-    `Forced since move ${since}: a win by threats in at most ${movesAway(plies)}.`,
+    `The win was forced from move ${since} on: by threats, in at most ${movesAway(plies)}.`,
   /** Between two sentences. */
   gap: ' ',
   /** The solver had no time to look farther back. */
-  maybeEarlier: 'Perhaps even earlier.',
-  lastChance: (move: number, point: string) => `Move ${move}, ${point}, allowed it.`,
+  maybeEarlier: 'It may have been forced even earlier.',
+  lastChance: (move: number, point: string) => `The losing move was ${move}, ${point}.`,
   /** While the solver looks back. */
-  lookingBack: (since: number) => `Forced at least since move ${since} …`,
+  lookingBack: (since: number) => `The win was forced from move ${since} on, maybe earlier…`,
   faults: {
     missedWin: (plies: number) =>
-      plies === 1 ? 'Misses five.' : `Misses a win in ${movesAway(plies)}.`,
+      plies === 1 ? 'Misses five in a row.' : `Misses a win in ${movesAway(plies)}.`,
     missedSomeWin: 'Misses a forced win.',
-    missedBlock: (at: string) => `Does not stop the four at ${at}.`,
+    missedBlock: (at: string) => `Does not block the four at ${at}.`,
     letStand: (kind: string, stones: readonly string[]) =>
-      `Lets the ${kind} ${stones.join(' ')} stand.`,
-    letMove: (kind: string, at: string) => `Lets the ${kind} on ${at} come.`,
+      `Leaves the ${kind} ${stones.join(' ')} unanswered.`,
+    letMove: (kind: string, at: string) => `Allows the ${kind} on ${at}.`,
     allowedWin: (plies: number) => `Allows a win in ${movesAway(plies)}.`,
     allowedSomeWin: 'Allows a forced win.',
     forbidden: (foul: string) => `Forbidden: ${foul}.`,
-    spentFour: 'Spends a four too early.',
-    weaker: (percent: number) => `Gives away ${percent} %.`,
+    spentFour: 'Uses up a four too early.',
+    weaker: (percent: number) => `Loses ${percent}% of the winning chances.`,
   },
   better: (line: readonly string[]) => `Better: ${line.join(' ')}`,
 };

@@ -34,7 +34,8 @@ test('an ending is told in three sentences', () => {
   expect(say('en')).toEqual({
     how: 'Black made five in a row.',
     decided: 'Decided by the four-three on h8, move 11.',
-    forced: 'Forced since move 9: a win by fours in at most 4 moves. Move 8, o15, allowed it.',
+    forced:
+      'The win was forced from move 9 on: by fours, in at most 4 moves. The losing move was 8, o15.',
   });
   expect(say('zh').forced).toBe('从第 9 手起必胜：连续冲四，至多 7 手。败着是第 8 手 o15。');
   expect(say('ja').decided).toBe('11手目h8の四三で決まりました。');
@@ -62,16 +63,16 @@ test('threats are told by how urgent they are', () => {
   const { en } = THREATS_WORDS;
   expect(threatInWords(three, 15, en)).toBe('White’s open three g9 h8 i7. Stop it at f10 or j6.');
   expect(threatInWords({ ...three, urgency: 'decides' }, 15, en)).toBe(
-    'White can decide with f10 or j6: open four.',
+    'White can win with f10 or j6: open four.',
   );
   const four: StandingThreat = { ...three, kind: 'five', points: [at('e1')], urgency: 'stop-now' };
   expect(threatInWords({ ...four, answers: [at('e1')] }, 15, en)).toBe(
-    'White makes five at e1. Stop it now at e1.',
+    'White threatens five at e1. Block now at e1.',
   );
   expect(threatInWords({ ...four, answers: [] }, 15, en)).toBe(
-    'White makes five at e1, and nothing stops it.',
+    'White threatens five at e1, and it can no longer be stopped.',
   );
-  expect(forcedWinInWords(win, 15, en)).toBe('Black wins by fours in 4 moves, beginning with h8.');
+  expect(forcedWinInWords(win, 15, en)).toBe('Black wins by fours in 4 moves, starting with h8.');
 });
 
 test('faults are told in every language', () => {

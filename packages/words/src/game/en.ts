@@ -19,12 +19,12 @@ export const en = {
   } satisfies Record<Rule, string>,
   /** What wins, and what one must know to play. */
   ruleInShort: {
-    freestyle: 'Five in a row wins, and so do six or more.',
-    standard: 'Exactly five in a row wins. Six or more count for nothing.',
+    freestyle: 'Five or more in a row wins.',
+    standard: 'Exactly five in a row wins. Six or more do not count.',
     renju:
-      'Five in a row wins. Black may not make two threes, two fours or six in a row; such points are crossed. Point at a cross, or tap it, to see why.',
-    caro: 'Five in a row wins unless the opponent holds both ends. Six or more always win.',
-    'caro-exact': 'Exactly five in a row wins, unless the opponent holds both ends.',
+      'Five in a row wins. Black may not make a double-three, a double-four or six in a row; such points are crossed out. Point at a cross or tap it to see why.',
+    caro: 'Five in a row wins unless the opponent blocks both ends. Six or more always wins.',
+    'caro-exact': 'Exactly five in a row wins, unless the opponent blocks both ends.',
   } satisfies Record<Rule, string>,
   referees: {
     prevent: 'refuses the move',
@@ -33,7 +33,7 @@ export const en = {
   } satisfies Record<Referee, string>,
   /** The board's looks; `auto` goes by the light the person's system asks for. */
   themes: {
-    auto: 'By day and night',
+    auto: 'Light or dark',
     wood: 'Wood',
     paper: 'Paper',
     slate: 'Slate',
@@ -52,13 +52,13 @@ export const en = {
   theme: 'Board',
   settings: 'Settings',
   moves: 'Moves',
-  noMoves: 'No move yet.',
+  noMoves: 'No moves yet.',
   undo: 'Undo',
   redo: 'Redo',
   newGame: 'New game',
   numbers: 'Move numbers',
   explainToggle: 'Explain',
-  explainHint: 'Point at any empty crossing to see what a black stone would make there.',
+  explainHint: 'Point at an empty point to see what a black stone would make there.',
   claim: 'Claim the win',
   claimed: 'claims',
 
@@ -67,25 +67,25 @@ export const en = {
   draw: 'Draw',
   lastMove: (point: string) => `last move ${point}`,
   mayClaim: (point: string, kind: string) =>
-    `Black’s ${point} is ${kind} and forbidden. White may claim the win before playing on.`,
+    `Black’s ${point} is forbidden: it makes ${kind}. White may claim the win before the next move.`,
 
   outcome: {
     five: (winner: Color, from: string, to: string) =>
       `${colors[winner]} wins: five in a row from ${from} to ${to}.`,
     overline: (winner: Color, stones: number) => `${colors[winner]} wins: ${stones} in a row.`,
     forbidden: (point: string, kind: string) =>
-      `White wins: Black’s ${point} is ${kind}, which is forbidden.`,
+      `White wins: Black’s ${point} makes ${kind}, which is forbidden.`,
     forfeit: (winner: Color) => `${colors[winner]} wins.`,
     full: 'Draw: the board is full.',
     otherDraw: 'Draw.',
   },
 
   illegal: {
-    occupied: (point: string) => `There is a stone on ${point} already.`,
+    occupied: (point: string) => `There is already a stone on ${point}.`,
     forbidden: (point: string, kind: string) =>
-      `${point} is ${kind} and forbidden for Black. Choose another point.`,
-    gameOver: 'The game is over. Take a move back or start a new one.',
-    other: 'That cannot be played.',
+      `${point} is forbidden for Black: it makes ${kind}. Choose another point.`,
+    gameOver: 'The game is over. Take back a move or start a new game.',
+    other: 'You cannot play there.',
   },
 
   /** What a screen reader says of a point. */
@@ -103,22 +103,22 @@ export const en = {
       `${point} only looks like ${kind}. Black may play it.`,
     wins: (point: string) => `${point} wins: five in a row.`,
     winsAnyway: (point: string) =>
-      `${point} wins: a five comes before everything that is forbidden.`,
+      `${point} wins: five in a row counts even where the point would be forbidden.`,
     allowed: (point: string) => `${point} is allowed.`,
     five: (stones: readonly string[]) => `Five: ${stones.join(' ')}.`,
     overline: (stones: readonly string[]) => `${stones.length} in a row: ${stones.join(' ')}.`,
     four: (stones: readonly string[], completions: readonly string[]) =>
       `Four ${stones.join(' ')}: ${or(completions)} makes five.`,
     notFour: (stones: readonly string[], at: readonly string[]) =>
-      `No four ${stones.join(' ')}: ${or(at)} makes six or more, not five.`,
+      `Not a four ${stones.join(' ')}: ${or(at)} makes six or more, not five.`,
     three: (stones: readonly string[], extensions: readonly string[]) =>
       `Three ${stones.join(' ')}: ${or(extensions)} makes a straight four.`,
     notThree: (stones: readonly string[]) => `False three ${stones.join(' ')}:`,
     stoneBlocks: (at: string, end: string) =>
-      `the four with ${at} is blocked by the stone on ${end}`,
-    edgeBlocks: (at: string) => `the four with ${at} is blocked by the edge`,
-    overlineEnd: (at: string, end: string) => `after ${at}, the end ${end} would make six or more`,
-    makesFive: (at: string) => `${at} makes a five at once, so it is no straight four`,
+      `the four with ${at} would be blocked by the stone on ${end}`,
+    edgeBlocks: (at: string) => `the four with ${at} would be blocked by the edge`,
+    overlineEnd: (at: string, end: string) => `after ${at}, playing ${end} would make six or more`,
+    makesFive: (at: string) => `${at} makes five at once, so there is no straight four`,
     extensionForbidden: (at: string, kind: string) => `${at} is itself forbidden: ${kind}`,
     straightFour: (at: string) => `${at} makes a straight four`,
   },

@@ -12,7 +12,7 @@ export const en = {
   fullName: ({ romaji, en }: OpeningNames) => `${romaji} (${en})`,
   protocols: {
     free: 'Free',
-    center: 'Centre first',
+    center: 'First move on the centre',
     rif: 'RIF, two fifth moves',
     'rif-n': 'RIF, N fifth moves',
     'swap-1989': 'Swap rule of 1989',
@@ -33,27 +33,33 @@ export const en = {
     'long-pro': 'Long Pro',
   } satisfies Record<ProtocolId, string>,
   protocolInShort: {
-    free: 'Black begins anywhere.',
+    free: 'Black may start anywhere.',
     center: 'The first stone goes on the centre.',
-    rif: 'One of the 26 openings, a swap, then two fifth moves of which White keeps one.',
-    'rif-n': 'One of the 26 openings, a swap, then N fifth moves of which White keeps one.',
-    'swap-1989': 'As RIF, but the second player puts stone 2.',
-    yamaguchi: 'Who puts the opening also says how many fifth moves there will be; then a swap.',
-    soosyrv: 'White puts stone 4 and says how many fifth moves, up to 4; then a second swap.',
-    'soosyrv-8': 'White puts stone 4 and says how many fifth moves, up to 8; then a second swap.',
-    tarannikov: 'After each of the first five stones the other player may swap.',
-    taraguchi: 'A swap after each stone; at stone 5 Black may offer five moves instead.',
-    'taraguchi-10': 'A swap after each stone; at stone 5 Black may offer ten moves instead.',
+    rif: 'One of the 26 openings; the other player may swap; Black offers two fifth moves and White keeps one.',
+    'rif-n':
+      'One of the 26 openings; the other player may swap; Black offers N fifth moves and White keeps one.',
+    'swap-1989': 'Like RIF, but the second player places stone 2.',
+    yamaguchi:
+      'The player who places the opening also declares the number of fifth moves; the other may swap.',
+    soosyrv: 'White plays move 4 and declares up to 4 fifth moves; then there is a second swap.',
+    'soosyrv-8':
+      'White plays move 4 and declares up to 8 fifth moves; then there is a second swap.',
+    tarannikov: 'After each of the first five moves the other player may swap.',
+    taraguchi:
+      'The other player may swap after each move; instead of move 5 Black may offer five moves.',
+    'taraguchi-10':
+      'The other player may swap after each move; instead of move 5 Black may offer ten moves.',
     'super-taraguchi-10': 'Taraguchi-10 with wider areas.',
-    sakata: 'One puts three stones, the other two; then the first takes a colour.',
-    'super-sakata': 'As Sakata, but the choice may be handed on with two stones more.',
-    swap: 'One puts three stones anywhere, the other takes a colour.',
-    swap1: 'One puts the first stone anywhere, the other takes a colour.',
+    sakata: 'One player places three stones, the other two; then the first chooses a colour.',
+    'super-sakata':
+      'Like Sakata, but one may also place two more stones and leave the choice to the other player.',
+    swap: 'One player places three stones anywhere, the other chooses a colour.',
+    swap1: 'One player places the first stone anywhere, the other chooses a colour.',
     swap2:
-      'One puts three stones; the other takes a colour, or puts two more and hands on the choice.',
-    swap5: 'Stones go anywhere; after each of the first five the other player may swap.',
-    pro: 'Stone 1 on the centre, stone 3 outside the central 5×5.',
-    'long-pro': 'Stone 1 on the centre, stone 3 outside the central 7×7.',
+      'One player places three stones; the other chooses a colour, or places two more stones and leaves the choice to the first.',
+    swap5: 'Stones may go anywhere; after each of the first five moves the other player may swap.',
+    pro: 'Move 1 on the centre, move 3 outside the central 5×5.',
+    'long-pro': 'Move 1 on the centre, move 3 outside the central 7×7.',
   } satisfies Record<ProtocolId, string>,
   kinds: { direct: 'direct', indirect: 'indirect' } satisfies Record<OpeningKind, string>,
   areas: {
@@ -70,23 +76,25 @@ export const en = {
   /** The coach's card. */
   coach: {
     title: 'Opening',
-    whose: (name: string, holds: Color) => `${name}, holding ${colors[holds]}`,
+    whose: (name: string, holds: Color) => `${name}, playing ${colors[holds]}`,
     place: (number: number, color: Color, area: string) =>
-      `Put stone ${number}, a ${color} one, ${area}.`,
+      `Place stone ${number} (${color}) ${area}.`,
     swapOrKeep: (holds: Color) => `Swap colours, or stay ${colors[holds]}?`,
     swapKeepOrOffer: (holds: Color, offers: number) =>
-      `Swap colours, stay ${colors[holds]} and put stone 5, or offer ${offers} fifth moves?`,
-    takeColour: 'Which colour do you take?',
+      `Swap colours, stay ${colors[holds]} and play move 5, or offer ${offers} fifth moves?`,
+    takeColour: 'Which colour do you choose?',
     takeColourOrTwoMore:
-      'Take a colour, or put a white and a black stone and leave the choice to the other.',
+      'Choose a colour, or place a white and a black stone and leave the choice to the other player.',
     declare: (min: number, max: number) =>
-      `Say how many fifth moves will be offered: ${min} to ${max}.`,
-    offer: (count: number) => `Name ${count} points for stone 5, no two of them mirror images.`,
-    offersLeft: (count: number) => (count === 1 ? 'One more to name.' : `${count} more to name.`),
-    choose: (count: number) => `Choose stone 5 from the ${count} points offered.`,
+      `Declare how many fifth moves will be offered: ${min} to ${max}.`,
+    offer: (count: number) =>
+      `Choose ${count} points to offer for move 5. No two may be symmetric.`,
+    offersLeft: (count: number) =>
+      count === 1 ? 'One more to choose.' : `${count} more to choose.`,
+    choose: (count: number) => `Choose move 5 from the ${count} points offered.`,
     over: 'The opening is over.',
     /** While the machine decides. */
-    deciding: (name: string) => `${name} is deciding …`,
+    deciding: (name: string) => `${name} is deciding…`,
   },
 
   /** What stands on a button; `holds` is the colour of who answers. */
@@ -96,19 +104,19 @@ export const en = {
     offer: (_holds: Color) => 'Offer fifth moves',
     black: (_holds: Color) => 'Take Black',
     white: (_holds: Color) => 'Take White',
-    'two-more': (_holds: Color) => 'Put two more stones',
+    'two-more': (_holds: Color) => 'Place two more stones',
   } satisfies Record<Answer, unknown>,
 
   /** What was done, for the log and for screen readers. */
   did: {
-    place: (name: string, point: string) => `${name} puts a stone on ${point}.`,
+    place: (name: string, point: string) => `${name} plays ${point}.`,
     answer: {
       swap: (name: string) => `${name} swaps colours.`,
       keep: (name: string) => `${name} does not swap.`,
       offer: (name: string) => `${name} will offer fifth moves.`,
       black: (name: string) => `${name} takes Black.`,
       white: (name: string) => `${name} takes White.`,
-      'two-more': (name: string) => `${name} puts two more stones.`,
+      'two-more': (name: string) => `${name} places two more stones.`,
     } satisfies Record<Answer, unknown>,
     declare: (name: string, number: number) => `${name} declares ${number} fifth moves.`,
     offer: (name: string, points: readonly string[]) => `${name} offers ${points.join(', ')}.`,
@@ -117,86 +125,87 @@ export const en = {
 
   /** Why the machine did it, said by the machine. `hope` is one of the two below. */
   reasons: {
-    hope: (color: Color, percent: number) => `${colors[color]} ${percent} %`,
+    hope: (color: Color, percent: number) => `${colors[color]} ${percent}%`,
     forced: (winner: Color) => `${colors[winner]} wins by force`,
-    only: 'There is only one point.',
-    procedure: 'That is my way through this opening.',
-    prepare: 'A stone to begin with; the last one will make it even.',
-    openingByBook: (opening: string) => `${opening}: the books call it even.`,
+    only: 'There is only one legal point.',
+    procedure: 'This is how I play this opening.',
+    prepare: 'Any point will do now; my last stone will balance the position.',
+    openingByBook: (opening: string) => `${opening}: the books consider it balanced.`,
     openingByBookFor: (opening: string, offers: number) =>
-      `${opening}: the books call it even with ${offers} fifth moves.`,
-    openingBySearch: (opening: string, hope: string) => `${opening} looks even to me: ${hope}.`,
-    balance: (hope: string) => `This keeps it even: ${hope}.`,
-    best: (hope: string) => `The best I found: ${hope}.`,
-    bestUnseen: 'The best I found.',
+      `${opening}: the books consider it balanced with ${offers} fifth moves.`,
+    openingBySearch: (opening: string, hope: string) => `${opening} looks balanced to me: ${hope}.`,
+    balance: (hope: string) => `This keeps the balance: ${hope}.`,
+    best: (hope: string) => `The best move I found: ${hope}.`,
+    bestUnseen: 'The best move I found.',
     againstOffers: (offers: number, hope: string) =>
-      `It stands up to ${offers} fifth moves: ${hope}.`,
+      `It holds up against ${offers} fifth moves: ${hope}.`,
     takes: (color: Color) => `I take ${colors[color]}`,
     stays: (color: Color) => `I stay ${colors[color]}`,
     colourBySearch: (choice: string, hope: string) => `${choice}: ${hope}.`,
     colourWithOffers: (choice: string, offers: number, hope: string) =>
       `${choice}: ${hope} with ${offers} fifth moves.`,
     colourByBook: (choice: string, opening: string) =>
-      `${choice}: I see no difference, and the books prefer it in ${opening}.`,
-    colourByChance: (choice: string) => `${choice}: neither side is better, so I tossed a coin.`,
+      `${choice}: I see no difference, but in ${opening} the books prefer this side.`,
+    colourByChance: (choice: string) => `${choice}: the sides are equal, so I tossed a coin.`,
     twoMore: (hope: string, white: string, black: string) =>
-      `Neither colour is better (${hope}), so I put ${white} and ${black} and leave you the choice.`,
+      `Neither colour is better (${hope}), so I play ${white} and ${black} and leave the choice to you.`,
     offerRather: (offers: number, hope: string) =>
       `Even the worst of my ${offers} fifth moves is good enough: ${hope}.`,
-    fifthSwapped: 'I swap: you put stone 5, and I may still change sides.',
-    fifthKept: (hope: string) => `I stay: I can put an even stone 5 (${hope}).`,
+    fifthSwapped: 'I swap: you play move 5, and I may swap again after it.',
+    fifthKept: (hope: string) => `I stay: I can play a balanced move 5 (${hope}).`,
     declareByBook: (number: number, opening: string) =>
-      `The books call ${opening} even with ${number} fifth moves.`,
+      `The books consider ${opening} balanced with ${number} fifth moves.`,
     declareBySearch: (number: number, hope: string) =>
-      `With ${number} fifth moves it is even: ${hope}.`,
+      `With ${number} fifth moves it is balanced: ${hope}.`,
     offers: (best: string, worst: string) => `My best fifth moves, from ${best} down to ${worst}.`,
-    choice: (point: string, hope: string) => `${point} is the worst of them for Black: ${hope}.`,
-    stopped: 'I was stopped and took the first legal step.',
-    failed: 'I could not search and took a legal step.',
+    choice: (point: string, hope: string) => `${point} is the weakest of them for Black: ${hope}.`,
+    stopped: 'I was interrupted, so I made the first legal choice.',
+    failed: 'I could not search, so I made a legal choice.',
   },
 
   refusals: {
-    inPlay: 'The opening is over. Play on.',
-    notYourStep: (name: string) => `It is ${name}’s step.`,
+    inPlay: 'The opening is over. Just play on.',
+    notYourStep: (name: string) => `It is ${name}’s turn.`,
     wrongAction: {
-      place: 'Put a stone now.',
-      answer: 'Choose one of the answers now.',
-      declare: 'Say the number of fifth moves now.',
-      offer: 'Name the fifth moves now.',
-      choose: 'Choose one of the offered points now.',
+      place: 'Place a stone now.',
+      answer: 'Choose one of the answers first.',
+      declare: 'Declare the number of fifth moves first.',
+      offer: 'Choose the fifth moves to offer first.',
+      choose: 'Choose one of the offered points first.',
     },
     wrongAnswer: 'That answer is not possible here. Choose one of those shown.',
     offBoard: 'That point is not on the board.',
-    occupied: (point: string) => `There is a stone on ${point} already.`,
-    outsideArea: (point: string, area: string) => `${point} will not do: this stone goes ${area}.`,
+    occupied: (point: string) => `There is already a stone on ${point}.`,
+    outsideArea: (point: string, area: string) =>
+      `Not on ${point}: this stone must be placed ${area}.`,
     excludedOpening: (opening: string) =>
-      `${opening} is excluded by the agreement. Choose another point.`,
+      `${opening} is excluded in this game. Choose another point.`,
     wrongCount: (given: number, expected: number) =>
-      `${expected} points are needed, ${given} were named.`,
-    duplicateOffer: (point: string) => `${point} was named twice.`,
+      `${expected} points are needed; you chose ${given}.`,
+    duplicateOffer: (point: string) => `${point} was chosen twice.`,
     symmetricOffers: (a: string, b: string) =>
-      `${a} and ${b} are mirror images, one and the same offer.`,
+      `${a} and ${b} are symmetric and count as one offer.`,
     notOffered: (point: string) => `${point} was not offered. Choose one of the marked points.`,
     badNumber: (min: number, max: number) => `The number must be from ${min} to ${max}.`,
   },
 
   /** Why an opening cannot begin, or cannot be read back. */
   errors: {
-    unknownProtocol: (text: string) => `There is no opening rule “${text}”.`,
+    unknownProtocol: (text: string) => `There is no opening rule called “${text}”.`,
     badOption: {
-      rule: 'That rule of play does not exist.',
-      symmetryScope: 'Mirror images are judged by “position” or by “board”.',
+      rule: 'There is no such rule of play.',
+      symmetryScope: 'Symmetry is judged by “position” or by “board”.',
       excluded: 'The excluded openings must be a list.',
     },
-    badSize: (size: number) => `There is no board of ${size} lines. Choose 5 to 22.`,
+    badSize: (size: number) => `A board cannot have ${size} lines. Choose 5 to 22.`,
     badNumber: {
       offers: 'This rule needs a number of fifth moves, 1 or more.',
-      maxDeclared: 'The most fifth moves must be a number, 1 or more.',
+      maxDeclared: 'The limit for fifth moves must be a number, 1 or more.',
     },
     allExcluded: (kind: string) => `All ${kind} openings are excluded. Leave at least one.`,
     unplayable: (protocol: string, size: number) =>
-      `${protocol} has no room on ${size} lines. Choose a larger board.`,
-    badLog: 'The record of the opening cannot be read.',
+      `${protocol} does not fit on a board of ${size} lines. Choose a larger board.`,
+    badLog: 'The recorded opening cannot be read.',
     refused: (decision: number, why: string) =>
       `Step ${decision} of the recorded opening is not possible: ${why}`,
   },

@@ -23,8 +23,8 @@ function after(protocol: (typeof PROTOCOL_IDS)[number], points: readonly number[
 
 test('the coach says whose step it is and what may be done', () => {
   expect(stepInWords(after('rif', [112]), names, en)).toEqual({
-    whose: 'Anna, holding Black',
-    task: 'Put stone 2, a white one, in the central 3×3.',
+    whose: 'Anna, playing Black',
+    task: 'Place stone 2 (white) in the central 3×3.',
   });
   expect(stepInWords(after('rif', [112, 97, 98]), names, zh)).toEqual({
     whose: '轮到Tengen（执白）',
@@ -49,7 +49,7 @@ const chances = { color: 'white', expected: 0.563, isForced: false, line: [] } a
 test.each([
   [
     { kind: 'colour', color: 'white', swapped: true, basis: 'search', chances },
-    'I take White: White 56 %.',
+    'I take White: White 56%.',
   ],
   [
     {
@@ -63,13 +63,13 @@ test.each([
   ],
   [
     { kind: 'opening', opening: 'D4', basis: 'book', offers: 6 },
-    'Kagetsu: the books call it even with 6 fifth moves.',
+    'Kagetsu: the books consider it balanced with 6 fifth moves.',
   ],
   [
     { kind: 'choice', point: 112, among: 3, chances },
-    'h8 is the worst of them for Black: White 56 %.',
+    'h8 is the weakest of them for Black: White 56%.',
   ],
-  [{ kind: 'unsearched', why: 'failed' }, 'I could not search and took a legal step.'],
+  [{ kind: 'unsearched', why: 'failed' }, 'I could not search, so I made a legal choice.'],
 ] as [DecisionReason, string][])('a reason: %j', (reason, sentence) => {
   expect(reasonInWords(reason, 15, en)).toBe(sentence);
   expect(reasonInWords(reason, 15, zh)).not.toBe('');
@@ -80,10 +80,10 @@ test('refusals say what is wrong and where', () => {
   const state = after('rif', [112]);
   const refused = act(state, 'P1', { kind: 'place', point: 0 });
   expect(refused.ok ? '' : openingRefusalInWords(refused.error, 15, names, en)).toBe(
-    'a15 will not do: this stone goes in the central 3×3.',
+    'Not on a15: this stone must be placed in the central 3×3.',
   );
   const early = startOpening('long-pro', { size: 7 });
   expect(early.ok ? '' : openingErrorInWords(early.error, 15, names, en)).toBe(
-    'Long Pro has no room on 7 lines. Choose a larger board.',
+    'Long Pro does not fit on a board of 7 lines. Choose a larger board.',
   );
 });

@@ -2,6 +2,7 @@
 // data, so they stay true when a level changes.
 import type { Level } from '@tengen/engine';
 import type { ClassicId } from '@tengen/opponent';
+import { and } from '../grammar/en.ts';
 import type { Words } from '../typed.ts';
 
 /** Shapes a level may overlook. */
@@ -14,12 +15,7 @@ const shapes: Readonly<Record<OverlookedShape, string>> = {
   'broken-three': 'broken threes',
 };
 
-function list(names: readonly OverlookedShape[]): string {
-  const words = names.map(name => shapes[name]);
-  return words.length < 2
-    ? words.join('')
-    : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
-}
+const list = (names: readonly OverlookedShape[]) => and(names.map(name => shapes[name]));
 
 export const en = {
   person: 'Person',
@@ -34,15 +30,15 @@ export const en = {
   } satisfies Record<ClassicId, string>,
   /** What each classic goes by. */
   classicInShort: {
-    'classic-000': 'A table of all lines; weighs its own gain against yours.',
-    'classic-001': 'Counts in eight directions in powers of ten, after a quick look for a kill.',
+    'classic-000': 'Looks lines up in a table and weighs its own gain against yours.',
+    'classic-001': 'Checks for a quick win, then scores eight directions in powers of ten.',
     'classic-002': 'Sorts moves by pattern and looks at the best few.',
     'classic-003': 'Judges fives and fours first, then the whole board; knows the opening rules.',
-    'classic-004': 'Scans lines and looks four moves ahead.',
+    'classic-004': 'Reads lines and looks four moves ahead.',
   } satisfies Record<ClassicId, string>,
   /** Behind a name: the limits somebody has set. */
   limits: {
-    time: (seconds: string) => `${seconds} s a move`,
+    time: (seconds: string) => `${seconds} s per move`,
     depth: (plies: number) => `depth ${plies}`,
     width: (moves: number) => `width ${moves}`,
     nodes: (count: string) => `${count} nodes`,
@@ -53,26 +49,26 @@ export const en = {
       plies === 1 ? 'Looks one move ahead.' : `Looks ${plies} moves ahead.`,
     /** No limit of depth. */
     far: 'Looks as far as its time allows.',
-    foursToTheEnd: 'Plays fours out to the win.',
+    foursToTheEnd: 'Finds wins by consecutive fours.',
     often: (names: readonly OverlookedShape[]) => `Often overlooks ${list(names)}.`,
     sometimes: (names: readonly OverlookedShape[]) => `Sometimes overlooks ${list(names)}.`,
-    everyThreat: 'Overlooks no threat.',
+    everyThreat: 'Never overlooks a threat.',
   },
   /** Why there is no move. */
   none: {
     decided: 'The game is over.',
     'no-legal-move': 'There is no legal move left.',
-    stopped: 'Stopped thinking.',
+    stopped: 'Thinking was stopped.',
     failed: 'The engine has failed. Try again.',
   },
   draw: {
     accepted: (name: string) => `${name} accepts the draw.`,
-    refused: (name: string) => `${name} plays on.`,
+    refused: (name: string) => `${name} declines the draw and plays on.`,
   },
-  thinking: (name: string) => `${name} is thinking …`,
+  thinking: (name: string) => `${name} is thinking…`,
   errors: {
     unknown: (text: string) =>
-      `There is no opponent “${text}”. Try level-1 to level-10, engine, or classic-000.`,
+      `There is no opponent called “${text}”. Try level-1 to level-10, engine, or classic-000.`,
     badLevel: (most: number) => `Levels go from 1 to ${most}.`,
   },
 };

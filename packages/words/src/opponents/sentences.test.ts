@@ -18,7 +18,7 @@ test('every level is described by what it sees', () => {
   expect(described[0]).toContain('Looks one move ahead.');
   expect(described[0]).toContain('Often overlooks');
   expect(described[9]).toContain('Looks as far as its time allows.');
-  expect(described[9]).toContain('Overlooks no threat.');
+  expect(described[9]).toContain('Never overlooks a threat.');
 });
 
 test('an opponent that does not exist is named', () => {

@@ -1,3 +1,4 @@
+import { and } from '../grammar/zh.ts';
 import type { OpponentsWords, OverlookedShape } from './en.ts';
 
 const shapes: Readonly<Record<OverlookedShape, string>> = {
@@ -7,7 +8,7 @@ const shapes: Readonly<Record<OverlookedShape, string>> = {
   'broken-three': '跳三',
 };
 
-const list = (names: readonly OverlookedShape[]) => names.map(name => shapes[name]).join('、');
+const list = (names: readonly OverlookedShape[]) => and(names.map(name => shapes[name]));
 
 export const zh: OpponentsWords = {
   person: '玩家',

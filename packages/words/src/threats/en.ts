@@ -8,7 +8,7 @@ import type { Words } from '../typed.ts';
 type Names = readonly string[];
 
 const stop = (answers: readonly string[]) =>
-  answers.length === 0 ? 'Nothing stops it directly.' : `Stop it at ${or(answers)}.`;
+  answers.length === 0 ? 'No move stops it directly.' : `Stop it at ${or(answers)}.`;
 
 export const en = {
   title: 'Threats',
@@ -26,11 +26,11 @@ export const en = {
   } satisfies Record<ThreatKind, string>,
   wins: (color: Color, at: Names) => `${colors[color]} wins at ${or(at)}.`,
   stopNow: (color: Color, at: Names, answers: Names) =>
-    `${colors[color]} makes five at ${or(at)}. Stop it now at ${or(answers)}.`,
+    `${colors[color]} threatens five at ${or(at)}. Block now at ${or(answers)}.`,
   cannotStop: (color: Color, at: Names) =>
-    `${colors[color]} makes five at ${or(at)}, and nothing stops it.`,
+    `${colors[color]} threatens five at ${or(at)}, and it can no longer be stopped.`,
   decides: (color: Color, kind: string, at: Names) =>
-    `${colors[color]} can decide with ${or(at)}: ${kind}.`,
+    `${colors[color]} can win with ${or(at)}: ${kind}.`,
   /** A three on the board. */
   stopThree: (color: Color, kind: string, stones: Names, answers: Names) =>
     `${colors[color]}’s ${kind} ${stones.join(' ')}. ${stop(answers)}`,
@@ -38,18 +38,18 @@ export const en = {
   stopMove: (color: Color, kind: string, at: Names, answers: Names) =>
     `${colors[color]} threatens ${or(at)}: ${kind}. ${stop(answers)}`,
   forcing: (color: Color, kind: string, at: Names) =>
-    `${colors[color]} can force with ${or(at)}: ${kind}.`,
+    `${colors[color]} can force an answer with ${or(at)}: ${kind}.`,
   watch: (color: Color, kind: string, at: Names) =>
     `${colors[color]} could play ${or(at)}: ${kind}.`,
   /** Proved wins: in so many moves of the winner. */
   winsByFours: (color: Color, plies: number, first: string) =>
-    `${colors[color]} wins by fours in ${movesAway(plies)}, beginning with ${first}.`,
+    `${colors[color]} wins by fours in ${movesAway(plies)}, starting with ${first}.`,
   winsByThreats: (color: Color, plies: number, first: string) =>
-    `${colors[color]} wins by threats in ${movesAway(plies)}, beginning with ${first}.`,
+    `${colors[color]} wins by threats in ${movesAway(plies)}, starting with ${first}.`,
   wouldWinByFours: (color: Color, first: string) =>
-    `Left alone, ${colors[color]} wins by fours from ${first}.`,
+    `If left alone, ${colors[color]} wins by fours, starting with ${first}.`,
   wouldWinByThreats: (color: Color, first: string) =>
-    `Left alone, ${colors[color]} wins by threats from ${first}.`,
+    `If left alone, ${colors[color]} wins by threats, starting with ${first}.`,
 };
 
 export type ThreatsWords = Words<typeof en>;

@@ -13,8 +13,8 @@ const sections = {
   five: {
     title: 'Five in a row',
     paragraphs: [
-      'Two players place stones in turn on the crossings, Black first. Stones never move.',
-      'Whoever has five of their own in an unbroken line wins: along a row, a column or a diagonal. Six or more win too.',
+      'Two players take turns placing stones on the points where lines cross. Black plays first. Stones never move.',
+      'The first to make an unbroken line of five wins, along a row, a column or a diagonal. Six or more also wins.',
     ],
     /** What to do on the board beside it. */
     tryIt: 'Black has four. Complete the row at either end.',
@@ -22,22 +22,22 @@ const sections = {
   'exactly-five': {
     title: 'Exactly five',
     paragraphs: [
-      'Only a line of exactly five wins, for both sides. A line of six or more is allowed, but the game goes on.',
+      'For both sides, only a line of exactly five wins. A line of six or more is allowed, but the game goes on.',
     ],
     /** What to do on the board beside it. */
     tryIt: 'Play g8: six in a row, and nobody has won.',
   },
   'double-three': {
-    title: 'Three and three',
+    title: 'Double-three',
     paragraphs: [
       'A three is a line that one more stone turns into a straight four: four in a row, open at both ends.',
-      'Black may not make two threes with one stone. Such a point is crossed on the board.',
+      'Black may not make two threes with one stone. Such points are crossed out on the board.',
     ],
     /** What to do on the board beside it. */
-    tryIt: 'Point at the cross, or tap it, to see the two threes.',
+    tryIt: 'Point at the cross or tap it to see the two threes.',
   },
   'double-four': {
-    title: 'Four and four',
+    title: 'Double-four',
     paragraphs: [
       'A four is a line that one more stone turns into five. Black may not make two fours with one stone, not even in the same line.',
     ],
@@ -46,68 +46,70 @@ const sections = {
   },
   overline: {
     title: 'Overline',
-    paragraphs: ['Black may not make six or more in a row. For White six is as good as five.'],
+    paragraphs: [
+      'Black may not make six or more in a row. For White, six in a row wins just like five.',
+    ],
     /** What to do on the board beside it. */
     tryIt: 'The cross would join three and two stones to six.',
   },
   'false-three': {
-    title: 'A three that is none',
+    title: 'False three',
     paragraphs: [
-      'A line counts as a three only if it can really become a straight four. If its ends are closed, or if the point it needs is itself forbidden, it is no three, and the move is allowed.',
+      'A line counts as a three only if it can really become a straight four. If it is blocked, or if the point it needs is itself forbidden, it is not a three, and the move is allowed.',
     ],
     /** What to do on the board beside it. */
-    tryIt: 'Looks like three and three at h8, but White holds e8 and k8. Play it.',
+    tryIt: 'h8 looks like a double-three, but White has e8 and k8. Try it.',
   },
   'five-first': {
     title: 'Five comes first',
-    paragraphs: ['A stone that makes exactly five wins at once, whatever else it makes.'],
+    paragraphs: ['A move that makes exactly five wins at once, whatever else it makes.'],
     /** What to do on the board beside it. */
     tryIt: 'h8 makes five and two threes. It wins.',
   },
   white: {
     title: 'White’s weapon',
     paragraphs: [
-      'White has no forbidden points, and may win by leaving Black no other answer than a forbidden one. When Black plays a forbidden point, the game is lost: at once, or when White claims it, as agreed before the game.',
+      'White has no forbidden points and can win by leaving Black only a forbidden point as an answer. Black loses by playing a forbidden point: at once, or when White claims it, as agreed before the game.',
     ],
   },
   'closed-five': {
-    title: 'Closed at both ends',
+    title: 'Blocked at both ends',
     paragraphs: [
-      'Five in a row wins only if at least one end is free of the opponent’s stones. The edge of the board closes nothing. Six or more always win.',
+      'Five in a row wins only if at least one end is free of the opponent’s stones. The edge of the board does not count as a block. Six or more always wins.',
     ],
     /** What to do on the board beside it. */
-    tryIt: 'Play h8: five, but White stands on c8 and i8, so the game goes on.',
+    tryIt: 'Play h8: five in a row, but White is on c8 and i8, so the game goes on.',
   },
   'protocols-why': {
     title: 'Swap and offer',
     paragraphs: [
-      'Two ideas return in all of them. Swap: one player puts stones, the other chooses a colour. Offer: Black shows several fifth moves, White keeps the one that suits White best.',
-      'Against the computer you play every step yourself, and it tells you why it swapped or not.',
+      'They all combine two ideas. Swap: one player places stones and the other chooses a colour. Offer: Black offers several fifth moves and White keeps the one that is best for White.',
+      'Against the computer you take every step yourself, and it tells you why it swapped or not.',
     ],
   },
   'openings-read': {
     title: 'Reading the map',
     paragraphs: [
-      'Black 1 stands on the centre. White 2 touches it: straight in a direct opening, diagonally in an indirect one. Black 3 stands within two lines of the centre.',
-      'Choose one to put it on the board and go on from there.',
+      'Black 1 is on the centre. White 2 is next to it: on the same line in a direct opening, diagonally in an indirect one. Black 3 is within two lines of the centre.',
+      'Choose an opening to put it on the board and continue from there.',
     ],
   },
   four: {
     title: 'Four',
     paragraphs: [
-      'Four stones that one more turns into five. The opponent must answer at that very point, so a four is always sente: you move again.',
+      'Four stones that one more turns into five. The opponent must block at that point, so a four always keeps the initiative: it is your move again.',
     ],
   },
   'straight-four': {
     title: 'Straight four',
     paragraphs: [
-      'Four in a row with both ends open cannot be stopped: one end is closed, the other makes five. That is why an open three must be answered at once.',
+      'Four in a row with both ends open cannot be stopped: if one end is blocked, the other makes five. That is why an open three must be answered at once.',
     ],
   },
   'four-three': {
     title: 'Four and three',
     paragraphs: [
-      'One stone that makes a four and an open three wins: the four must be answered, then the three becomes a straight four. In renju it is Black’s main weapon, since three-three and four-four are taken away.',
+      'One stone that makes a four and an open three wins: the four must be answered, then the three becomes a straight four. In renju it is Black’s main weapon, because the double-three and the double-four are forbidden.',
     ],
     /** What to do on the board beside it. */
     tryIt: 'Black plays h8: a four in the row, a three in the column.',
@@ -115,36 +117,36 @@ const sections = {
   vcf: {
     title: 'VCF and VCT',
     paragraphs: [
-      'Victory by continuous fours (VCF): four after four until one of them makes two threats. The opponent has no choice at any step, so it can be read very deep.',
-      'Victory by continuous threats (VCT) uses threes as well. There the opponent can choose an answer or strike back with a four of their own.',
-      'In Analyse the solver finds and proves both; you can then play any defence and see it refuted.',
+      'Victory by continuous fours (VCF): four after four until one of them makes two threats at once. The opponent never has a choice, so it can be read very deeply.',
+      'Victory by continuous threats (VCT) uses open threes as well. Here the opponent can choose between answers, or strike back with a four.',
+      'In Analyse, the solver finds and proves both. You can then try any defence and see how it fails.',
     ],
   },
   search: {
     title: 'Looking ahead',
     paragraphs: [
-      'The engine plays moves and answers on an inner board, as deep as time allows, and keeps the line in which both sides do their best. Hopeless branches are cut early.',
-      'At the end of each branch it judges the position: by a small neural network where there is one for the rule, otherwise by the shapes on every line. The networks and the values of the shapes come from a larger network that taught itself the game.',
+      'The engine tries moves and answers as deeply as time allows and keeps the line in which both sides play their best. Hopeless branches are cut off early.',
+      'At the end of each branch it evaluates the position: with a small neural network where there is one for the rule, otherwise by the shapes on every line. Both were trained by a larger network that taught itself the game.',
     ],
   },
   levels: {
     title: 'Levels 1 to 10',
     paragraphs: [
-      'Weak levels are weak as people are: they look few moves ahead and overlook shapes, first broken threes, then open threes, at level 1 now and then even a four. Strong levels see everything and look deeper.',
-      'Level 10 is the full engine with a little time for each move.',
+      'Low levels are weak in the way people are: they look only a few moves ahead and overlook shapes, first broken threes, then open threes, and at level 1 sometimes even a four. High levels see everything and look deeper.',
+      'Level 10 is the full engine with a short time for each move.',
     ],
   },
   figures: {
     title: 'What the figures mean',
     paragraphs: [
-      'Depth: how many moves ahead the main line was read. Nodes: how many positions were looked at. Speed: nodes per second.',
-      'Win rate: how often such a position is won between equal players, from the side of the one to move. “Win in 7” is no estimate but a proof.',
+      'Depth: how many moves ahead the main line was read. Nodes: how many positions were searched. Speed: nodes per second.',
+      'Winning chances: how often the side to move wins such a position between equal players. “Wins in 7” is not an estimate; it has been proved.',
     ],
   },
   proof: {
     title: 'Proofs',
     paragraphs: [
-      'When the solver claims a forced win, a second program replays it against every defence with the rules alone. Only then it is shown.',
+      'When the solver finds a forced win, a second program replays it against every defence, using only the rules. Only then is it shown.',
     ],
   },
 } satisfies Record<string, HelpSection>;
@@ -157,34 +159,37 @@ export const en = {
       title: 'Freestyle',
       lead: 'The oldest rule and the shortest: five in a row wins.',
     },
-    standard: { title: 'Standard', lead: 'Exactly five in a row wins; more is worth nothing.' },
+    standard: {
+      title: 'Standard',
+      lead: 'Exactly five in a row wins; more than five does not count.',
+    },
     renju: {
       title: 'Renju',
-      lead: 'Black moves first and has the advantage, so the rules take three things away from Black. White may do anything.',
+      lead: 'Black moves first, which is an advantage, so three kinds of moves are forbidden for Black. White may play anywhere.',
     },
     caro: {
       title: 'Caro',
-      lead: 'Five in a row wins, unless both its ends are closed by the opponent.',
+      lead: 'Five in a row wins, unless the opponent blocks both ends.',
     },
     protocols: {
       title: 'Opening rules',
-      lead: 'Without them whoever begins would win too often. Each lets the players share the choice of the first stones, so that both can be content with their side.',
+      lead: 'Without them the first player would win too often. Each lets the players share the choice of the first moves, so that both can be happy with their side.',
     },
     openings: {
       title: 'The 26 openings',
-      lead: 'In renju the first three stones stand around the centre. Up to turning and mirroring there are 26 ways, and each has a name.',
+      lead: 'In renju the first three stones are placed around the centre. Not counting rotations and reflections there are 26 ways, and each has a name.',
     },
     shapes: {
       title: 'Shapes and threats',
-      lead: 'A game is won by threats: each stone asks a question, and the one that asks two at once wins.',
+      lead: 'Games are won by threats. A single threat can be answered; a move that makes two threats at once wins.',
     },
     engine: {
       title: 'How the engine thinks',
-      lead: 'It looks ahead, counts shapes, and proves what it can. Everything runs in your browser.',
+      lead: 'It looks ahead, evaluates shapes, and proves wins where it can. Everything runs in your browser.',
     },
     classics: {
       title: 'The five classics',
-      lead: 'Small programs as their authors described them, kept as opponents with a character of their own.',
+      lead: 'Small programs rebuilt from their authors’ descriptions. Each is an opponent with a character of its own.',
     },
   },
   sections: sections as Readonly<Record<HelpSectionId, HelpSection>>,

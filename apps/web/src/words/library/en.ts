@@ -3,16 +3,16 @@ import type { Words } from '@tengen/words';
 
 export const en = {
   title: 'Library',
-  intro: 'Every game is kept here by itself, in this browser only.',
+  intro: 'Every game is saved here automatically, in this browser only.',
   search: 'Search',
-  searchHint: 'Player, opening, comment, date …',
+  searchHint: 'Player, opening, comment, date…',
   filters: 'Filters',
   result: 'Result',
   opening: 'Opening',
-  anyRule: 'Any rule',
-  anyResult: 'Any result',
-  anySize: 'Any size',
-  anyOpening: 'Any opening',
+  anyRule: 'All rules',
+  anyResult: 'All results',
+  anySize: 'All sizes',
+  anyOpening: 'All openings',
   ruleUnknown: 'Rule unknown',
   starredOnly: 'Starred only',
   clearFilters: 'Show all games',
@@ -26,11 +26,11 @@ export const en = {
   layout: 'Layout',
   layouts: { grid: 'Boards', list: 'List' },
 
-  empty: 'No game yet',
+  empty: 'No games yet',
   emptyHint:
-    'Play a move, and the game is kept here. Or bring games from files: drop them anywhere on the page.',
-  nothingFound: 'No game fits.',
-  loading: 'Fetching your games …',
+    'Play a move and the game is saved here. Or import files: drop them anywhere on the page.',
+  nothingFound: 'No games match.',
+  loading: 'Loading your games…',
   count: (shown: number, all: number) =>
     shown === all ? `${all} ${all === 1 ? 'game' : 'games'}` : `${shown} of ${all} games`,
   importGames: 'Import',
@@ -49,7 +49,7 @@ export const en = {
   lines: (size: number) => `${size}×${size}`,
   versus: (black: string, white: string) => `${black} – ${white}`,
   untitled: (date: string) => `Game of ${date}`,
-  onTheTable: 'On the table',
+  onTheTable: 'On the board',
 
   play: 'Play',
   analyse: 'Analyse',
@@ -64,30 +64,30 @@ export const en = {
   actionsFor: (name: string) => `Actions for ${name}`,
   removed: (name: string) => `“${name}” was deleted.`,
   undo: 'Undo',
-  broughtBack: 'The game is back.',
+  broughtBack: 'The game was restored.',
 
   damaged: 'Damaged game',
   damagedHint:
-    'This record cannot be read. Save it as it is, or delete it; the other games are unharmed.',
-  saveRaw: 'Save as it is',
+    'This game cannot be read. Save its data or delete it; the other games are not affected.',
+  saveRaw: 'Save the data',
 
   trouble: {
     unavailable:
-      'This browser keeps nothing for this page, perhaps because of a private window. You can play on; export a game to keep it.',
+      'This browser does not store data for this page; perhaps the window is private. You can play on; export a game to keep it.',
     blocked:
-      'Another tab holds the library in an older version. Close it and try again; until then games are not kept.',
-    full: 'There is no room left in the browser. Delete games you do not need; until then new moves are not kept.',
+      'Another tab is using an older version of the library. Close it and try again; until then games are not saved.',
+    full: 'The browser’s storage is full. Delete games you do not need; until then new moves are not saved.',
     outdated:
-      'The library was updated by a newer version of this page. Reload to go on keeping games.',
-    failed: 'The library cannot be reached just now. You can play on; export a game to keep it.',
+      'The library was updated by a newer version of this page. Reload the page so that games are saved again.',
+    failed: 'The library is not available right now. You can play on; export a game to keep it.',
   },
   retry: 'Try again',
   /** Another tab changed the same game. */
   conflict:
-    'Another tab changed this game too. Both versions are kept: yours is now a game of its own.',
-  openElsewhere: 'This game is open in another tab. Here you have a copy of your own.',
-  resumed: 'Your last game is on the table again.',
-  gone: 'This game is no longer there.',
+    'This game was also changed in another tab. Both versions are saved; yours is now a separate game.',
+  openElsewhere: 'This game is open in another tab. This is a separate copy.',
+  resumed: 'Your last game was restored.',
+  gone: 'This game no longer exists.',
 };
 
 export type LibraryWords = Words<typeof en>;

@@ -7,14 +7,14 @@ import type { Words } from '@tengen/words';
 import { colors } from '@tengen/words/grammar/en';
 
 export const en = {
-  firstHint: 'Tap any crossing. Five in a row wins.',
+  firstHint: 'Tap any point to play. Five in a row wins.',
   you: 'You',
   opening: 'Opening',
 
   actions: {
     newGame: 'New game',
     watch: 'Watch AI vs AI',
-    twoPlayers: '2 players',
+    twoPlayers: 'Two players',
     undo: 'Undo',
     redo: 'Redo',
     restart: 'Restart',
@@ -24,7 +24,7 @@ export const en = {
     pass: 'Pass',
     analyse: 'Analyse',
     pause: 'Pause',
-    resume: 'Go on',
+    resume: 'Resume',
     moreActions: 'More',
     backToGame: 'Back to the game',
     playFromHere: 'Play from here',
@@ -33,13 +33,13 @@ export const en = {
   /** Looking at another place than the one the game stands at. */
   browsing: 'You are looking at another position.',
   /** Someone taps the board there. `button` is the one that lets the game go on. */
-  onlyLooking: (button: string) => `Nothing is played here until you press “${button}”.`,
+  onlyLooking: (button: string) => `You cannot play here until you press “${button}”.`,
 
   speed: 'Speed',
-  speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', instant: 'At once' },
+  speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', instant: 'Instant' },
 
   card: {
-    thinking: 'thinking …',
+    thinking: 'thinking…',
     /** Depth and nodes while it thinks, and afterwards with the time. */
     search: (depth: number, nodes: string) => `depth ${depth} · ${nodes} nodes`,
     took: (seconds: string) => `last move ${seconds} s`,
@@ -60,81 +60,82 @@ export const en = {
     title: 'New game',
     start: 'Start',
     mode: 'Who plays',
-    modes: { computer: 'You and the computer', people: 'Two people', watch: 'Watch AI vs AI' },
+    modes: { computer: 'You against the computer', people: 'Two people', watch: 'Watch AI vs AI' },
     opponent: 'Opponent',
     strength: 'Strength by',
     strengths: { level: 'Level', time: 'Time', limits: 'Depth', classic: 'Classic' },
     level: 'Level',
     timePerMove: 'Time per move',
     depth: 'Search depth',
-    width: 'Moves looked at',
+    width: 'Moves considered',
     classic: 'Classic program',
     hand: 'You play',
-    hands: { black: 'Black (first)', white: 'White', lots: 'Draw lots' },
+    hands: { black: 'Black (first)', white: 'White', lots: 'Random' },
     rule: 'Rule',
     size: 'Board',
     referee: 'Forbidden move',
     referees: {
-      prevent: 'is refused',
+      prevent: 'is not allowed',
       auto: 'loses at once',
       claim: 'may be claimed',
     } satisfies Record<Referee, string>,
     opening: 'Opening',
     free: 'Free',
-    named: '26 openings of renju',
+    named: 'The 26 renju openings',
     protocols: 'Opening rules',
-    randomOpening: 'One of the 26, at random',
+    randomOpening: 'A random one of the 26',
     offers: 'Fifth moves offered',
     clock: 'Clock',
     noClock: 'No clock',
     clocks: {
       '1+0': '1 minute',
       '5+0': '5 minutes',
-      '10+5': '10 minutes + 5 s a move',
+      '10+5': '10 minutes + 5 s per move',
       '20+30x3': '20 minutes, then 3 × 30 s',
-      'move-30': '30 s a move',
-      own: 'My own times',
+      'move-30': '30 s per move',
+      own: 'Custom',
     } as Record<string, string>,
     /** One's own clock: for the whole game, and for each move. */
     minutes: 'Minutes',
-    secondsAMove: 'Seconds a move',
+    secondsAMove: 'Seconds per move',
     /** Without undo and without help. */
     strict: 'Strict game',
-    strictDetail: 'No undo, no hints, no analysis before the end.',
-    lotsFell: (color: Color) => `The lot fell: you play ${colors[color]}.`,
+    strictDetail: 'No undo, no hints, and no analysis until the game is over.',
+    lotsFell: (color: Color) => `Colours were drawn: you play ${colors[color]}.`,
     /** The board is too small for the opening, and the like. */
-    cannotStart: 'This opening does not fit on the board. Choose a larger one or another opening.',
+    cannotStart:
+      'This opening does not fit on the board. Choose a larger board or another opening.',
   },
   /** Beside the coach's own sentences, which are in `openings`. */
   coach: {
     /** What each answer leads to. */
     means: {
-      swap: 'You exchange sides; the stones stay.',
+      swap: 'You change sides; the stones stay where they are.',
       keep: 'Everything stays as it is.',
-      offer: 'You name fifth moves and the other side picks one.',
+      offer: 'You offer several fifth moves and the other side picks one.',
       black: 'You play Black from here.',
       white: 'You play White from here.',
-      'two-more': 'You add a white and a black stone; then the other side takes a colour.',
+      'two-more': 'You add a white and a black stone; then the other side chooses a colour.',
     } satisfies Record<Answer, string>,
     offerButton: 'Offer these',
     clearOffers: 'Clear',
     advise: 'What should I do?',
-    advising: 'Looking …',
+    advising: 'Thinking…',
     adviser: 'Adviser',
     /** A stone where the opening asks for a decision. */
-    decideFirst: 'The opening asks for a decision first.',
+    decideFirst: 'First make the choice that the opening asks for.',
   },
 
   hint: {
-    searching: 'Looking for a good move …',
+    searching: 'Looking for a good move…',
     best: (point: string) => `Try ${point}.`,
     /** How the game may go on after it. */
-    line: (points: string) => `It may go on ${points}.`,
-    none: 'There is no hint here.',
+    line: (points: string) => `A possible continuation: ${points}.`,
+    none: 'There is no hint for this position.',
   },
 
   drawOffer: {
-    asking: 'Considering your offer …',
+    asking: 'Your opponent is considering the draw…',
     ask: (from: Color, to: Color) => `${colors[from]} offers a draw. Does ${colors[to]} accept?`,
     accept: 'Accept',
     decline: 'Decline',
@@ -152,13 +153,13 @@ export const en = {
     review: 'Review',
     rematch: 'Rematch',
     share: 'Share',
-    searching: 'Looking for the moment it was decided …',
+    searching: 'Looking for the move that decided the game…',
   },
 
   say: {
     moved: (color: Color, point: string) => `${colors[color]} ${point}.`,
     passed: (color: Color) => `${colors[color]} passes.`,
-    tookBack: 'Taken back.',
+    tookBack: 'Move taken back.',
     newGame: 'New game.',
     handedTo: (color: Color, who: string) => `${colors[color]}: ${who}.`,
     timeLow: (color: Color, seconds: number) => `${colors[color]} has ${seconds} seconds left.`,
@@ -166,26 +167,26 @@ export const en = {
 
   trouble: {
     /** The opponent failed while it was thinking. */
-    thought: 'The opponent could not think this move through. Try again, or take the side over.',
+    thought: 'The opponent could not find a move. Try again, or take over its side.',
     /** The engine behind it died. */
-    lost: 'The engine has stopped working, and the opponent with it. Try again, or take the side over.',
+    lost: 'The engine has stopped working, so the opponent cannot move. Try again, or take over its side.',
     retry: 'Try again',
     takeOver: 'Play this side myself',
   },
   /** A move that overlooks a threat waits until it is meant. */
   net: {
     label: 'Warn me when I overlook a threat',
-    headline: (point: string) => `Do you mean ${point}?`,
+    headline: (point: string) => `Really play ${point}?`,
     anyway: 'Play it anyway',
-    back: 'Another move',
+    back: 'Choose another move',
   },
   /** Two people across one screen. */
   facing: {
     label: 'Face to face',
-    detail: 'The screen lies between you: the far side is turned round.',
+    detail: 'For a screen lying between two players: the far side is upside down.',
     draw: 'Draw?',
   },
-  threats: 'Say threats',
+  threats: 'Point out threats',
   notYourTurn: 'It is not your turn yet.',
 };
 

@@ -7,9 +7,9 @@ export const en = {
   retry: 'Try again',
   places: 'Places',
   /** The corner where short notes appear. */
-  notes: 'Notes',
+  notes: 'Messages',
   /** For a stone that waits to be confirmed. */
-  putStone: 'Put the stone here',
+  putStone: 'Play here',
   place: {
     play: 'Play',
     analyse: 'Analyse',
@@ -17,7 +17,7 @@ export const en = {
     library: 'Library',
     more: 'More',
   },
-  loading: 'Loading …',
+  loading: 'Loading…',
   /** A place could not be loaded, as when the network is gone. */
   placeFailed: 'This part of the page could not be loaded. Check the connection and try again.',
   languageFailed: 'The language could not be loaded. Check the connection and try again.',
@@ -26,18 +26,18 @@ export const en = {
   later: 'Later',
   engine: {
     idle: 'The engine starts when it is needed.',
-    loading: 'The engine is loading …',
+    loading: 'The engine is loading…',
     ready: 'The engine is ready.',
     thinking: 'The engine is thinking.',
     /** Without WebAssembly the moves come from the rules alone. */
-    weak: 'This browser cannot run the engine. It plays by simple rules instead.',
+    weak: 'This browser cannot run the engine. A simple substitute plays instead.',
     /** What judges positions: a network, known by the beginning of its hash, or the tables. */
     network: (hash: string) => `Evaluation: network ${hash.slice(0, 8)}.`,
     tables: 'Evaluation: tables.',
-    networkMissing: 'Its network could not be fetched; it judges by tables.',
+    networkMissing: 'The network could not be loaded; tables are used instead.',
     failed: 'The engine could not be started. Check the connection and try again.',
     /** After a retry that failed as well. */
-    failedAgain: 'The engine still does not start. You can play with two people meanwhile.',
+    failedAgain: 'The engine still does not start. Meanwhile, two people can play.',
   },
 };
 
