@@ -69,6 +69,8 @@ export async function startVisits(): Promise<Visits> {
       page.on('pageerror', error => complaints.push(error.message));
       await before?.(page);
       await page.goto(hash ? `${address}#${hash}` : address);
+      // The page starts when its words are there, which may be after the load event.
+      await page.locator('#app > *').first().waitFor({ state: 'attached' });
       return { page, complaints };
     },
     async close() {
