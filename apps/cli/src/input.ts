@@ -11,7 +11,7 @@ import { type Game, mainLine, nodesAlong, positionAt, type ReplayError } from '@
 import { type Position, pointName, type Referee, type Rule } from '@tengen/rules';
 import { diagnosticInWords, readErrorInWords, refusalInWords } from '@tengen/words';
 import type { Call, Words } from './call.ts';
-import { type Item, type Refusal, readGames } from './convert/read.ts';
+import { type Item, type ReadRefusal, readGames } from './convert/read.ts';
 import { remarkLine } from './convert/remark.ts';
 import { EXIT, type ExitCode, Failure } from './exits.ts';
 import { bytesOf, type World } from './world.ts';
@@ -110,7 +110,7 @@ async function gameOfFile(path: string, options: ReadAnyOptions, call: Call): Pr
   throw new Failure(EXIT.file, words.cli.wrong.noGame(number, games));
 }
 
-function isRefusal(remark: Item['remarks'][number]): remark is Refusal {
+function isRefusal(remark: Item['remarks'][number]): remark is ReadRefusal {
   return remark.severity === 'refused';
 }
 

@@ -1,23 +1,23 @@
 // Why a point is forbidden, or only looks so, for the eye: the strokes and marks that go on the board.
-import type { Cell, Mark, Line as Stroke } from '@tengen/board-view';
+import type { Cell, DrawnLine, DrawnMark } from '@tengen/board-view';
 import type { Explanation, Extension, Line, Point } from '@tengen/rules';
 import { relevantLines } from '@tengen/words';
 
 export interface ExplanationDrawn {
-  readonly lines: readonly Stroke[];
+  readonly lines: readonly DrawnLine[];
   readonly cells: readonly Cell[];
-  readonly marks: readonly Mark[];
+  readonly marks: readonly DrawnMark[];
 }
 
 /** Real lines are whole strokes, false ones broken; cells that decide are ringed or crossed. */
 export function drawn(whole: Explanation): ExplanationDrawn {
   const { point, kind, fives, overlines, fours, threes } = relevantLines(whole);
-  const stroke = (line: Line, isReal: boolean): Stroke => ({
+  const stroke = (line: Line, isReal: boolean): DrawnLine => ({
     points: line.stones,
     tone: isReal ? 'alert' : 'quiet',
     broken: !isReal,
   });
-  const marks = new Map<Point, Mark>();
+  const marks = new Map<Point, DrawnMark>();
   for (const four of fours) {
     for (const at of four.completions) marks.set(at, { point: at, shape: 'circle', tone: 'good' });
     for (const at of four.overlinesAt) marks.set(at, { point: at, shape: 'cross', tone: 'quiet' });
@@ -41,7 +41,7 @@ export function drawn(whole: Explanation): ExplanationDrawn {
   };
 }
 
-function markOf({ point, verdict }: Extension): Mark {
+function markOf({ point, verdict }: Extension): DrawnMark {
   return verdict === 'straight-four'
     ? { point, shape: 'circle', tone: 'good' }
     : { point, shape: 'cross', tone: 'quiet' };

@@ -1,6 +1,6 @@
 // The person's settings: language, looks, sounds, input, engine. Each is a signal of its own
 // (`preferences.theme()`), kept for the next visit.
-import { type Numbering, THEMES, type Theme } from '@tengen/board-view';
+import { type Confirm, type Numbering, THEMES, type Theme } from '@tengen/board-view';
 import { LANGUAGES, languageFor } from '@tengen/words';
 import { type Accessor, createEffect, createSignal } from 'solid-js';
 import * as v from 'valibot';
@@ -18,9 +18,9 @@ export const MOTIONS = ['system', 'none', 'fast', 'normal', 'slow'] as const;
 /** `system` is normal, or none where the person's system asks for less motion. */
 export type Motion = (typeof MOTIONS)[number];
 
-export const CONFIRMS = ['never', 'touch', 'always'] as const;
+export const CONFIRMS = ['never', 'touch', 'always'] as const satisfies readonly Confirm[];
 /** Whether a stone needs a second tap: never, from fingers, from every pointer. */
-export type Confirm = (typeof CONFIRMS)[number];
+export type { Confirm };
 
 export const LIMITS = {
   volume: { min: 0, max: 100 },
@@ -120,31 +120,24 @@ const systemWantsCalm = systemAsks('(prefers-reduced-motion: reduce)');
 const SPEEDS = { none: 0, fast: 0.5, normal: 1, slow: 2 } as const;
 
 /** What follows from the preferences and the person's system together. */
-export interface Looks {
-  isDark(): boolean;
-  /** The theme for `board-view`: never `auto`, which follows the system and not this page's choice. */
-  boardTheme(): Theme;
-  /** Multiplies every duration: 0 is no motion at all. */
-  motion(): number;
-  numbering(): Numbering;
-}
-
-export const looks: Looks = {
-  isDark() {
+export const looks = {
+  isDark(): boolean {
     const appearance = preferences.appearance();
     return appearance === 'system' ? systemIsDark() : appearance === 'dark';
   },
-  boardTheme() {
+  /** The theme for `board-view`: never `auto`, which follows the system and not this page's choice. */
+  boardTheme(): Theme {
     const theme = preferences.theme();
     if (theme !== 'auto') return theme;
     return looks.isDark() ? 'night' : 'wood';
   },
-  motion() {
+  /** Multiplies every duration: 0 is no motion at all. */
+  motion(): number {
     const motion = preferences.motion();
     if (motion !== 'system') return SPEEDS[motion];
     return systemWantsCalm() ? 0 : 1;
   },
-  numbering() {
+  numbering(): Numbering {
     const numbers = preferences.numbers();
     return numbers === 'last' ? { kind: 'last', count: 5 } : { kind: numbers };
   },

@@ -3,7 +3,7 @@
 import type { Orientation, Point } from './state.ts';
 
 /** Column from the left and row from the top of what the viewer sees. */
-export interface Place {
+export interface GridPlace {
   readonly column: number;
   readonly row: number;
 }
@@ -33,17 +33,20 @@ export function centerPoint(size: number): Point {
   return middle * size + middle;
 }
 
-export function placeOf(point: Point, size: number, orientation: Orientation = {}): Place {
+export function placeOf(point: Point, size: number, orientation: Orientation = {}): GridPlace {
   const last = size - 1;
   const x = point % size;
-  let place: Place = { column: orientation.mirrored ? last - x : x, row: Math.floor(point / size) };
+  let place: GridPlace = {
+    column: orientation.mirrored ? last - x : x,
+    row: Math.floor(point / size),
+  };
   for (let turn = 0; turn < (orientation.quarterTurns ?? 0); turn++) {
     place = { column: last - place.row, row: place.column };
   }
   return place;
 }
 
-export function pointOn(place: Place, size: number, orientation: Orientation = {}): Point {
+export function pointOn(place: GridPlace, size: number, orientation: Orientation = {}): Point {
   const last = size - 1;
   let { column, row } = place;
   for (let turn = 0; turn < (orientation.quarterTurns ?? 0); turn++) {

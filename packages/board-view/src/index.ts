@@ -2,7 +2,7 @@
 
 export { type BoardView, createBoardView } from './api.ts';
 export type { Hand } from './choose.ts';
-export { nameOf, type Place, placeOf, pointNamed, pointOn } from './coords.ts';
+export { type GridPlace, nameOf, placeOf, pointNamed, pointOn } from './coords.ts';
 export type {} from './globals.ts';
 export type { Handlers } from './listening.ts';
 export { numbered } from './numbering.ts';
@@ -13,21 +13,21 @@ export {
   type Candidate,
   type Cell,
   type Confirm,
+  type DrawnLine,
+  type DrawnMark,
+  type DrawnMarkShape,
+  type DrawnStone,
   type Ghost,
   type Hands,
   type Label,
-  type Line,
-  type Mark,
-  type MarkShape,
   type Names,
   type Numbering,
   type Orientation,
   type Point,
-  type Stone,
   type StoneColor,
   THEMES,
   type Theme,
   type Tone,
 } from './state.ts';
-export { PALETTES, type Paint, type PaintName, type Palette, palettePaint } from './themes.ts';
+export { type BoardPalette, PALETTES, type Paint, type PaintName, palettePaint } from './themes.ts';
 export { makeXml, type TreeNode } from './tree.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { numbered } from './numbering.ts';
-import type { Numbering, Stone } from './state.ts';
+import type { DrawnStone, Numbering } from './state.ts';
 
-const stones: Stone[] = [1, 2, 3, 4, 5, 6].map(number => ({
+const stones: DrawnStone[] = [1, 2, 3, 4, 5, 6].map(number => ({
   point: number * 10,
   color: number % 2 ? 'black' : 'white',
   number,
 }));
-const setUp: Stone = { point: 3, color: 'black' };
+const setUp: DrawnStone = { point: 3, color: 'black' };
 
 const shown = (numbering?: Numbering) =>
   numbered([setUp, ...stones], numbering).map(stone => [stone.point, stone.number]);
@@ -35,7 +35,7 @@ test('from a move on, which counts as one', () => {
 });
 
 test('stones of a previewed line keep the numbers of that line', () => {
-  const preview: Stone = { point: 100, color: 'black', number: 1, isFaint: true };
+  const preview: DrawnStone = { point: 100, color: 'black', number: 1, isFaint: true };
   expect(numbered([...stones, preview], { kind: 'none' })).toEqual([preview]);
   expect(numbered([...stones, preview], { kind: 'last', count: 1 }).map(s => s.point)).toEqual([
     60, 100,

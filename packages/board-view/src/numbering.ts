@@ -1,8 +1,12 @@
 // Which numbers the stones show. Stones always carry the number of their move; the view chooses.
-import type { Numbering, Stone } from './state.ts';
+import type { DrawnStone, Numbering } from './state.ts';
 
 /** The number to draw on a stone, or none. `last` is the highest number on the board. */
-export function shownNumber(stone: Stone, numbering: Numbering, last: number): number | undefined {
+export function shownNumber(
+  stone: DrawnStone,
+  numbering: Numbering,
+  last: number,
+): number | undefined {
   if (stone.number === undefined || stone.isFaint) return stone.number;
   switch (numbering.kind) {
     case 'all':
@@ -18,9 +22,9 @@ export function shownNumber(stone: Stone, numbering: Numbering, last: number): n
 
 /** The stones with the numbers that are drawn on them. */
 export function numbered(
-  stones: readonly Stone[],
+  stones: readonly DrawnStone[],
   numbering: Numbering = { kind: 'all' },
-): Stone[] {
+): DrawnStone[] {
   const played = stones.filter(stone => !stone.isFaint);
   const last = played.reduce((highest, stone) => Math.max(highest, stone.number ?? 0), 0);
   return stones.flatMap(stone => {

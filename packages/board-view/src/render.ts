@@ -17,7 +17,7 @@ import {
   strokePath,
   UNIT,
 } from './shapes.ts';
-import type { BoardState, Candidate, Label, Point, Stone, StoneColor } from './state.ts';
+import type { BoardState, Candidate, DrawnStone, Label, Point, StoneColor } from './state.ts';
 import { type KeptSurface, surface } from './surface.ts';
 import { type KeptTargets, targets } from './targets.ts';
 import { type Paint, pagePaint, paletteOf, palettePaint } from './themes.ts';
@@ -310,7 +310,7 @@ function numbers(drawing: Drawing): TreeNode[] {
 /** Where a line runs through the stone, the number clears a little room around itself. */
 function stoneNumber(
   { state, paint }: Drawing,
-  { point, color, number }: Stone,
+  { point, color, number }: DrawnStone,
   isCrossed: boolean,
 ): TreeNode {
   const text = String(number);

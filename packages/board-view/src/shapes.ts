@@ -1,7 +1,7 @@
 // Where things lie on the drawing and the outlines they have. Lengths are in drawing units, sixty to
 // the distance between two lines; the page scales the drawing, so none of them is a pixel.
 import { placeOf } from './coords.ts';
-import type { BoardState, MarkShape, Point } from './state.ts';
+import type { BoardState, DrawnMarkShape, Point } from './state.ts';
 
 export const UNIT = 60;
 export const STONE_RADIUS = 0.468 * UNIT;
@@ -94,7 +94,7 @@ export function crossPath({ x, y }: Spot, arm = 0.21 * UNIT): string {
 }
 
 /** The outline of a mark, small enough to leave the rim of a stone free. */
-export function markPath(shape: MarkShape, spot: Spot): string {
+export function markPath(shape: DrawnMarkShape, spot: Spot): string {
   const r = 0.24 * UNIT;
   const { x, y } = spot;
   switch (shape) {

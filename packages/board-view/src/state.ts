@@ -9,7 +9,7 @@ export type StoneColor = 'black' | 'white';
 /** What a color means: `alert` is urgent, `good` the best, `other` one of several, `quiet` a remark. */
 export type Tone = 'alert' | 'good' | 'other' | 'quiet';
 
-export interface Stone {
+export interface DrawnStone {
   readonly point: Point;
   readonly color: StoneColor;
   /** Drawn on the stone; left out, the stone is bare. */
@@ -18,11 +18,11 @@ export interface Stone {
   readonly isFaint?: boolean | undefined;
 }
 
-export type MarkShape = 'circle' | 'square' | 'triangle' | 'cross' | 'dot';
+export type DrawnMarkShape = 'circle' | 'square' | 'triangle' | 'cross' | 'dot';
 
-export interface Mark {
+export interface DrawnMark {
   readonly point: Point;
-  readonly shape: MarkShape;
+  readonly shape: DrawnMarkShape;
   readonly tone?: Tone | undefined;
 }
 
@@ -60,7 +60,7 @@ export interface Cell {
 }
 
 /** A stroke through points, such as a three. Broken when it only looks like one. */
-export interface Line {
+export interface DrawnLine {
   readonly points: readonly Point[];
   readonly tone?: Tone | undefined;
   readonly broken?: boolean | undefined;
@@ -117,10 +117,10 @@ export interface Names {
 export interface BoardState {
   /** Lines per side, 5–22. */
   readonly size: number;
-  readonly stones?: readonly Stone[] | undefined;
+  readonly stones?: readonly DrawnStone[] | undefined;
   readonly lastMove?: Point | undefined;
   readonly winningLine?: readonly Point[] | undefined;
-  readonly marks?: readonly Mark[] | undefined;
+  readonly marks?: readonly DrawnMark[] | undefined;
   readonly labels?: readonly Label[] | undefined;
   readonly arrows?: readonly Arrow[] | undefined;
   readonly forbidden?: readonly Point[] | undefined;
@@ -129,7 +129,7 @@ export interface BoardState {
   /** A cursor drawn whether or not the board has the keyboard. */
   readonly cursor?: Point | undefined;
   readonly cells?: readonly Cell[] | undefined;
-  readonly lines?: readonly Line[] | undefined;
+  readonly lines?: readonly DrawnLine[] | undefined;
   /** Letters and numbers around the board; shown unless false. */
   readonly coordinates?: boolean | undefined;
   readonly theme?: Theme | undefined;

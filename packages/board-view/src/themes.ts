@@ -3,34 +3,10 @@
 // read SVG know variables.
 import type { Theme } from './state.ts';
 
-export interface Palette {
-  readonly woodFrom: string;
-  readonly woodTo: string;
-  readonly grain: string;
-  readonly edge: string;
-  readonly grid: string;
-  readonly coordinate: string;
-  readonly blackLight: string;
-  readonly blackMid: string;
-  readonly blackDark: string;
-  readonly blackRim: string;
-  readonly whiteLight: string;
-  readonly whiteMid: string;
-  readonly whiteDark: string;
-  readonly whiteRim: string;
-  readonly onBlack: string;
-  readonly onWhite: string;
-  readonly shadow: string;
-  readonly alert: string;
-  readonly alertOnBlack: string;
-  readonly alertOnWhite: string;
-  readonly good: string;
-  readonly other: string;
-  readonly quiet: string;
-  readonly onTone: string;
-}
+/** What a color is for. */
+export type PaintName = keyof typeof wood;
 
-export type PaintName = keyof Palette;
+export type BoardPalette = Readonly<Record<PaintName, string>>;
 
 /** How a color is written into the drawing. */
 export type Paint = (name: PaintName) => string;
@@ -52,7 +28,7 @@ const STONES = {
   onTone: '#ffffff',
 };
 
-const wood: Palette = {
+const wood = {
   ...STONES,
   woodFrom: '#ecc588',
   woodTo: '#dcab64',
@@ -66,7 +42,7 @@ const wood: Palette = {
   quiet: '#4f3a1d',
 };
 
-const paper: Palette = {
+const paper: BoardPalette = {
   ...STONES,
   woodFrom: '#fdfaf2',
   woodTo: '#f6f0e2',
@@ -81,7 +57,7 @@ const paper: Palette = {
   quiet: '#6b6357',
 };
 
-const slate: Palette = {
+const slate: BoardPalette = {
   ...STONES,
   woodFrom: '#aab5bd',
   woodTo: '#94a1aa',
@@ -96,7 +72,7 @@ const slate: Palette = {
   quiet: '#2b3640',
 };
 
-const night: Palette = {
+const night: BoardPalette = {
   ...STONES,
   woodFrom: '#8a6a3c',
   woodTo: '#6b4f2d',
@@ -117,7 +93,7 @@ const night: Palette = {
   alertOnWhite: '#b23723',
 };
 
-const highContrast: Palette = {
+const highContrast: BoardPalette = {
   ...STONES,
   woodFrom: '#ffffff',
   woodTo: '#ffffff',
@@ -143,7 +119,7 @@ const highContrast: Palette = {
   quiet: '#444444',
 };
 
-export const PALETTES: Readonly<Record<Exclude<Theme, 'auto'>, Palette>> = {
+export const PALETTES: Readonly<Record<Exclude<Theme, 'auto'>, BoardPalette>> = {
   wood,
   paper,
   slate,
@@ -152,7 +128,7 @@ export const PALETTES: Readonly<Record<Exclude<Theme, 'auto'>, Palette>> = {
 };
 
 /** A picture has no system to ask, so `auto` is wood there. */
-export function paletteOf(theme: Theme = 'auto'): Palette {
+export function paletteOf(theme: Theme = 'auto'): BoardPalette {
   return PALETTES[theme === 'auto' ? 'wood' : theme];
 }
 
@@ -169,6 +145,6 @@ export function pagePaint(theme: Theme = 'auto'): Paint {
   return name => `var(${variableOf(name)}, ${colorOf(name)})`;
 }
 
-export function palettePaint(palette: Palette): Paint {
+export function palettePaint(palette: BoardPalette): Paint {
   return name => palette[name];
 }

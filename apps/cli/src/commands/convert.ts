@@ -7,7 +7,7 @@ import type { Rule } from '@tengen/rules';
 import { cannotWriteInWords, lossInWords } from '@tengen/words';
 import type { Call, Command } from '../call.ts';
 import { type Item, readGames } from '../convert/read.ts';
-import { type Remark, remarkLine } from '../convert/remark.ts';
+import { type ReadRemark, remarkLine } from '../convert/remark.ts';
 import {
   FolderWriter,
   fileWriter,
@@ -169,7 +169,7 @@ class Conversion {
     await this.#line(`${number}: ${cannotWriteInWords(written.error, words.files)}`);
   }
 
-  async #tell(remark: Remark): Promise<void> {
+  async #tell(remark: ReadRemark): Promise<void> {
     // Small repairs are not reported one by one in a stream of thousands of games.
     if (remark.severity === 'warning' && this.#items > 1 && !this.#call.values.has('strict'))
       return;

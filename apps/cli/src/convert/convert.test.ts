@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { tengen } from '../world-testing.ts';
-import { LineSplitter, lineAt, SgfSplitter } from './split.ts';
+import { LineGameSplitter, lineAt, SgfGameSplitter } from './split.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tengen-convert-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,7 +16,7 @@ test('a collection is cut into its games wherever the stream is broken', () => {
   const text = games.join('\n\n');
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: text.length }), { maxLength: 6 }), cuts => {
-      const splitter = new SgfSplitter();
+      const splitter = new SgfGameSplitter();
       const at = [0, ...cuts.sort((a, b) => a - b), text.length];
       const pieces = at.slice(1).flatMap((end, i) => splitter.push(text.slice(at[i], end)));
       pieces.push(...splitter.end());
@@ -27,7 +27,7 @@ test('a collection is cut into its games wherever the stream is broken', () => {
 });
 
 test('a game that never ends does not swallow the next one', () => {
-  const splitter = new SgfSplitter();
+  const splitter = new SgfGameSplitter();
   const text = `(;GM[4]SZ[15];B[hh];W[\n${game()}\n`;
   const pieces = [...splitter.push(text), ...splitter.end()];
   expect(pieces).toHaveLength(2);
@@ -36,7 +36,7 @@ test('a game that never ends does not swallow the next one', () => {
 });
 
 test('lines are numbered as in the file, blank ones included', () => {
-  const splitter = new LineSplitter();
+  const splitter = new LineGameSplitter();
   const pieces = [
     ...splitter.push('h8 i9\r\n\n  g7'),
     ...splitter.push(' h7\n'),

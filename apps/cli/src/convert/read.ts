@@ -4,24 +4,24 @@ import {
   type Diagnostic,
   detectFormat,
   type FormatId,
-  type Place,
+  type InputPlace,
   type ReadAnyOptions,
   type ReadError,
   readAny,
 } from '@tengen/formats';
 import type { Game } from '@tengen/game';
-import { LineSplitter, lineAt, type Piece, SgfSplitter, type Splitter } from './split.ts';
+import { LineGameSplitter, lineAt, type Piece, SgfGameSplitter, type Splitter } from './split.ts';
 
 /** One game of the input, or what could not be read as one. */
 export interface Item {
   readonly games: readonly Game[];
-  readonly remarks: readonly (Diagnostic | Refusal)[];
+  readonly remarks: readonly (Diagnostic | ReadRefusal)[];
   /** The game is not whole: `games` holds what came before the break. */
   readonly isMalformed: boolean;
 }
 
 /** A piece of input that is no game at all. */
-export interface Refusal extends ReadError {
+export interface ReadRefusal extends ReadError {
   readonly severity: 'refused';
 }
 
@@ -81,13 +81,13 @@ function splitterFor(
   const firstLine = text.trimStart().split('\n')[0]?.trim() ?? '';
   if (isByLine) {
     const known = format ?? detectFormat(firstLine, fileName) ?? 'moves';
-    return { by: new LineSplitter(), format: known };
+    return { by: new LineGameSplitter(), format: known };
   }
   const known = format ?? detectFormat(start, fileName);
-  if (known === 'sgf') return { by: new SgfSplitter(), format: known };
+  if (known === 'sgf') return { by: new SgfGameSplitter(), format: known };
   const lineFormat = format ?? detectFormat(firstLine);
   if (lineFormat && LINE_FORMATS.includes(lineFormat) && (known ?? lineFormat) === lineFormat) {
-    return { by: new LineSplitter(), format: lineFormat };
+    return { by: new LineGameSplitter(), format: lineFormat };
   }
   return undefined;
 }
@@ -108,7 +108,7 @@ async function* readPieces(
 }
 
 /** A place in a piece as a line of the stream. */
-function lineOf(piece: Piece, place: Place): Place {
+function lineOf(piece: Piece, place: InputPlace): InputPlace {
   if ('line' in place) return { ...place, line: piece.line + place.line - 1 };
   if ('item' in place) return { line: piece.line };
   return { line: lineAt(piece, place.offset) };
@@ -117,12 +117,12 @@ function lineOf(piece: Piece, place: Place): Place {
 function itemOf(
   input: string | Uint8Array,
   { isByLine, isStrict, ...options }: ReadStreamOptions,
-  placed: (place: Place) => Place,
+  placed: (place: InputPlace) => InputPlace,
 ): Item {
   const reading = readAny(input, options);
   if (!reading.ok) {
     const { error } = reading;
-    const refusal: Refusal = { ...error, at: placed(error.at), severity: 'refused' };
+    const refusal: ReadRefusal = { ...error, at: placed(error.at), severity: 'refused' };
     return { games: [], remarks: [refusal], isMalformed: true };
   }
   const { games, diagnostics } = reading.value;

@@ -2,15 +2,15 @@
 import type { DiagnosticsWords } from '@tengen/words';
 import type { Item } from './read.ts';
 
-export type Remark = Item['remarks'][number];
+export type ReadRemark = Item['remarks'][number];
 
-export function remarkLine(source: string, remark: Remark, files: DiagnosticsWords): string {
+export function remarkLine(source: string, remark: ReadRemark, files: DiagnosticsWords): string {
   const line = 'line' in remark.at ? `:${remark.at.line}` : '';
   return `${source}${line}: ${remarkInWords(remark, files)}`;
 }
 
 /** What is wrong, without the place. */
-function remarkInWords(remark: Remark, files: DiagnosticsWords): string {
+function remarkInWords(remark: ReadRemark, files: DiagnosticsWords): string {
   const { what } =
     remark.severity === 'refused' ? files.refusals[remark.kind] : files.remarks[remark.code];
   const [found, expected] = [remark.found, remark.expected].map(text => text && oneLine(text));

@@ -14,7 +14,7 @@ export interface Splitter {
 }
 
 /** Every line that is not blank. */
-export class LineSplitter implements Splitter {
+export class LineGameSplitter implements Splitter {
   #rest = '';
   #line = 1;
 
@@ -47,7 +47,7 @@ const ROOT_LENGTH = 16;
 const SIGNS = /[()[\]\\\n]/g;
 
 /** Games of an SGF collection: what stands between `(` and the `)` that closes it. */
-export class SgfSplitter implements Splitter {
+export class SgfGameSplitter implements Splitter {
   #text = '';
   /** Where the piece at hand begins, and where reading goes on. */
   #start = 0;

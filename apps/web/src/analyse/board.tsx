@@ -1,6 +1,6 @@
 // The analysis board: the desk's board with what the rooms want to show on it. While a position is set up
 // or a proof is walked through, it shows that instead of the game.
-import type { BoardState, Stone } from '@tengen/board-view';
+import type { BoardState, DrawnStone } from '@tengen/board-view';
 import { type Color, type Point, type Position, pointName } from '@tengen/rules';
 import { createMemo, onCleanup } from 'solid-js';
 import { DeskBoard } from '../desk/board.tsx';
@@ -142,7 +142,7 @@ function stonesIn(position: Position): Map<Point, Color> {
 }
 
 /** Without numbers, so that those of a previewed line are the only ones. */
-function plainStones({ board }: Position): Stone[] {
+function plainStones({ board }: Position): DrawnStone[] {
   return (['black', 'white'] as const).flatMap(color =>
     board.stonesOf(color).map(point => ({ point, color })),
   );

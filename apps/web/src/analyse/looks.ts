@@ -25,7 +25,7 @@ export function createLooks() {
       setFirstMove(played + 1);
       setNumbers(choice);
     },
-    numbering: () => numberingOf(numbers(), firstMove()),
+    numbering: (): Numbering => numberingOf(numbers(), firstMove()),
     orientation,
     rotate(): void {
       const quarterTurns = (((orientation().quarterTurns ?? 0) + 1) % 4) as 0 | 1 | 2 | 3;

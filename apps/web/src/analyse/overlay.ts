@@ -1,16 +1,16 @@
 // What lies on the analysis board besides the stones, each as the board-view wants it: candidates with
 // their chances, threats as strokes and dots, the tree's next moves, the user's own marks, a previewed
 // line as faint stones.
-import type { Arrow, Candidate, Label, Line, Mark, Stone } from '@tengen/board-view';
-import { type Info, type Line as SearchLine, scoreFor, type Threat } from '@tengen/engine';
-import type { GameNode, MarkShape, Mark as NodeMark } from '@tengen/game';
+import type { Arrow, Candidate, DrawnLine, DrawnMark, DrawnStone, Label } from '@tengen/board-view';
+import { type Info, type Line, scoreFor, type Threat } from '@tengen/engine';
+import type { GameNode, Mark, MarkShape } from '@tengen/game';
 import { type Color, opponent, type Point, type Position, xOf, yOf } from '@tengen/rules';
 import type { AnalyseWords } from '../words/analyse/en.ts';
 
 type ScoreWords = AnalyseWords['score'];
 
 /** A line's value for the side to move, as short as a stone is wide. */
-export function shortScore({ score }: SearchLine, turn: Color, words: ScoreWords): string {
+export function shortScore({ score }: Line, turn: Color, words: ScoreWords): string {
   const own = scoreFor(turn, score);
   if (own.kind === 'value') return String(Math.round(own.winRate * 100));
   return own.plies > 0 ? words.winsShort(own.plies) : words.losesShort(-own.plies);
@@ -25,7 +25,7 @@ export function candidatesOf(info: Info, turn: Color, words: ScoreWords): Candid
 }
 
 /** The line as stones that are not there yet, numbered from 1. */
-export function previewStones(points: readonly Point[], first: Color): Stone[] {
+export function previewStones(points: readonly Point[], first: Color): DrawnStone[] {
   return points.map((point, i) => ({
     point,
     color: i % 2 === 0 ? first : opponent(first),
@@ -35,8 +35,8 @@ export function previewStones(points: readonly Point[], first: Color): Stone[] {
 }
 
 export interface ThreatsDrawn {
-  readonly lines: readonly Line[];
-  readonly marks: readonly Mark[];
+  readonly lines: readonly DrawnLine[];
+  readonly marks: readonly DrawnMark[];
 }
 
 /** What the other side threatens is urgent; what one has in hand oneself is good. */
@@ -55,8 +55,8 @@ export function drawnThreat(threat: Threat, turn: Color, size: number): ThreatsD
 
 /** One mark on a point, the first that wants it; and no stroke twice. */
 function merged(parts: readonly ThreatsDrawn[]): ThreatsDrawn {
-  const lines = new Map<string, Line>();
-  const marks = new Map<Point, Mark>();
+  const lines = new Map<string, DrawnLine>();
+  const marks = new Map<Point, DrawnMark>();
   for (const part of parts) {
     for (const line of part.lines) {
       const key = line.points.join(' ');
@@ -101,7 +101,7 @@ function directionOf(from: Point, to: Point, size: number): string | undefined {
 }
 
 /** The tree's next moves: the main one ringed by its tone, the others quiet. */
-export function branchMarks(node: GameNode): Mark[] {
+export function branchMarks(node: GameNode): DrawnMark[] {
   return node.children.flatMap(({ move }, i) =>
     move && move.point !== 'pass'
       ? { point: move.point, shape: 'dot', tone: i === 0 ? 'other' : 'quiet' }
@@ -110,7 +110,7 @@ export function branchMarks(node: GameNode): Mark[] {
 }
 
 export interface MarksDrawn {
-  readonly marks: readonly Mark[];
+  readonly marks: readonly DrawnMark[];
   readonly labels: readonly Label[];
   readonly arrows: readonly Arrow[];
 }
@@ -125,12 +125,12 @@ export function unique<T>(items: readonly T[], placeOf: (item: T) => string): T[
   return [...seen.values()];
 }
 
-export const uniqueMarks = (marks: readonly Mark[]): Mark[] =>
+export const uniqueMarks = (marks: readonly DrawnMark[]): DrawnMark[] =>
   unique(marks, ({ shape, point }) => `${shape} ${point}`);
 
 /** The marks that a node carries. */
-export function drawnMarks(marks: readonly NodeMark[] = []): MarksDrawn {
-  const drawn = { marks: [] as Mark[], labels: [] as Label[], arrows: [] as Arrow[] };
+export function drawnMarks(marks: readonly Mark[] = []): MarksDrawn {
+  const drawn = { marks: [] as DrawnMark[], labels: [] as Label[], arrows: [] as Arrow[] };
   for (const mark of marks) {
     if (mark.kind === 'arrow') drawn.arrows.push({ from: mark.from, to: mark.to, tone: 'other' });
     else if (mark.kind === 'label') drawn.labels.push({ point: mark.point, text: mark.text });
@@ -146,19 +146,14 @@ export function drawnMarks(marks: readonly NodeMark[] = []): MarksDrawn {
 export type DrawTool = MarkShape | 'label' | 'arrow';
 
 /** The first letter no label has yet: A to Z, then a to z. */
-export function nextLetter(marks: readonly NodeMark[] = []): string {
+export function nextLetter(marks: readonly Mark[] = []): string {
   const used = new Set(marks.map(mark => (mark.kind === 'label' ? mark.text : '')));
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
   return [...letters].find(letter => !used.has(letter)) ?? '•';
 }
 
 /** What a stroke of the pen means: a mark where it began and ended on one point, else an arrow. */
-export function markFor(
-  from: Point,
-  to: Point,
-  tool: DrawTool,
-  marks: readonly NodeMark[] = [],
-): NodeMark {
+export function markFor(from: Point, to: Point, tool: DrawTool, marks: readonly Mark[] = []): Mark {
   if (from !== to) return { kind: 'arrow', from, to };
   if (tool === 'arrow') return { kind: 'circle', point: from };
   if (tool !== 'label') return { kind: tool, point: from };

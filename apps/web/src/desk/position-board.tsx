@@ -4,8 +4,8 @@ import {
   type BoardState,
   type BoardView,
   createBoardView,
+  type DrawnStone,
   type Handlers,
-  type Stone,
 } from '@tengen/board-view';
 import '@tengen/board-view/board-view.css';
 import { COLORS, type Point, type Position } from '@tengen/rules';
@@ -72,7 +72,7 @@ function numbersOf(line: readonly Position[]): ReadonlyMap<Point, number> {
   );
 }
 
-function stonesOf(line: readonly Position[]): Stone[] {
+function stonesOf(line: readonly Position[]): DrawnStone[] {
   const numbers = numbersOf(line);
   const { board } = line.at(-1)!;
   return COLORS.flatMap(color =>

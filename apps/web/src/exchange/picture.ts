@@ -1,5 +1,5 @@
 // A place in a game as a picture: the state a board shows, the same as SVG, and that drawn in pixels.
-import { type BoardState, type Mark, makeSvg, type Theme } from '@tengen/board-view';
+import { type BoardState, type DrawnMark, makeSvg, type Theme } from '@tengen/board-view';
 import { diagramAt, type Game, nodeAt, type Path, positionAt } from '@tengen/game';
 import type { Point } from '@tengen/rules';
 
@@ -50,7 +50,7 @@ function marksAt(game: Game, path: Path): Pick<BoardState, 'marks' | 'labels' | 
   const { size } = game.meta;
   const isOn = (point: Point) => point >= 0 && point < size * size;
   return {
-    marks: all.flatMap((mark): Mark[] =>
+    marks: all.flatMap((mark): DrawnMark[] =>
       mark.kind !== 'arrow' && mark.kind !== 'label' && isOn(mark.point)
         ? [{ point: mark.point, shape: mark.kind }]
         : [],

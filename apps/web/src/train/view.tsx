@@ -1,7 +1,7 @@
 // The Train place: a puzzle on the board; beside it what is to be done, what the last try came to, and the
 // puzzles there are.
 
-import type { BoardState, Stone } from '@tengen/board-view';
+import type { BoardState, DrawnStone } from '@tengen/board-view';
 import { opponent } from '@tengen/rules';
 import { createMemo, For, Show } from 'solid-js';
 import { PositionBoard } from '../desk/position-board.tsx';
@@ -87,12 +87,12 @@ function withGhosts(training: Training): Partial<BoardState> {
   const points = training.ghosts();
   const at = training.line().at(-1);
   if (points.length === 0 || !at) return {};
-  const ghosts = points.map((point, i): Stone => {
+  const ghosts = points.map((point, i): DrawnStone => {
     const color = i % 2 === 0 ? at.turn : opponent(at.turn);
     return { point, color, number: i + 1, isFaint: true };
   });
   const lying = (['black', 'white'] as const).flatMap(color =>
-    at.board.stonesOf(color).map((point): Stone => ({ point, color })),
+    at.board.stonesOf(color).map((point): DrawnStone => ({ point, color })),
   );
   return { stones: [...lying, ...ghosts], forbidden: [] };
 }

@@ -7,8 +7,8 @@ import {
   addDiagnostic,
   type Diagnostic,
   type DiagnosticCode,
+  type InputPlace,
   type Limits,
-  type Place,
   wouldShow,
 } from './reading.ts';
 
@@ -115,7 +115,7 @@ export class TreeBuilder {
   }
 
   /** Adds a child with a move and walks to it. False: refused and noted, the walk stays. */
-  addMove(move: Move, at: Place, details: Details = NO_DETAILS): boolean {
+  addMove(move: Move, at: InputPlace, details: Details = NO_DETAILS): boolean {
     const { point } = move;
     if (point === 'pass') return this.#addPass(move, at);
     const { size } = this.#walker;
@@ -127,7 +127,7 @@ export class TreeBuilder {
     return true;
   }
 
-  #addPass(move: Move, at: Place): boolean {
+  #addPass(move: Move, at: InputPlace): boolean {
     if (!this.#hasRoom(at)) return false;
     const { end, passes } = this.#top;
     const isAllowed = this.#rule === undefined || this.#rule === 'renju';
@@ -140,7 +140,7 @@ export class TreeBuilder {
   }
 
   /** Adds a child without a move and walks to it. */
-  addNode(at: Place): boolean {
+  addNode(at: InputPlace): boolean {
     if (!this.#hasRoom(at)) return false;
     const { end, passes } = this.#top;
     this.#add(frameOf({ children: NO_CHILDREN }, undefined, end, passes));
@@ -177,7 +177,7 @@ export class TreeBuilder {
   note(
     severity: Diagnostic['severity'],
     code: DiagnosticCode,
-    at: Place,
+    at: InputPlace,
     details: Details = NO_DETAILS,
   ): false {
     if (wouldShow(this.diagnostics, severity)) {
@@ -186,7 +186,7 @@ export class TreeBuilder {
     return false;
   }
 
-  #hasRoom(at: Place): boolean {
+  #hasRoom(at: InputPlace): boolean {
     if (this.depth >= this.#limits.depth) {
       return this.note('error', 'too-deep', at, { expected: `≤ ${this.#limits.depth}` });
     }
@@ -205,7 +205,7 @@ export class TreeBuilder {
   }
 
   /** Puts the stone and tells whether the game is over with it. */
-  #play(point: Point, color: Color, at: Place): End {
+  #play(point: Point, color: Color, at: InputPlace): End {
     const { end } = this.#top;
     if (end !== undefined || !this.#rule) {
       if (end !== undefined) this.note('warning', 'after-end', at);

@@ -6,8 +6,8 @@ import { decodeText, withoutMark } from './encoding.ts';
 import {
   addDiagnostic,
   type Diagnostic,
+  type InputPlace,
   limitsOf,
-  type Place,
   type ReadError,
   type ReadOptions,
   shorten,
@@ -113,7 +113,7 @@ function isLineEnd(code: number): boolean {
 export function fieldOf(
   text: string,
   field: 'name' | 'text',
-  at: Place,
+  at: InputPlace,
   options: ReadOptions,
   diagnostics: Diagnostic[],
 ): string | undefined {

@@ -8,7 +8,7 @@ import type { Game } from '@tengen/game';
 import { err, ok, type Result, type Rule } from '@tengen/rules';
 
 /** Where in the input: bytes (or UTF-16 units of a text) from 0, lines and items from 1. */
-export type Place =
+export type InputPlace =
   | { readonly offset: number }
   | { readonly line: number; readonly column?: number }
   | { readonly item: number; readonly offset?: number };
@@ -63,7 +63,7 @@ export type DiagnosticCode =
 export interface Diagnostic {
   readonly severity: 'error' | 'warning';
   readonly code: DiagnosticCode;
-  readonly at: Place;
+  readonly at: InputPlace;
   /** What the reader was looking for, in the format's own terms: `]`, `x,y`, `0..224`. */
   readonly expected?: string;
   /** What stood there, shortened. */
@@ -85,7 +85,7 @@ export type ReadErrorKind =
 
 export interface ReadError {
   readonly kind: ReadErrorKind;
-  readonly at: Place;
+  readonly at: InputPlace;
   readonly expected?: string;
   readonly found?: string;
   /** What a strict reading would not accept. */

@@ -14,7 +14,7 @@ const TIME_EXCEEDED = 15;
 /** The end code of a file, where it says more than the result does. */
 const END_PROPERTY = 'PSQEND';
 
-export interface Ending {
+export interface PsqEnding {
   readonly result: GameResult | undefined;
   readonly foreign: readonly ForeignProperty[];
 }
@@ -25,7 +25,7 @@ export function endingOf(
   size: number,
   rule: Rule | undefined,
   code: number | undefined,
-): Ending {
+): PsqEnding {
   const turn = turnAfter(points);
   const ofStones = resultOfStones(points, size, rule);
   if (code === undefined) return { result: ofStones, foreign: [] };

@@ -7,8 +7,8 @@ import { fieldOf } from '../file/input.ts';
 import {
   addDiagnostic,
   type Diagnostic,
+  type InputPlace,
   limitsOf,
-  type Place,
   type ReadOptions,
   shorten,
 } from '../file/reading.ts';
@@ -24,7 +24,7 @@ export interface RawGame {
   readonly attributes: number;
   readonly moves: string;
   readonly info: string;
-  readonly at: Place;
+  readonly at: InputPlace;
 }
 
 export function gameOf(
@@ -116,7 +116,7 @@ const CLASSIC_RULE = '1';
 class MetaReader {
   readonly #fields: Fields;
   readonly #info: string;
-  readonly #at: Place;
+  readonly #at: InputPlace;
   readonly #tables: Tables;
   readonly #options: ReadOptions;
   readonly #diagnostics: Diagnostic[];

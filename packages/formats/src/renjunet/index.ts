@@ -8,8 +8,8 @@ import {
   addDiagnostic,
   type Diagnostic,
   finishReading,
+  type InputPlace,
   limitsOf,
-  type Place,
   type Reading,
   type ReadOptions,
   type ReadResult,
@@ -50,7 +50,7 @@ export function parseRenjuNet(input: string | Uint8Array, options: ReadOptions =
 /** A game while its element is open; texts as they stand in the file. */
 interface OpenGame {
   readonly source: string;
-  readonly at: Place;
+  readonly at: InputPlace;
   readonly texts: { move: string; info: string };
 }
 
@@ -115,7 +115,7 @@ export class RenjuNetReader {
     return reading;
   }
 
-  #note(severity: Diagnostic['severity'], code: Diagnostic['code'], at: Place): void {
+  #note(severity: Diagnostic['severity'], code: Diagnostic['code'], at: InputPlace): void {
     addDiagnostic(this.#diagnostics, { severity, code, at });
   }
 
@@ -179,11 +179,11 @@ export class RenjuNetReader {
     this.#nodes += nodesInLine(read);
   }
 
-  #fieldsOf(attributes: ReadonlyMap<string, string>, at: Place): Fields {
+  #fieldsOf(attributes: ReadonlyMap<string, string>, at: InputPlace): Fields {
     return name => this.#resolve(attributes.get(name) ?? '', at);
   }
 
-  #resolve(raw: string, at: Place): string {
+  #resolve(raw: string, at: InputPlace): string {
     if (!raw.includes('&')) return raw;
     const { text, stray } = resolveEntities(raw);
     if (stray > 0) this.#note('warning', 'unescaped-ampersand', at);

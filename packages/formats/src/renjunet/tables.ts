@@ -1,6 +1,6 @@
 // The tables of a RenjuNet file: who and what the ids of its games mean. They come before the games
 // and are all that is remembered of the file.
-import type { Diagnostic, Place } from '../file/reading.ts';
+import type { Diagnostic, InputPlace } from '../file/reading.ts';
 
 export type TableName = 'country' | 'city' | 'rule' | 'player' | 'tournament' | 'opening';
 
@@ -36,7 +36,7 @@ export class Tables {
     this.#note = note;
   }
 
-  add(table: TableName, fields: Fields, at: Place): void {
+  add(table: TableName, fields: Fields, at: InputPlace): void {
     if (++this.#records > MOST_RECORDS) {
       const expected = `≤ ${MOST_RECORDS}`;
       this.#note({ severity: 'error', code: 'too-many-nodes', at, expected });
@@ -49,7 +49,7 @@ export class Tables {
   }
 
   /** What an id means. Of one that means nothing every field is empty, and it is noted once. */
-  find(table: TableName, id: string, at: Place): Fields {
+  find(table: TableName, id: string, at: InputPlace): Fields {
     if (id === '') return NOTHING;
     const record = this.#tables.get(table)?.get(id);
     if (record) return record;

@@ -24,7 +24,7 @@ export interface Happens {
 /** Where a node is hung, what it holds, and on which point. */
 export type Seed = readonly [where: number, what: number, point: number];
 
-interface Place {
+interface InputPlace {
   readonly node: Grown;
   readonly taken: ReadonlyMap<Point, Color>;
   readonly turn: Color;
@@ -41,7 +41,7 @@ export function growTree(seeds: readonly Seed[], size: number, happens: Happens)
   return places[0]!.node;
 }
 
-function startOf(size: number, happens: Happens): Place {
+function startOf(size: number, happens: Happens): InputPlace {
   const node: Grown = { children: [] };
   if (!happens.rootSetup) return { node, taken: new Map(), turn: 'black' };
   const [a, b, c] = [0, size + 1, 2 * size + 2];
@@ -56,12 +56,12 @@ function startOf(size: number, happens: Happens): Place {
 }
 
 function growNode(
-  { node, taken, turn }: Place,
+  { node, taken, turn }: InputPlace,
   what: number,
   at: number,
   size: number,
   happens: Happens,
-): Place | undefined {
+): InputPlace | undefined {
   const cells = Array.from({ length: size * size }, (_, i) => (at + i) % (size * size));
   const free = cells.find(cell => !taken.has(cell));
   if (free === undefined) return undefined;

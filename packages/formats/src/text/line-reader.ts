@@ -15,9 +15,9 @@ import {
 import { type DraftNode, TreeBuilder } from '../file/builder.ts';
 import {
   type Diagnostic,
+  type InputPlace,
   type Limits,
   limitsOf,
-  type Place,
   type ReadError,
   type ReadOptions,
   shorten,
@@ -43,7 +43,7 @@ export class LineReader {
   }
 
   /** Begins a game, the first or another. False: the file holds too many, which is noted. */
-  begin(at: Place): boolean {
+  begin(at: InputPlace): boolean {
     const { games, nodes } = this.#limits;
     if (this.#games++ === 0) return true;
     if (this.#games > games) {
@@ -68,7 +68,7 @@ export class LineReader {
   }
 
   /** Plays the next move. False: refused and noted, the line has ended. */
-  play(point: Point | 'pass', at: Place, found: string): boolean {
+  play(point: Point | 'pass', at: InputPlace, found: string): boolean {
     const move = { color: this.#turn, point };
     if (!this.#builder.addMove(move, at, { found: shorten(found) })) return false;
     this.#turn = opponent(this.#turn);
@@ -76,13 +76,13 @@ export class LineReader {
   }
 
   /** The same for column and row from the top left, which may lie anywhere. */
-  playAt(x: number, y: number, at: Place, found: string, expected: string): boolean {
+  playAt(x: number, y: number, at: InputPlace, found: string, expected: string): boolean {
     const { size } = this;
     if (x < 0 || x >= size || y < 0 || y >= size) return this.outside(at, found, expected);
     return this.play(pointAt(x, y, size), at, found);
   }
 
-  outside(at: Place, found: string, expected: string): false {
+  outside(at: InputPlace, found: string, expected: string): false {
     return this.#builder.note('error', 'outside', at, { expected, found: shorten(found) });
   }
 
@@ -113,7 +113,7 @@ export function sizeOf(options: ReadOptions): Result<number, ReadError> {
   return checkSize(options.size ?? DEFAULT_SIZE, { offset: 0 });
 }
 
-export function checkSize(size: number, at: Place): Result<number, ReadError> {
+export function checkSize(size: number, at: InputPlace): Result<number, ReadError> {
   if (isBoardSize(size)) return ok(size);
   return err({ kind: 'bad-size', at, expected: '5..22', found: `${size}` });
 }

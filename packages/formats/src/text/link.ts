@@ -7,7 +7,7 @@ import {
   addDiagnostic,
   type Diagnostic,
   finishReading,
-  type Place,
+  type InputPlace,
   type ReadError,
   type Reading,
   type ReadOptions,
@@ -86,7 +86,7 @@ function unescaped(text: string): string {
 function withParameters(
   options: ReadOptions,
   { size, rule }: Parameters,
-  at: Place,
+  at: InputPlace,
   diagnostics: Diagnostic[],
 ): ReadOptions {
   const known = RULES.find(each => each === rule);
@@ -105,7 +105,7 @@ function withParameters(
 function readTo(
   to: string | undefined,
   moves: number,
-  at: Place,
+  at: InputPlace,
   diagnostics: Diagnostic[],
 ): number | undefined {
   if (to === undefined) return undefined;

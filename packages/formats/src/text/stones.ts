@@ -6,13 +6,13 @@ import { whyNoBoard } from '../file/writable.ts';
 import { type CannotWrite, LossCount } from '../file/writing.ts';
 import { countMeta, countSetups, countTree, isMoveNode, mainNodes } from './line.ts';
 
-export interface Stones {
+export interface StoneSets {
   readonly black: readonly Point[];
   readonly white: readonly Point[];
   readonly losses: LossCount;
 }
 
-export function stonesOf(game: Game): Result<Stones, CannotWrite> {
+export function stonesOf(game: Game): Result<StoneSets, CannotWrite> {
   const refusal = whyNoBoard(game);
   if (refusal) return err(refusal);
   const line = mainNodes(game);

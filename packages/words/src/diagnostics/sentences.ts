@@ -1,5 +1,5 @@
 // From the values of packages/formats to sentences: what, where, what to do.
-import type { CannotWrite, Diagnostic, Loss, Place, ReadError } from '@tengen/formats';
+import type { CannotWrite, Diagnostic, InputPlace, Loss, ReadError } from '@tengen/formats';
 import type { DiagnosticsWords, Remark } from './en.ts';
 
 /** Letters of a file are shown as they are, but in one line and without what moves the cursor. */
@@ -7,7 +7,7 @@ function plain(text: string): string {
   return text.replace(/[\s\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, ' ').trim();
 }
 
-export function placeInWords(place: Place, words: DiagnosticsWords): string {
+export function placeInWords(place: InputPlace, words: DiagnosticsWords): string {
   if ('line' in place) return words.place.line(place.line, place.column);
   if ('item' in place) return words.place.item(place.item);
   return words.place.offset(place.offset);
