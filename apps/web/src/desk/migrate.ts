@@ -45,7 +45,7 @@ export function migrate(record: StoredDesk): StoredDesk {
  * table. The stones that were played are laid out again, with the times that the record knows.
  */
 function withEvents(record: StoredDesk): StoredDesk {
-  const { opening, clock, ending, given, referee, isStrict, ...rest } = record;
+  const { opening, clock, ending, given, isStrict, ...rest } = record;
   const table = tableOfVersion1(record);
   const base = Array.isArray(rest.live) ? rest.live.slice(0, Number(given) || 0) : undefined;
   return {
@@ -53,6 +53,11 @@ function withEvents(record: StoredDesk): StoredDesk {
     version: 2,
     ...(table && { base, events: table.log, at: 0 }),
   };
+}
+
+/** The referee that a record names; it remains known where the rest of the table does not fit. */
+export function refereeIn(value: unknown): Referee | undefined {
+  return REFEREES.find(known => known === value);
 }
 
 const REFEREES: readonly Referee[] = ['prevent', 'auto', 'claim'];
@@ -73,7 +78,7 @@ function tableOfVersion1(record: StoredDesk): Table | undefined {
     size: game.meta.size,
     opening: (opening?.protocol as ProtocolId | undefined) ?? 'free',
     ...offersOf(opening),
-    referee: REFEREES.find(known => known === referee) ?? 'prevent',
+    referee: refereeIn(referee) ?? 'prevent',
     ...(clock && { time: clock.black.control }),
     ...(isStrict === true && { isStrict: true }),
     ...(stones.length > 0 && { stones: stones as number[] }),

@@ -2,7 +2,7 @@
 // left out, and the game itself is never refused.
 import { type Game, nodesAlong, type Path } from '@tengen/game';
 import { movesOf, replay, shifted, type Table, type TableEvent, versionOf } from '@tengen/table';
-import { migrate, type StoredDesk } from './migrate.ts';
+import { migrate, refereeIn, type StoredDesk } from './migrate.ts';
 import { isObject, type Players, parseSeat, TWO_PEOPLE } from './seat.ts';
 import { type DeskState, deskOf, gameOf, pathOf } from './state.ts';
 
@@ -51,7 +51,8 @@ export function deskOfRecord(stored: StoredDesk, now: number): DeskState {
   const base = pathIn(game, record.base);
   const path = pathIn(game, record.path);
   const table = tableOf(record, now);
-  const plain = deskOf(game, now, { path: live ?? path, players });
+  const referee = refereeIn(record.referee) ?? refereeIn(table?.start.terms.referee);
+  const plain = deskOf(game, now, { path: live ?? path, players, referee });
   const looked = path ?? pathOf(plain);
   const history = {
     ...plain.history,
