@@ -119,8 +119,8 @@ async function searchOne(engine: Engine, text: string): Promise<Entry> {
 }
 
 function positionOf(text: string): Position {
-  const [rule, size, ...names] = text.split(' ');
-  return unwrap(Position.fromMoves(names, { rule: rule as Rule, size: Number(size) }));
+  const [rule, size, ...moves] = text.split(' ');
+  return unwrap(Position.fromMoves(moves, { rule: rule as Rule, size: Number(size) }));
 }
 
 /** A hash of the results as eight hexadecimal digits. */

@@ -2,9 +2,8 @@
 // two builds search alike. It uses nothing of Node, so that a browser can run it too.
 import type { NetworkName } from '@tengen/engine';
 import type { Core, CoreLimits, CoreResult, Network } from '@tengen/engine/core';
-import { Position, parsePoint, pointName, type Rule } from '@tengen/rules';
+import { Position, pointName, type Rule, unwrap } from '@tengen/rules';
 import { fnv1a, hexOf } from '@tengen/rules/hash';
-import { must } from '@tengen/rules/testing';
 import { BENCH_POSITIONS } from './positions.ts';
 
 /** With a fixed depth, node counts show every change; the node limit keeps sharp positions short. */
@@ -28,12 +27,8 @@ export interface BenchResult {
 }
 
 function benchPosition(text: string): Position {
-  const [rule, sizeText, ...names] = text.split(' ');
-  const size = Number(sizeText);
-  return names.reduce(
-    (position, name) => must(position.play(must(parsePoint(name, size)))),
-    Position.start({ rule: rule as Rule, size }),
-  );
+  const [rule, size, ...moves] = text.split(' ');
+  return unwrap(Position.fromMoves(moves, { rule: rule as Rule, size: Number(size) }));
 }
 
 export function benchPositions(): Position[] {
@@ -122,7 +117,7 @@ function trace(core: Core, start: Position, nodes: number): string {
     const { best, score, depth, nodes: used, line } = core.search({ nodes });
     lines.push([best, score, depth, used, ...line].join(' '));
     if (best === undefined) break;
-    position = must(position.play(best));
+    position = unwrap(position.play(best));
   }
   return lines.join(', ');
 }

@@ -1,5 +1,6 @@
 // Trees of a million nodes, written by our writers and read back by our readers, each in its own process so
 // that its memory can be measured.
+
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { makeRenLib, parseRenLib } from '@tengen/formats/renlib';
 import { makeSgf, parseSgf } from '@tengen/formats/sgf';
 import { countNodes, type Game, type GameNode } from '@tengen/game';
-import { Chance, must } from '@tengen/rules/testing';
+import { unwrap } from '@tengen/rules';
+import { Chance } from '@tengen/rules/chance';
 import { command } from '../kit/command.ts';
 import { type TargetReport, thousands } from '../kit/report.ts';
 
@@ -20,8 +22,8 @@ export function checkBigTrees(report: TargetReport): void {
   const folder = mkdtempSync(join(tmpdir(), 'tengen-'));
   try {
     const game = bigGame(NODES);
-    writeFileSync(join(folder, 'renlib'), must(makeRenLib(game)).data);
-    writeFileSync(join(folder, 'sgf'), must(makeSgf(game)).data);
+    writeFileSync(join(folder, 'renlib'), unwrap(makeRenLib(game)).data);
+    writeFileSync(join(folder, 'sgf'), unwrap(makeSgf(game)).data);
     for (const format of ['renlib', 'sgf'] as const) measure(report, format, join(folder, format));
   } finally {
     rmSync(folder, { recursive: true });
@@ -62,7 +64,7 @@ export const readBig = command(
 function read(format: string, file: string): void {
   const bytes = new Uint8Array(readFileSync(file));
   const start = performance.now();
-  const reading = must(format === 'sgf' ? parseSgf(bytes) : parseRenLib(bytes));
+  const reading = unwrap(format === 'sgf' ? parseSgf(bytes) : parseRenLib(bytes));
   const ms = performance.now() - start;
   const figures: ReadFigures = {
     nodes: reading.games.reduce((sum, game) => sum + countNodes(game.root), 0),

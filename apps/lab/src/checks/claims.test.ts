@@ -22,9 +22,7 @@ const setup = {
 const at = (name: string) => must(parsePoint(name, 15));
 
 function after(names: string, rule: Rule = 'freestyle'): Position {
-  return names
-    .split(' ')
-    .reduce((position, name) => must(position.play(at(name))), Position.start({ rule }));
+  return must(Position.fromMoves(names, { rule }));
 }
 
 // Black has an open three on row 8; White's stones are far and apart.

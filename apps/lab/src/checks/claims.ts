@@ -2,9 +2,9 @@
 // rules; each claim is proved by solver and checker, or else played out.
 import { readFileSync } from 'node:fs';
 import { type CoreResult, scoreOf } from '@tengen/engine/core';
-import { opponent, type Position, pointName, RULES } from '@tengen/rules';
+import { opponent, type Position, pointName, RULES, unwrap } from '@tengen/rules';
+import { Chance } from '@tengen/rules/chance';
 import { fnv1a } from '@tengen/rules/hash';
-import { Chance, must } from '@tengen/rules/testing';
 import { command, type LabOptions } from '../kit/command.ts';
 import { ProgressLine, TargetReport, thousands } from '../kit/report.ts';
 import {
@@ -120,7 +120,7 @@ function* claimsOfGame(opening: BookOpening, setup: ClaimsSetup): Generator<Test
     if (claim && tested++ < most) yield test(claim, before, moves, setup);
     moves.push(result.best);
     before = position;
-    position = must(position.play(result.best));
+    position = unwrap(position.play(result.best));
   }
 }
 
@@ -142,7 +142,7 @@ function test(
   const isWin = position.turn === winner;
   const common = { claim, moves: [...moves] };
   // A five needs no proof: the rules see it.
-  const won = isWin && plies === 1 && must(position.play(move)).outcome;
+  const won = isWin && plies === 1 && unwrap(position.play(move)).outcome;
   const proof = isWin
     ? setup.prover.winWith(position, move)
     : before && setup.prover.winWith(before, moves.at(-1)!);

@@ -1,8 +1,16 @@
 // `npm run lab -- core-check`: does the core play by the rules? Random games of every rule. After each stone
 // the core's forbidden points are compared with `packages/rules`; taking the stones back one by one must
 // restore every evaluation and key.
-import { type Color, forbiddenKinds, type Point, Position, RULES, type Rule } from '@tengen/rules';
-import { Chance, must } from '@tengen/rules/testing';
+import {
+  type Color,
+  forbiddenKinds,
+  type Point,
+  Position,
+  RULES,
+  type Rule,
+  unwrap,
+} from '@tengen/rules';
+import { Chance } from '@tengen/rules/chance';
 import { command } from '../kit/command.ts';
 import { TargetReport, thousands } from '../kit/report.ts';
 import { findCore, openCore } from '../players/core.ts';
@@ -76,7 +84,7 @@ function checkGame(core: CheckedCore, chance: Chance, rule: Rule, figures: CoreF
     const point = nearbyPoint(chance, position);
     before.push({ key: core.key(), evaluation: core.evaluation() });
     core.play(point, turn);
-    position = must(position.play(point));
+    position = unwrap(position.play(point));
     if (rule === 'renju' && !position.outcome) compare(core, position, figures);
   }
   for (let state = before.pop(); state; state = before.pop()) {

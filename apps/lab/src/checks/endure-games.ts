@@ -1,8 +1,8 @@
 // Games of the core against itself over every rule and size, from random stones and with few nodes. The
 // moves are poor, but all of them must be legal and nothing may trap.
 import { Position, RULES, type Rule } from '@tengen/rules';
+import { Chance } from '@tengen/rules/chance';
 import { fnv1a } from '@tengen/rules/hash';
-import { Chance } from '@tengen/rules/testing';
 import { ProgressLine, thousands } from '../kit/report.ts';
 import { playGame } from '../match/game.ts';
 import type { BookOpening } from '../match/openings-book.ts';

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { type AnyWorker, createEngine, type Engine } from '@tengen/engine';
-import { type Position, RULES } from '@tengen/rules';
+import { type Position, RULES, unwrap } from '@tengen/rules';
+import { Chance } from '@tengen/rules/chance';
 import { fnv1a } from '@tengen/rules/hash';
-import { Chance, must } from '@tengen/rules/testing';
 import { ProgressLine, type TargetReport } from '../kit/report.ts';
 import { chanceOpening, positionAfter, readBook } from '../match/openings-book.ts';
 import type { Endurance } from './endure.ts';
@@ -36,7 +36,7 @@ class Games {
   }
 
   play(point: number): void {
-    this.#position = must(this.#position!.play(point));
+    this.#position = unwrap(this.#position!.play(point));
   }
 }
 

@@ -12,7 +12,8 @@ import {
   RULES,
   type Rule,
 } from '@tengen/rules';
-import { Chance, denseBoard, gridOf, oraclePerft } from '@tengen/rules/testing';
+import { Chance } from '@tengen/rules/chance';
+import { denseBoard, gridOf, oraclePerft } from '@tengen/rules/testing';
 import { command } from '../kit/command.ts';
 
 const out = fileURLToPath(new URL('../../../../vectors/perft.jsonl', import.meta.url));

@@ -17,14 +17,10 @@ import {
   RULES,
   type Rule,
   SYMMETRIES,
+  unwrap,
 } from '@tengen/rules';
-import {
-  Chance,
-  denseBoard,
-  must,
-  oracleForbiddenKinds,
-  oracleVerdictAt,
-} from '@tengen/rules/testing';
+import { Chance } from '@tengen/rules/chance';
+import { denseBoard, oracleForbiddenKinds, oracleVerdictAt } from '@tengen/rules/testing';
 import { readText } from '@tengen/vectors';
 import { command, type LabOptions } from '../kit/command.ts';
 import { median, TargetReport, thousands } from '../kit/report.ts';
@@ -83,10 +79,10 @@ function checkCases(report: TargetReport, text: string): void {
   let wrong = 0;
   for (const { rule, size, mover, black, white, point, expected, id } of cases) {
     for (const symmetry of SYMMETRIES) {
-      const map = (name: string) => mapPoint(symmetry, must(parsePoint(name, size)), size);
+      const map = (name: string) => mapPoint(symmetry, unwrap(parsePoint(name, size)), size);
       const stones = { black: black.map(map), white: white.map(map) };
-      const position = must(Position.setup({ size, rule, turn: mover, ...stones }));
-      const verdict = verdictOf(must(position.play(map(point))).outcome);
+      const position = unwrap(Position.setup({ size, rule, turn: mover, ...stones }));
+      const verdict = verdictOf(unwrap(position.play(map(point))).outcome);
       if (verdict === expected) continue;
       wrong++;
       console.log(`  ${id} ${symmetry}: ${verdict}, expected ${expected}`);
@@ -113,12 +109,12 @@ function checkVectors(report: TargetReport, text: string): void {
   let wrong = 0;
   for (const vector of vectors) {
     const { size } = vector;
-    const points = (names: string[]) => names.map(name => must(parsePoint(name, size)));
+    const points = (names: string[]) => names.map(name => unwrap(parsePoint(name, size)));
     const board = Board.of(size, points(vector.black), points(vector.white));
     for (const symmetry of SYMMETRIES) {
       const found = forbiddenKinds(board.mapped(symmetry));
       const isRight = (name: string) => {
-        const kind = found.get(mapPoint(symmetry, must(parsePoint(name, size)), size));
+        const kind = found.get(mapPoint(symmetry, unwrap(parsePoint(name, size)), size));
         return kind !== undefined && kind === (vector.kinds?.[name] ?? kind);
       };
       verdicts += board.emptyCells;
@@ -176,7 +172,7 @@ function checkOutcomes(report: TargetReport, seed: number): void {
     while (!position.outcome) {
       const point = chance.pick(position.legalPoints());
       const oracle = oracleVerdictAt(position.board, rule, position.turn, point);
-      position = must(position.play(point));
+      position = unwrap(position.play(point));
       moves++;
       if (verdictOf(position.outcome) === (oracle === 'continues' ? 'ok' : oracle)) continue;
       wrong++;
@@ -217,7 +213,7 @@ function measurePlay(report: TargetReport): void {
         const start = process.hrtime.bigint();
         const played = position.play(point);
         times.push(Number(process.hrtime.bigint() - start) / 1000);
-        position = must(played);
+        position = unwrap(played);
       }
     }
     const us = median(times);

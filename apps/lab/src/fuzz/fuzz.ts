@@ -9,7 +9,7 @@ import {
   writeAs,
 } from '@tengen/formats';
 import type { Game } from '@tengen/game';
-import { Chance } from '@tengen/rules/testing';
+import { Chance } from '@tengen/rules/chance';
 import { command, type LabOptions, refuse } from '../kit/command.ts';
 import { thousands } from '../kit/report.ts';
 import { joined, PIECES, SEEDS } from './inputs.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { parseWeights, readWeights } from '@tengen/engine/core';
-import { Chance } from '@tengen/rules/testing';
+import { Chance } from '@tengen/rules/chance';
 import { command } from '../kit/command.ts';
 import { thousands } from '../kit/report.ts';
 

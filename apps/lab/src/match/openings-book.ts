@@ -11,10 +11,11 @@ import {
   type Rule,
   SYMMETRIES,
   type Symmetry,
+  unwrap,
   xOf,
   yOf,
 } from '@tengen/rules';
-import { type Chance, must } from '@tengen/rules/testing';
+import type { Chance } from '@tengen/rules/chance';
 import { readText } from '@tengen/vectors';
 
 export interface BookOpening {
@@ -67,7 +68,7 @@ function openingsFor(lines: readonly OpeningLine[], rule: Rule, size: number): B
 }
 
 export function openingOf({ rule, size, moves }: OpeningLine): BookOpening {
-  return { rule, size, moves: moves.map(name => must(parsePoint(name, size))) };
+  return { rule, size, moves: moves.map(name => unwrap(parsePoint(name, size))) };
 }
 
 /** The same stones in the middle of another board; undefined when it is too small for them. */
@@ -88,20 +89,12 @@ function shiftToMiddle(values: readonly number[], size: number): number | undefi
 
 /** Whether the rules allow every move and the game goes on after it. */
 function isPlayable(opening: BookOpening): boolean {
-  let position = Position.start(opening);
-  for (const point of opening.moves) {
-    const next = position.play(point);
-    if (!next.ok) return false;
-    position = next.value;
-  }
-  return position.outcome === undefined;
+  const position = Position.fromMoves(opening.moves, opening);
+  return position.ok && position.value.outcome === undefined;
 }
 
 export function positionAfter(opening: BookOpening): Position {
-  return opening.moves.reduce(
-    (position, point) => must(position.play(point)),
-    Position.start(opening),
-  );
+  return unwrap(Position.fromMoves(opening.moves, opening));
 }
 
 /** The opening of a game, and who has Black in it. */

@@ -1,7 +1,7 @@
 // One of the five classics as a player. It thinks in the thread that asks.
 import { type Classic, type ClassicId, createClassic } from '@tengen/classics';
 import type { Position } from '@tengen/rules';
-import { Chance } from '@tengen/rules/testing';
+import { Chance } from '@tengen/rules/chance';
 import { seedOfGame } from '../kit/seed.ts';
 import type { LabPlayer, PlayerAnswer, PlayerTurn } from './players.ts';
 

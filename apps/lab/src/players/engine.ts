@@ -1,7 +1,7 @@
 // The whole engine as a player, with its threads, levels and guard, and the time that messages take.
 import { createEngine, type Engine, type SearchOptions, type WasmSources } from '@tengen/engine';
 import type { Position } from '@tengen/rules';
-import { Chance } from '@tengen/rules/testing';
+import { Chance } from '@tengen/rules/chance';
 import { seedOfGame } from '../kit/seed.ts';
 import type { LabPlayer, PlayerAnswer, PlayerTurn } from './players.ts';
 

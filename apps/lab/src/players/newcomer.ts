@@ -4,7 +4,7 @@
 // stones ahead.
 import { threats } from '@tengen/engine';
 import { along, type Color, DIRECTIONS, opponent, type Point, type Position } from '@tengen/rules';
-import { Chance } from '@tengen/rules/testing';
+import { Chance } from '@tengen/rules/chance';
 import { seedOfGame } from '../kit/seed.ts';
 import type { LabPlayer, PlayerAnswer, PlayerTurn } from './players.ts';
 

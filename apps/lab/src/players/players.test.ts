@@ -20,7 +20,7 @@ function brain(mood?: string): GomocupPlayer {
 
 function turnAfter(names: string, patienceMs = 5000): PlayerTurn {
   const moves = names === '' ? [] : names.split(' ').map(name => must(parsePoint(name, 15)));
-  const position = moves.reduce((p, move) => must(p.play(move)), Position.start({ rule: 'renju' }));
+  const position = must(Position.fromMoves(moves, { rule: 'renju' }));
   return { position, moves, limits: { timeMs: 200 }, patienceMs };
 }
 

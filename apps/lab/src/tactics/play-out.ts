@@ -1,8 +1,8 @@
 // Plays out a claimed mate that could not be proved: against the best defence that a deeper search finds,
 // and at every turn of the defender against a few random moves. This is evidence, not proof.
 import { scoreOf } from '@tengen/engine/core';
-import { type Color, opponent, type Point, type Position, winnerOf } from '@tengen/rules';
-import { type Chance, must } from '@tengen/rules/testing';
+import { type Color, opponent, type Point, type Position, unwrap, winnerOf } from '@tengen/rules';
+import type { Chance } from '@tengen/rules/chance';
 import type { SomeCore } from '../players/core.ts';
 import type { Prover } from './prove.ts';
 import type { Verify } from './solve.ts';
@@ -56,7 +56,7 @@ export function playOutClaim(claim: MateClaim, setup: PlayingOut): ClaimFailure 
       const isFirst = position === claim.position;
       const move = isFirst ? claim.move : matingMove(position, setup);
       if (move === undefined) return { why: 'no-mate-any-more', position };
-      position = must(position.play(move));
+      position = unwrap(position.play(move));
       continue;
     }
     for (const next of chanceDefences(position, setup.chance)) {
@@ -65,7 +65,7 @@ export function playOutClaim(claim: MateClaim, setup: PlayingOut): ClaimFailure 
     const defence = bestDefence(position, setup);
     // Only Black in renju can have no legal move; White has won then.
     if (defence === undefined) return undefined;
-    position = must(position.play(defence));
+    position = unwrap(position.play(defence));
   }
   const isWon = position.outcome && winnerOf(position.outcome) === winner;
   if (isWon) return undefined;
@@ -104,7 +104,7 @@ function chanceDefences(position: Position, chance: Chance): Position[] {
   const defences: Position[] = [];
   for (let i = 0; i < CHANCE_DEFENCES && legal.length > 0; i++) {
     const [point] = legal.splice(chance.below(legal.length), 1);
-    const next = must(position.play(point!));
+    const next = unwrap(position.play(point!));
     if (!next.outcome || winnerOf(next.outcome) !== opponent(position.turn)) defences.push(next);
   }
   return defences;

@@ -18,12 +18,7 @@ const nodes = { attackNodes: 5000, defenceNodes: 2000 };
 const verify = playedOut({ attacker, defender, prover, chance: new Chance(1), ...nodes });
 
 function after(names: string): Position {
-  return names
-    .split(' ')
-    .reduce(
-      (position, name) => must(position.play(must(parsePoint(name, 15)))),
-      Position.start({ rule: 'freestyle' }),
-    );
+  return must(Position.fromMoves(names, { rule: 'freestyle' }));
 }
 
 const at = (name: string) => must(parsePoint(name, 15));

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { CoreLimits } from '@tengen/engine/core';
 import { pointName, RULES, type Rule } from '@tengen/rules';
-import { Chance } from '@tengen/rules/testing';
+import { Chance } from '@tengen/rules/chance';
 import { readText } from '@tengen/vectors';
 import { command, type LabOptions } from '../kit/command.ts';
 import { median, TargetReport, thousands } from '../kit/report.ts';

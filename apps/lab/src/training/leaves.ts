@@ -5,9 +5,17 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as engine from '@tengen/engine/core';
-import { assert, type Color, type Point, Position, pointAt, type Rule } from '@tengen/rules';
+import {
+  assert,
+  type Color,
+  type Point,
+  Position,
+  pointAt,
+  type Rule,
+  unwrap,
+} from '@tengen/rules';
+import { Chance } from '@tengen/rules/chance';
 import { fnv1a } from '@tengen/rules/hash';
-import { Chance, must } from '@tengen/rules/testing';
 import { command, type LabOptions, refuse } from '../kit/command.ts';
 import { ProgressLine, thousands } from '../kit/report.ts';
 import { readLog } from '../match/log.ts';
@@ -160,7 +168,7 @@ class Watcher {
       }
       if (best === undefined || engine.scoreOf(score, position.turn).kind === 'mate') return;
       const isAny = isWild && chance.chance(WILD);
-      position = must(position.play(isAny ? this.#anyNear(position) : best));
+      position = unwrap(position.play(isAny ? this.#anyNear(position) : best));
     }
   }
 
@@ -177,9 +185,10 @@ class Watcher {
   #fewStones(): Position {
     const { rule, size } = this.#book[0]!;
     const [x, y] = [0, 1].map(() => this.#chance.between(FROM_EDGE, size - 1 - FROM_EDGE));
-    let position = must(Position.start({ rule, size }).play(pointAt(x!, y!, size)));
+    let position = unwrap(Position.start({ rule, size }).play(pointAt(x!, y!, size)));
     const stones = this.#chance.between(FEWEST_STONES, FEW_STONES);
-    while (position.board.stones < stones) position = must(position.play(this.#anyNear(position)));
+    while (position.board.stones < stones)
+      position = unwrap(position.play(this.#anyNear(position)));
     return position;
   }
 

@@ -8,10 +8,11 @@ import {
   type Position,
   pointName,
   type Rule,
+  unwrap,
   winnerOf,
 } from '@tengen/rules';
+import { Chance } from '@tengen/rules/chance';
 import { fnv1a } from '@tengen/rules/hash';
-import { Chance, must } from '@tengen/rules/testing';
 import { type BookOpening, chanceOpening, positionAfter } from '../match/openings-book.ts';
 import type { SomeCore } from '../players/core.ts';
 
@@ -55,7 +56,7 @@ export function playSelfplayGame(setup: SelfplaySetup, game: number): SelfplayGa
       moves.push(pointName(best, size));
       scores.push(score);
       const before = position;
-      position = must(position.play(best));
+      position = unwrap(position.play(best));
       result = endOf(position) ?? mateOf(before, score);
     }
   }

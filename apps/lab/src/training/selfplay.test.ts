@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Position, parsePoint, type Rule, winnerOf } from '@tengen/rules';
+import { Position, type Rule, winnerOf } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readBook } from '../match/openings-book.ts';
@@ -18,10 +18,7 @@ function setupFor(rule: Rule, seed = 7) {
 }
 
 function replay({ rule, size, start, moves }: SelfplayGame): Position {
-  return [...start, ...moves].reduce(
-    (position, name) => must(position.play(must(parsePoint(name, size)))),
-    Position.start({ rule, size }),
-  );
+  return must(Position.fromMoves([...start, ...moves], { rule, size }));
 }
 
 test('a seed and a number make one game, whatever was played before', () => {

@@ -1,8 +1,7 @@
 // Positions as the evaluation sees them: how often each combination of four line patterns occurs on an empty
 // cell, for the side to move and for the other, and the value of the position.
 import { readFileSync } from 'node:fs';
-import { type Point, Position, parsePoint } from '@tengen/rules';
-import { must } from '@tengen/rules/testing';
+import { type Point, Position, unwrap } from '@tengen/rules';
 import type { SelfplayGame } from './selfplay-game.ts';
 
 const PATTERNS = 14;
@@ -75,7 +74,7 @@ function addGame(
 ): void {
   let position = Position.start({ rule, size });
   [...start, ...moves].forEach((name, i) => {
-    position = must(position.play(must(parsePoint(name, size))));
+    position = unwrap(position.play(name));
     const value = values[i + 1 - start.length];
     if (value === undefined || value === null || position.outcome) return;
     core.setPosition(position);

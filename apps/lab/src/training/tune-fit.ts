@@ -1,6 +1,6 @@
 // Fits the evaluation's tables to values of positions by logistic regression with Adam. Values that the
 // samples say little about stay near where they began.
-import { Chance } from '@tengen/rules/testing';
+import { Chance } from '@tengen/rules/chance';
 import { FOURS, type Samples } from './tune-data.ts';
 
 /** A table and its weights, in points: 200 points are an expected score of 73 %. */
