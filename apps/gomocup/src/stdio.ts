@@ -1,7 +1,7 @@
 // Standard input as lines, and standard output as a place that may go away.
 import { fstatSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { LineSplitter, MAX_LINE_BYTES } from '@tengen/protocol';
+import { LineReader, MAX_LINE_BYTES } from '@tengen/protocol';
 
 const STDIN = 0;
 const STDOUT = 1;
@@ -21,7 +21,7 @@ export class Stdio {
   /** Reads from now on. */
   listen({ onLine, onClosed }: Listener): void {
     let arrivedAt = 0;
-    const splitter = new LineSplitter(line => onLine(line, arrivedAt));
+    const splitter = new LineReader(line => onLine(line, arrivedAt));
     const input = openInput(bytes => {
       arrivedAt = performance.now();
       splitter.push(bytes);

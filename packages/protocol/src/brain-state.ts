@@ -1,18 +1,17 @@
-// Everything the brain knows between two lines, as one value that never changes.
+// Everything that the brain knows between two lines, as one immutable value.
+import type { Info, Line } from '@tengen/engine';
 import { type Point, Position } from '@tengen/rules';
-import type { Command } from './command.ts';
-import type { Effect } from './effect.ts';
-import type { Game } from './game.ts';
-import type { OpenList } from './list.ts';
+import type { BrainCommand, ListKind } from './command.ts';
+import type { BrainEffect, EngineRequest } from './effect.ts';
+import type { BrainGame } from './game.ts';
 import { ERRORS, type ErrorKind, type Identity, tidy } from './reply.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
-import type { Thinking } from './thinking.ts';
-import { type Clock, FRESH_CLOCK } from './time.ts';
+import { type BrainClock, FRESH_CLOCK } from './time.ts';
 
-/** The program around the brain: what it is and what it can do. */
+/** The program around the brain: its name, and what it can use. */
 export interface Host {
   readonly identity: Identity;
-  /** Threads as long as nobody asks for more or fewer. */
+  /** The number of threads until the manager sets another. */
   readonly threads: number;
   readonly maxThreads: number;
   readonly maxTableKiB: number;
@@ -20,29 +19,73 @@ export interface Host {
   readonly leastMemoryBytes: number;
 }
 
+/** What a search is for. */
+export type SearchTask =
+  | { readonly kind: 'move' }
+  | { readonly kind: 'nbest'; readonly lines: number }
+  | { readonly kind: 'balance'; readonly stones: 1 | 2; readonly bias: number }
+  /** Three or five stones are on the board: take Black, or stay White and move. */
+  | { readonly kind: 'swap2-choose' }
+  /** The board is empty: evaluate openings one after another and propose the most even one. */
+  | {
+      readonly kind: 'swap2-propose';
+      readonly openings: readonly (readonly Point[])[];
+      /** How far from even each opening is, as far as they were evaluated. */
+      readonly unevenness: readonly number[];
+      readonly spentMs: number;
+    };
+
+export interface OngoingSearch {
+  readonly request: EngineRequest;
+  readonly task: SearchTask;
+  /** The game that is searched; for openings not the one on the board. */
+  readonly game: BrainGame;
+  readonly info: Info | undefined;
+  /** The last line that went out as a plain message, and when, in the search's own time. */
+  readonly saidLine: Line | undefined;
+  readonly saidMs: number;
+  /** The manager wants the answer now. */
+  readonly isStopping: boolean;
+}
+
+export interface ListedPoint {
+  readonly point: Point;
+  /** 1 our stone, 2 the opponent's; undefined in lists of bare points. */
+  readonly field: number | undefined;
+}
+
+/** The list that is being read, between BOARD and DONE. */
+export interface OpenList {
+  readonly kind: ListKind;
+  readonly lines: readonly ListedPoint[];
+  /** A line could not be read. The manager is told once, after DONE. */
+  readonly isBroken: boolean;
+  /** No game was started, and the manager knows: the lines are ignored. */
+  readonly isIgnored: boolean;
+}
+
 export interface Brain {
   readonly host: Host;
   readonly settings: Settings;
   /** Undefined before START. */
-  readonly game: Game | undefined;
-  readonly clock: Clock;
-  /** Cells that are not to be played: YXBLOCK. */
+  readonly game: BrainGame | undefined;
+  readonly clock: BrainClock;
+  /** Points that must not be played: YXBLOCK. */
   readonly blocked: readonly Point[];
-  /** The list that is being read, between BOARD and DONE. */
   readonly list: OpenList | undefined;
-  readonly thinking: Thinking | undefined;
+  readonly thinking: OngoingSearch | undefined;
   readonly isPondering: boolean;
-  /** What came while thinking and waits for the answer to be out. */
-  readonly queue: readonly Command[];
+  /** Commands that came during a search and wait for its answer. */
+  readonly queue: readonly BrainCommand[];
   /** After YXSHOWINFO. */
   readonly isGui: boolean;
-  /** A limit that cannot be kept, to be told at the next command that is no INFO. */
+  /** A limit that we cannot keep. The manager is told at the next command that is not INFO. */
   readonly complaint: ErrorKind | undefined;
   readonly nextId: number;
   readonly hasEnded: boolean;
 }
 
-export type Step = readonly [Brain, readonly Effect[]];
+export type BrainStep = readonly [Brain, readonly BrainEffect[]];
 
 export function newBrain(host: Host): Brain {
   return {
@@ -62,20 +105,20 @@ export function newBrain(host: Host): Brain {
   };
 }
 
-export function say(text: string): Effect {
+export function say(text: string): BrainEffect {
   return { kind: 'reply', text: tidy(text) };
 }
 
-export function sayAll(texts: readonly string[]): Effect[] {
+export function sayAll(texts: readonly string[]): BrainEffect[] {
   return texts.map(say);
 }
 
-export function complain(brain: Brain, error: ErrorKind): Step {
+export function complain(brain: Brain, error: ErrorKind): BrainStep {
   return [brain, [say(ERRORS[error])]];
 }
 
-/** What the engine should get ready for. */
-export function prepare({ settings, host, game }: Brain): Effect {
+/** Tells the engine what to get ready for. */
+export function prepare({ settings, host, game }: Brain): BrainEffect {
   const { memoryBytes, tableKiB, rule } = settings;
   const threads = Math.min(settings.threads, host.maxThreads);
   const position = game && rule && Position.start({ size: game.size, rule });

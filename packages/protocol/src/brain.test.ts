@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stepSafely } from './brain.ts';
-import type { BrainEvent, Effect } from './effect.ts';
-import { TEST_HOST, ToldEngine } from './testing.ts';
+import type { BrainEffect, BrainEvent } from './effect.ts';
+import { TEST_HOST, ToldEngine } from './testing/index.ts';
 
 function engineAfter(...lines: string[]): ToldEngine {
   const engine = new ToldEngine();
@@ -9,7 +9,7 @@ function engineAfter(...lines: string[]): ToldEngine {
   return engine;
 }
 
-function kindsOf(effects: readonly Effect[]): string[] {
+function kindsOf(effects: readonly BrainEffect[]): string[] {
   return effects.map(effect => effect.kind);
 }
 
@@ -25,17 +25,10 @@ describe('what is asked of the engine', () => {
     );
     const [request] = requestsOf(engine);
     expect(request).toMatchObject({
-      kind: 'move',
-      limits: { timeMs: 950 },
-      options: {
-        lines: 1,
-        excluded: [125],
-        strength: 40,
-        caution: 2,
-        maxMoves: 200,
-        balance: undefined,
-      },
+      limits: { timeMs: 1000, overheadMs: 3 },
+      options: { multiPv: 1, excluded: [125], level: 5 },
     });
+    expect(request!.balance).toBeUndefined();
     expect(request!.position.rule).toBe('standard');
     expect(request!.position.size).toBe(20);
     expect(request!.position.turn).toBe('white');
@@ -45,14 +38,11 @@ describe('what is asked of the engine', () => {
   test('several lines, balance, swap2', () => {
     const engine = engineAfter('START 15', 'YXNBEST 900', 'YXBALANCETWO 7', 'SWAP2BOARD', 'DONE');
     const requests = requestsOf(engine);
-    expect(requests[0]).toMatchObject({ kind: 'nbest', options: { lines: 225 } });
-    expect(requests[1]).toMatchObject({
-      kind: 'balance',
-      options: { balance: { stones: 2, bias: 7 } },
-    });
+    expect(requests[0]).toMatchObject({ options: { multiPv: 225 } });
+    expect(requests[1]).toMatchObject({ balance: { stones: 2, bias: 7 } });
     // Eight openings share the time of one move.
-    expect(requests.slice(2).map(request => request.kind)).toEqual(Array(8).fill('swap2'));
-    expect(requests[2]!.limits.timeMs).toBe(Math.floor(29_100 / 8));
+    expect(requests.slice(2)).toHaveLength(8);
+    expect(requests[2]!.limits.timeMs).toBe((30_000 - 3) / 8);
   });
 
   test('when every cell is blocked, none is', () => {
@@ -152,6 +142,8 @@ describe('news of the engine', () => {
     const { id } = requestsOf(engine)[0]!;
     const line = Array.from({ length: 220 }, (_, point) => point);
     for (let second = 1; second <= 30; second++) {
+      const plies = second % 2 === 0 ? 7 : -6;
+      const points = second === 30 ? [] : line;
       engine.feed({
         kind: 'progress',
         id,
@@ -159,11 +151,9 @@ describe('news of the engine', () => {
           depth: second,
           seldepth: second + 4,
           nodes: second * 700_000,
-          nodesPerSecond: 700_000,
+          nps: 700_000,
           timeMs: second * 1000,
-          score: { kind: 'mate', plies: second % 2 === 0 ? 7 : -6 },
-          line: second === 30 ? [] : line,
-          index: second === 29 ? 1 : 0,
+          lines: [{ points, score: { kind: 'mate', side: 'white', plies }, depth: second }],
         },
       });
     }
@@ -188,7 +178,8 @@ describe('news of the engine', () => {
     engine.said.length = 0;
     for (let i = 0; i < 8; i++) {
       const { id } = requestsOf(engine).at(-1)!;
-      const score = { kind: 'value', points: 0, winRate: 0.5 + i / 100 } as const;
+      const winRate = 0.5 + i / 100;
+      const score = { kind: 'value', side: 'white', points: 0, winRate } as const;
       engine.feed({
         kind: 'found',
         id,
@@ -231,13 +222,13 @@ describe('a bug', () => {
     throw new Error('something\nbroke');
   };
   const trip = (engine: ToldEngine, event: BrainEvent) => stepSafely(engine.brain, event, broken);
-  const said = (effects: readonly Effect[]) =>
+  const said = (effects: readonly BrainEffect[]) =>
     effects.map(effect => (effect.kind === 'reply' ? effect.text : effect.kind));
 
   test('costs a line, not the game: a move is answered by an empty cell', () => {
     const engine = engineAfter('START 15');
     const [brain, effects] = trip(engine, { kind: 'turn', at: { x: 7, y: 7 } });
-    expect(said(effects)).toEqual(['ERROR internal: something?broke', '7,6']);
+    expect(said(effects)).toEqual(['ERROR internal: something?broke', '6,6']);
     expect(brain.game!.stones).toHaveLength(2);
     expect(said(trip(engine, { kind: 'begin' })[1])).toEqual([
       'ERROR internal: something?broke',

@@ -1,10 +1,18 @@
-// The brain: a line of the manager or news of the engine in, a new brain and what is to be done out.
-// It reads no clock and writes nothing, so a whole tournament game is a text file.
-import { centerOf, isBoardSize, type Point, type Position } from '@tengen/rules';
-import { type Brain, complain, prepare, type Step, say, sayAll } from './brain-state.ts';
-import type { Command } from './command.ts';
-import type { BrainEvent, Effect, EngineEvent } from './effect.ts';
-import { isEmptyAt, newGame, pointOf, positionOf, withMove, withoutLast } from './game.ts';
+// The brain as a pure function: a line of the manager or an event of the engine goes in, a new brain and the effects
+// come out. It reads no clock and writes nothing, so a whole tournament game can be tested as a text file.
+import { isBoardSize, type Point, type Position } from '@tengen/rules';
+import { type Brain, type BrainStep, complain, prepare, say, sayAll } from './brain-state.ts';
+import type { BrainCommand } from './command.ts';
+import type { BrainEffect, BrainEvent, EngineEvent } from './effect.ts';
+import {
+  emptyNearCenter,
+  isEmptyAt,
+  newGame,
+  pointOf,
+  positionOf,
+  withMove,
+  withoutLast,
+} from './game.ts';
 import { closeList, openList, readListLine } from './list.ts';
 import {
   aboutText,
@@ -18,10 +26,10 @@ import { withInfo } from './settings.ts';
 import { hearFailed, hearFound, hearProgress, think } from './thinking.ts';
 import { clockAfterTimeLeft, FRESH_CLOCK } from './time.ts';
 
-/** Beyond this a manager that talks on while we think is told so: memory has an end. */
+/** The most commands that wait for the end of a search; more are refused, because memory is limited. */
 const MAX_QUEUE = 1000;
 
-export function step(brain: Brain, event: BrainEvent): Step {
+export function step(brain: Brain, event: BrainEvent): BrainStep {
   if (brain.hasEnded) return [brain, []];
   switch (event.kind) {
     case 'progress':
@@ -39,8 +47,8 @@ export function step(brain: Brain, event: BrainEvent): Step {
   }
 }
 
-/** News of a search that nobody waits for any more is dropped. */
-function hear(brain: Brain, event: EngineEvent): Step {
+/** Events of a search that nobody waits for any more are dropped. */
+function hear(brain: Brain, event: EngineEvent): BrainStep {
   const { thinking } = brain;
   if (thinking?.request.id !== event.id) return [brain, []];
   if (event.kind === 'progress') return hearProgress(brain, thinking, event.info);
@@ -49,7 +57,7 @@ function hear(brain: Brain, event: EngineEvent): Step {
   return drainQueue(heard);
 }
 
-function drainQueue([brain, effects]: Step): Step {
+function drainQueue([brain, effects]: BrainStep): BrainStep {
   const all = [...effects];
   while (!brain.thinking && brain.queue.length > 0) {
     const [first, ...queue] = brain.queue;
@@ -60,19 +68,19 @@ function drainQueue([brain, effects]: Step): Step {
   return [brain, all];
 }
 
-function stop(brain: Brain): Step {
+function stop(brain: Brain): BrainStep {
   if (brain.isPondering) return stopPondering(brain);
   const { thinking } = brain;
   if (!thinking) return [brain, []];
   return [{ ...brain, thinking: { ...thinking, isStopping: true } }, [{ kind: 'stop' }]];
 }
 
-function stopPondering(brain: Brain): Step {
+function stopPondering(brain: Brain): BrainStep {
   return brain.isPondering ? [{ ...brain, isPondering: false }, [{ kind: 'stop' }]] : [brain, []];
 }
 
-/** What has its answer in any game. */
-const GAMELESS: ReadonlySet<Command['kind']> = new Set<Command['kind']>([
+/** Commands whose answer does not depend on the game. */
+const GAMELESS: ReadonlySet<BrainCommand['kind']> = new Set<BrainCommand['kind']>([
   'about',
   'showinfo',
   'hashclear',
@@ -81,10 +89,10 @@ const GAMELESS: ReadonlySet<Command['kind']> = new Set<Command['kind']>([
   'too-long',
 ]);
 
-function whileThinking(brain: Brain, command: Command): Step {
+function whileThinking(brain: Brain, command: BrainCommand): BrainStep {
   if (command.kind === 'empty') return [brain, []];
   if (command.kind === 'start' || command.kind === 'restart') {
-    // A new game: nobody waits for the old move, nor for what was to be done in the old game.
+    // A new game: nobody waits for the old move, nor for commands about the old game.
     const queue = brain.queue.filter(({ kind }) => GAMELESS.has(kind));
     const idle: Brain = { ...brain, thinking: undefined, queue };
     return after(drainQueue([idle, [{ kind: 'stop' }]]), next => obey(next, command));
@@ -93,37 +101,37 @@ function whileThinking(brain: Brain, command: Command): Step {
   return [{ ...brain, queue: [...brain.queue, command] }, []];
 }
 
-function after([brain, effects]: Step, then: (brain: Brain) => Step): Step {
+function after([brain, effects]: BrainStep, then: (brain: Brain) => BrainStep): BrainStep {
   const [next, more] = then(brain);
   return [next, [...effects, ...more]];
 }
 
-/** A command, with nothing else going on. */
-function obey(brain: Brain, command: Command): Step {
+/** A command, while no search runs. */
+function obey(brain: Brain, command: BrainCommand): BrainStep {
   if (command.kind === 'empty') return [brain, []];
   const { list } = brain;
   if (list && command.kind === 'done') return closeList(brain, list);
   const isNewGame = command.kind === 'start' || command.kind === 'restart';
-  // A manager that starts anew in the middle of a list has given the list up.
+  // A new game in the middle of a list cancels the list.
   if (list && !isNewGame) return readListLine(brain, list, command);
   return after(stopPondering({ ...brain, list: undefined }), next => perform(next, command));
 }
 
-function perform(brain: Brain, command: Command): Step {
+function perform(brain: Brain, command: BrainCommand): BrainStep {
   const { complaint } = brain;
   if (!complaint) return act(brain, command);
   const text = ERRORS[complaint];
-  // Piskvork takes an ERROR before a move for the move, and the game is lost; a MESSAGE it passes over.
+  // Piskvork would take an ERROR before a move for the move, and the game would be lost. It ignores a MESSAGE.
   const told = isMoveDue(command) ? text.replace('ERROR', 'MESSAGE') : text;
   return after([{ ...brain, complaint: undefined }, [say(told)]], next => act(next, command));
 }
 
-/** Whether the manager waits for a move or for moves next. */
-function isMoveDue({ kind }: Command): boolean {
+/** Whether the manager expects a move, or moves, as the answer. */
+function isMoveDue({ kind }: BrainCommand): boolean {
   return ['begin', 'turn', 'list', 'nbest', 'balance'].includes(kind);
 }
 
-function act(brain: Brain, command: Command): Step {
+function act(brain: Brain, command: BrainCommand): BrainStep {
   switch (command.kind) {
     case 'start':
       return start(brain, command.width, command.height);
@@ -151,7 +159,7 @@ function act(brain: Brain, command: Command): Step {
 }
 
 /** Commands that need a game. */
-function actOnBoard(brain: Brain, command: Command): Step {
+function actOnBoard(brain: Brain, command: BrainCommand): BrainStep {
   const game = brain.game!;
   switch (command.kind) {
     case 'restart':
@@ -178,45 +186,45 @@ function actOnBoard(brain: Brain, command: Command): Step {
   }
 }
 
-function start(brain: Brain, width: number, height: number): Step {
+function start(brain: Brain, width: number, height: number): BrainStep {
   if (width !== height) return complain(brain, 'rectangular');
   if (!isBoardSize(width)) return complain(brain, 'unsupported-size');
-  // What was learnt on another board would be taken for this one's. On the same board it is kept:
-  // Yixin-Board sends START before every search.
+  // The table of another board size must not be used here. On the same size it is kept: Yixin-Board sends START
+  // before every search.
   const isOther = brain.game !== undefined && brain.game.size !== width;
   const kept: Brain = isOther ? { ...brain, blocked: [] } : brain;
-  const forget: Effect[] = isOther ? [{ kind: 'clear-hash' }] : [];
+  const forget: BrainEffect[] = isOther ? [{ kind: 'clear-hash' }] : [];
   return after([kept, forget], next => restart(next, width));
 }
 
 /** A new game with the settings as they are. */
-function restart(brain: Brain, size: number): Step {
+function restart(brain: Brain, size: number): BrainStep {
   const clock = { ...FRESH_CLOCK, lagMs: brain.clock.lagMs };
   const next: Brain = { ...brain, game: newGame(size), clock };
   return [next, [say('OK'), prepare(next)]];
 }
 
-function turn(brain: Brain, point: Point | undefined): Step {
+function turn(brain: Brain, point: Point | undefined): BrainStep {
   const game = brain.game!;
   if (!brain.settings.rule) return complain(brain, 'unsupported-rule');
   if (point === undefined || !isEmptyAt(game, point)) return complain(brain, 'bad-coordinate');
   return think({ ...brain, game: withMove(game, point) }, { kind: 'move' });
 }
 
-function play(brain: Brain, point: Point | undefined): Step {
+function play(brain: Brain, point: Point | undefined): BrainStep {
   const game = brain.game!;
   if (point === undefined || !isEmptyAt(game, point)) return complain(brain, 'bad-coordinate');
   return [{ ...brain, game: withMove(game, point) }, [say(moveText(point, game.size))]];
 }
 
-function takeBack(brain: Brain, point: Point | undefined): Step {
+function takeBack(brain: Brain, point: Point | undefined): BrainStep {
   const game = brain.game!;
   const last = game.stones.at(-1);
   if (!last || last.point !== point) return complain(brain, 'not-last-move');
   return [{ ...brain, game: withoutLast(game) }, [say('OK')]];
 }
 
-function showForbidden(brain: Brain): Step {
+function showForbidden(brain: Brain): BrainStep {
   const game = brain.game!;
   const { rule } = brain.settings;
   if (!rule) return complain(brain, 'unsupported-rule');
@@ -225,7 +233,7 @@ function showForbidden(brain: Brain): Step {
   return [brain, [say(forbidText(points, game.size))]];
 }
 
-function showInfo(brain: Brain): Step {
+function showInfo(brain: Brain): BrainStep {
   const { maxThreads, maxTableKiB } = brain.host;
   const texts = [
     `MESSAGE INFO MAX_THREAD_NUM ${maxThreads}`,
@@ -234,8 +242,8 @@ function showInfo(brain: Brain): Step {
   return [{ ...brain, isGui: true }, sayAll(texts)];
 }
 
-/** INFO is obeyed at once, also in a list and while thinking, and never answered. */
-function inform(brain: Brain, key: string, value: string): Step {
+/** INFO takes effect at once, also in a list and during a search, and is never answered. */
+function inform(brain: Brain, key: string, value: string): BrainStep {
   const settings = withInfo(brain.settings, key, value);
   if (settings === brain.settings) return [brain, []];
   const next: Brain = { ...brain, settings };
@@ -253,13 +261,13 @@ function inform(brain: Brain, key: string, value: string): Step {
   }
 }
 
-/** Another rule, another game: nothing that was learnt holds. Not under a running search, though. */
-function forgetAll(brain: Brain): Step {
+/** Under another rule the old values are wrong, so the table is cleared, after a running search. */
+function forgetAll(brain: Brain): BrainStep {
   if (brain.thinking) return [{ ...brain, queue: [{ kind: 'hashclear' }, ...brain.queue] }, []];
   return after(stopPondering(brain), next => [next, [{ kind: 'clear-hash' }, prepare(next)]]);
 }
 
-function provide(brain: Brain): Step {
+function provide(brain: Brain): BrainStep {
   const { memoryBytes } = brain.settings;
   const isTooSmall = memoryBytes > 0 && memoryBytes < brain.host.leastMemoryBytes;
   const next: Brain = { ...brain, complaint: isTooSmall ? 'little-memory' : undefined };
@@ -267,10 +275,10 @@ function provide(brain: Brain): Step {
 }
 
 /**
- * `step` for programs that must not fall: a bug becomes `ERROR internal` and, where a move is due, an
- * empty cell near the centre. `tryStep` is `step` but for tests.
+ * `step` for programs that must not crash: a bug becomes `ERROR internal` and, where a move is due, an empty point
+ * near the centre. Tests replace `tryStep`.
  */
-export function stepSafely(brain: Brain, event: BrainEvent, tryStep = step): Step {
+export function stepSafely(brain: Brain, event: BrainEvent, tryStep = step): BrainStep {
   try {
     return tryStep(brain, event);
   } catch (error) {
@@ -281,24 +289,14 @@ export function stepSafely(brain: Brain, event: BrainEvent, tryStep = step): Ste
   }
 }
 
-/** As little thought as possible: the part that thinks has just failed. */
-function moveAnyway(brain: Brain, event: BrainEvent): Step {
+/** A move without any search: the part that searches has just failed. */
+function moveAnyway(brain: Brain, event: BrainEvent): BrainStep {
   const { game } = brain;
   const isMoveDue = ['turn', 'begin', 'done', 'found', 'failed'].includes(event.kind);
   if (!game || !isMoveDue) return [brain, []];
   const told = event.kind === 'turn' ? pointOf(game.size, event.at) : undefined;
   const before = told !== undefined && isEmptyAt(game, told) ? withMove(game, told) : game;
-  const point = emptyNearCenter(before.size, candidate => isEmptyAt(before, candidate));
+  const point = emptyNearCenter(before);
   if (point === undefined) return complain({ ...brain, game: before }, 'board-full');
   return [{ ...brain, game: withMove(before, point) }, [say(moveText(point, before.size))]];
-}
-
-function emptyNearCenter(size: number, isEmpty: (point: Point) => boolean): Point | undefined {
-  const center = centerOf(size);
-  const distance = (point: Point) =>
-    Math.abs((point % size) - (center % size)) +
-    Math.abs(Math.floor(point / size) - Math.floor(center / size));
-  return Array.from({ length: size * size }, (_, point) => point)
-    .filter(isEmpty)
-    .sort((a, b) => distance(a) - distance(b))[0];
 }

@@ -1,21 +1,21 @@
-// One line of the manager, read. Nothing here knows a board: coordinates are two numbers, and
-// whether a command makes sense now is the brain's question (brain.ts).
+// Reads one line of the manager. Nothing here knows a board: coordinates are two numbers, and the brain decides
+// whether a command makes sense now (brain.ts).
 
-/** Column and row from 0, from the top left, not yet held against a board. */
+/** Column and row from 0, from the top left, not yet checked against a board. */
 export interface Coordinate {
   readonly x: number;
   readonly y: number;
 }
 
-/** The commands that are followed by lines and `DONE`. */
+/** Commands that are followed by lines and `DONE`. */
 export type ListKind = 'board' | 'yxboard' | 'swap2board' | 'yxblock' | 'yxblockundo';
 
-export type Command =
+export type BrainCommand =
   | { readonly kind: 'empty' }
   | { readonly kind: 'start'; readonly width: number; readonly height: number }
   | { readonly kind: 'turn' | 'play' | 'takeback'; readonly at: Coordinate }
   | { readonly kind: 'list'; readonly list: ListKind }
-  /** A line of a list; `field` tells whose stone it is. */
+  /** A line of a list; `field` says whose stone it is. */
   | { readonly kind: 'stone'; readonly at: Coordinate; readonly field: number | undefined }
   | { readonly kind: 'info'; readonly key: string; readonly value: string }
   | { readonly kind: 'nbest'; readonly lines: number }
@@ -24,7 +24,7 @@ export type Command =
   /** A known word with parameters that cannot be read. */
   | { readonly kind: 'bad'; readonly word: string }
   | { readonly kind: 'unknown'; readonly word: string }
-  /** The reader has thrown a line away because it did not end. */
+  /** The line was too long and has been thrown away. */
   | { readonly kind: 'too-long' };
 
 /** Commands that are one word and nothing else. */
@@ -40,8 +40,8 @@ type PlainKind =
   | 'showinfo'
   | 'blockreset';
 
-/** Undefined: the parameters cannot be read. */
-type Reader = (parameters: string) => Command | undefined;
+/** Returns undefined when the parameters cannot be read. */
+type Reader = (parameters: string) => BrainCommand | undefined;
 
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['START', readStart],
@@ -71,8 +71,8 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['YXBALANCETWO', balance(2)],
 ]);
 
-/** Reads one line without its end. Never fails: what cannot be read is `unknown` or `bad`. */
-export function parseCommand(line: string): Command {
+/** Reads one line without its end. Never fails: a line that cannot be read is `unknown` or `bad`. */
+export function parseCommand(line: string): BrainCommand {
   const text = line.trim();
   if (text === '') return { kind: 'empty' };
   const [, word = '', parameters = ''] = /^(\S+)\s*(.*)$/s.exec(text)!;
@@ -90,7 +90,7 @@ function list(kind: ListKind): Reader {
 }
 
 /** `15`, `15 15` as Yixin-Board sends it, `15,15` of RECTSTART. */
-function readStart(parameters: string): Command | undefined {
+function readStart(parameters: string): BrainCommand | undefined {
   const sizes = /^(-?\d+)(?:(?:\s*,\s*|\s+)(-?\d+))?$/.exec(parameters);
   if (!sizes) return undefined;
   const width = Number(sizes[1]);
@@ -107,25 +107,25 @@ function withCoordinate(kind: 'turn' | 'play' | 'takeback'): Reader {
 }
 
 /** `7,7` or `7,7,1`. */
-function readStone(text: string): Command | undefined {
+function readStone(text: string): BrainCommand | undefined {
   const parts = /^(-?\d+)\s*,\s*(-?\d+)(?:\s*,\s*(-?\d+))?$/.exec(text);
   if (!parts) return undefined;
   const field = parts[3] === undefined ? undefined : Number(parts[3]);
   return { kind: 'stone', at: { x: Number(parts[1]), y: Number(parts[2]) }, field };
 }
 
-/** Keys that nobody knows and values that nobody can read are passed over without a word. */
-function readInfo(parameters: string): Command {
+/** Unknown keys and unreadable values are ignored silently. */
+function readInfo(parameters: string): BrainCommand {
   const [, key = '', value = ''] = /^(\S*)\s*(.*)$/s.exec(parameters)!;
   return { kind: 'info', key: key.toLowerCase(), value };
 }
 
-function readNbest(parameters: string): Command | undefined {
+function readNbest(parameters: string): BrainCommand | undefined {
   const lines = /^\d+$/.test(parameters) ? Number(parameters) : 0;
   return lines >= 1 ? { kind: 'nbest', lines } : undefined;
 }
 
-/** The bias may be missing: even is what people want. */
+/** The bias may be missing; then it is 0, which means even. */
 function balance(stones: 1 | 2): Reader {
   return parameters => {
     if (!/^(-?\d+)?$/.test(parameters)) return undefined;

@@ -1,8 +1,8 @@
-// The stones as the manager has told them, in order. Unlike a Position this may hold what no game
-// allows (stones after a five, two stones of one side in a row): managers send such things.
+// The stones that the manager has sent, in order. Unlike a Position this may hold stones that no game allows (after
+// a five, two of one side in a row): managers send such boards.
 import {
-  Board,
   type Color,
+  distanceFromCenter,
   isPoint,
   opponent,
   type Point,
@@ -12,39 +12,41 @@ import {
 } from '@tengen/rules';
 import type { Coordinate } from './command.ts';
 
-export interface Stone {
+export interface BrainStone {
   readonly point: Point;
   readonly color: Color;
 }
 
-export interface Game {
+export interface BrainGame {
   readonly size: number;
-  readonly stones: readonly Stone[];
+  readonly stones: readonly BrainStone[];
   readonly turn: Color;
 }
 
-export function newGame(size: number): Game {
+export function newGame(size: number): BrainGame {
   return { size, stones: [], turn: 'black' };
 }
 
-/** The point of the board, if it is one. */
+/** The point at a coordinate; undefined outside the board. */
 export function pointOf(size: number, { x, y }: Coordinate): Point | undefined {
   const isInside = x >= 0 && x < size && y >= 0 && y < size;
   return isInside && isPoint(pointAt(x, y, size), size) ? pointAt(x, y, size) : undefined;
 }
 
-export function isEmptyAt(game: Game, point: Point): boolean {
+export function isEmptyAt(game: BrainGame, point: Point): boolean {
   return game.stones.every(stone => stone.point !== point);
 }
 
-export function boardOf(game: Game): Board {
-  const pointsOf = (color: Color) =>
-    game.stones.filter(stone => stone.color === color).map(stone => stone.point);
-  return Board.of(game.size, pointsOf('black'), pointsOf('white'));
+/** The empty point nearest to the centre; undefined on a full board. */
+export function emptyNearCenter(game: BrainGame): Point | undefined {
+  const { size } = game;
+  return Array.from({ length: size * size }, (_, point) => point)
+    .filter(point => isEmptyAt(game, point))
+    .sort((a, b) => distanceFromCenter(a, size) - distanceFromCenter(b, size))[0];
 }
 
 /** The side to move plays. */
-export function withMove(game: Game, point: Point): Game {
+export function withMove(game: BrainGame, point: Point): BrainGame {
   return {
     ...game,
     stones: [...game.stones, { point, color: game.turn }],
@@ -52,7 +54,7 @@ export function withMove(game: Game, point: Point): Game {
   };
 }
 
-export function withoutLast(game: Game): Game {
+export function withoutLast(game: BrainGame): BrainGame {
   return {
     ...game,
     stones: game.stones.slice(0, -1),
@@ -60,24 +62,24 @@ export function withoutLast(game: Game): Game {
   };
 }
 
-/** The position under a rule; undefined where both sides have won, which no rule can judge. */
-export function positionOf(game: Game, rule: Rule): Position | undefined {
+/** The position under a rule; undefined where both sides have five, which no rule allows. */
+export function positionOf(game: BrainGame, rule: Rule): Position | undefined {
   return withLastMove(game, rule) ?? setup(game, game.stones, rule);
 }
 
-/** The last stone is played rather than set, so that the search knows where the game is. */
-function withLastMove(game: Game, rule: Rule): Position | undefined {
+/** The last stone is played, not set up, so that the search knows the last move. */
+function withLastMove(game: BrainGame, rule: Rule): Position | undefined {
   const last = game.stones.at(-1);
   if (!last || last.color === game.turn) return undefined;
   const before = setup({ ...game, turn: last.color }, game.stones.slice(0, -1), rule);
   const played = before?.play(last.point);
   if (!played?.ok) return undefined;
-  // A manager that goes on after a forbidden stone does not mind it; nor do we.
+  // A manager that plays on after a forbidden stone accepts it, and so do we.
   const { outcome } = played.value;
   return outcome?.kind === 'win' && outcome.reason === 'forbidden' ? undefined : played.value;
 }
 
-function setup(game: Game, stones: readonly Stone[], rule: Rule): Position | undefined {
+function setup(game: BrainGame, stones: readonly BrainStone[], rule: Rule): Position | undefined {
   const pointsOf = (color: Color) =>
     stones.filter(stone => stone.color === color).map(stone => stone.point);
   const position = Position.setup({
@@ -96,18 +98,17 @@ export interface OwnedStone {
   readonly isOwn: boolean;
 }
 
-/** The game that a BOARD list tells; the brain, whose stones are `isOwn`, is to move. */
-export function gameOfBoard(size: number, listed: readonly OwnedStone[], rule: Rule): Game {
+/** The game of a BOARD list. Stones with `isOwn` are the brain's, which is to move. */
+export function gameOfBoard(size: number, listed: readonly OwnedStone[], rule: Rule): BrainGame {
   const own = ownColor(listed, rule);
   const stones = listed.map(({ point, isOwn }) => ({ point, color: isOwn ? own : opponent(own) }));
   return { size, stones, turn: own };
 }
 
 /**
- * The brain's colour. Lines that alternate and end with the opponent's are the moves in their order;
- * otherwise the side with more stones began, or with equal counts the one to move.
- * In renju a count that a game without passes can have decides by its parity, and any other count
- * leaves it to the first line, which is Black's.
+ * The brain's colour. Lines that alternate and end with the opponent's stone are the moves in their order.
+ * Otherwise the side with more stones began; with equal counts, the side to move. In renju, counts that only a
+ * game with passes can have say nothing; then the first line is Black's stone.
  */
 function ownColor(listed: readonly OwnedStone[], rule: Rule): Color {
   const first = listed[0];
@@ -125,6 +126,6 @@ function alternates(listed: readonly OwnedStone[]): boolean {
 }
 
 /** Stones of an opening: black, white, black… */
-export function gameOfOpening(size: number, points: readonly Point[]): Game {
+export function gameOfOpening(size: number, points: readonly Point[]): BrainGame {
   return points.reduce(withMove, newGame(size));
 }

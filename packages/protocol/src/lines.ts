@@ -1,4 +1,4 @@
-// Bytes to lines, whatever a manager sends.
+// Splits bytes into lines, whatever a manager sends.
 
 /** A line that does not end after this many bytes is thrown away up to its end. */
 export const MAX_LINE_BYTES = 65_536;
@@ -7,10 +7,10 @@ const LF = 10;
 const CR = 13;
 
 /**
- * Lines end with LF, CR or both; what lies between CR and LF is an empty line, which the protocol passes
- * over. Keeps at most `MAX_LINE_BYTES`, however long a line is.
+ * Lines end with LF, CR or both: between CR and LF there is an empty line, which the protocol ignores. Keeps at
+ * most `MAX_LINE_BYTES`, however long a line is.
  */
-export class LineSplitter {
+export class LineReader {
   readonly #onLine: (line: string | undefined) => void;
   readonly #kept = new Uint8Array(MAX_LINE_BYTES);
   readonly #decoder = new TextDecoder();
@@ -34,7 +34,7 @@ export class LineSplitter {
     this.#keep(chunk.subarray(start));
   }
 
-  /** The input is over; what has no line end is a line all the same. */
+  /** The input has ended; the last line may have no line end. */
   end(): void {
     this.#finish();
   }

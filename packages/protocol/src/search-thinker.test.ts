@@ -1,18 +1,18 @@
 import type { Info, SearchResult } from '@tengen/engine';
 import { type Point, Position } from '@tengen/rules';
 import { expect, test } from 'vitest';
-import type { SearchInfo, SearchRequest } from './effect.ts';
-import { type MindSize, SearchThinker } from './search-thinker.ts';
-import type { Mind } from './thinker.ts';
+import type { EngineRequest } from './effect.ts';
+import { SearchThinker, type ThinkingSize } from './search-thinker.ts';
+import type { ThinkingEngine } from './thinker.ts';
 
-/** A mind that writes down what it is asked, and finds point 7. */
-class NotingMind implements Mind {
+/** An engine that writes down its calls, and finds point 7. */
+class NotingEngine implements ThinkingEngine {
   readonly notes: string[] = [];
-  readonly size: MindSize;
+  readonly size: ThinkingSize;
   /** Until it is stopped, where it is to think on. */
   thinksOn = false;
 
-  constructor(size: MindSize) {
+  constructor(size: ThinkingSize) {
     this.size = size;
   }
 
@@ -69,86 +69,79 @@ const MIB = 1024 * 1024;
 const aMoment = (ms = 20) => new Promise(resolve => setTimeout(resolve, ms));
 
 function thinkerWith(level?: number) {
-  const minds: NotingMind[] = [];
+  const engines: NotingEngine[] = [];
   const thinker = new SearchThinker({
     resources: RESOURCES,
     machineBytes: 16_384 * MIB,
     make: async size => {
-      const mind = new NotingMind(size);
-      minds.push(mind);
-      return mind;
+      const engine = new NotingEngine(size);
+      engines.push(engine);
+      return engine;
     },
     level,
     now: () => performance.now(),
   });
-  return { thinker, minds };
+  return { thinker, engines };
 }
 
-function request(timeMs: number, more: Partial<SearchRequest['options']> = {}): SearchRequest {
+function request(timeMs: number, more: Partial<EngineRequest> = {}): EngineRequest {
   return {
     id: 1,
-    kind: 'move',
     position: Position.start(),
-    limits: { timeMs },
-    options: {
-      lines: 1,
-      excluded: [],
-      strength: 100,
-      caution: undefined,
-      maxMoves: 0,
-      balance: undefined,
-      ...more,
-    },
+    limits: Number.isFinite(timeMs) ? { timeMs } : { infinite: true },
+    options: { multiPv: 1, excluded: [], level: 10 },
+    ...more,
   };
 }
 
-const quiet = (_: SearchInfo) => {};
+const quiet = (_: Info) => {};
 
-test('a search is asked in the engine’s words and told in the protocol’s', async () => {
-  const { thinker, minds } = thinkerWith();
-  const told: SearchInfo[] = [];
+test('a search is passed to the engine, and its progress back', async () => {
+  const { thinker, engines } = thinkerWith();
+  const told: Info[] = [];
   const { done } = thinker.start(request(Infinity), 0, info => told.push(info));
   expect(await done).toEqual({
     points: [7],
-    score: { kind: 'value', points: 80, winRate: 0.6 },
+    score: { kind: 'value', side: 'black', points: 80, winRate: 0.6 },
   });
-  expect(minds[0]!.notes).toEqual([
+  expect(engines[0]!.notes).toEqual([
     'search {"infinite":true,"multiPv":1,"excluded":[],"level":10}',
   ]);
   await aMoment();
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ depth: 3, line: [7], index: 0, nodesPerSecond: 1000 });
+  expect(told).toHaveLength(2);
+  expect(told[0]).toMatchObject({ depth: 3, lines: [{ points: [7] }], nps: 1000 });
 });
 
-test('strength becomes a level, and a fixed level is deaf to it', async () => {
+test('a fixed level ignores the strength that the manager asks for', async () => {
+  const options = { level: 3 };
   const weak = thinkerWith();
-  await weak.thinker.start(request(Infinity, { strength: 25 }), 0, quiet).done;
-  expect(weak.minds[0]!.notes[0]).toContain('"level":3');
+  await weak.thinker.start(request(Infinity, { options }), 0, quiet).done;
+  expect(weak.engines[0]!.notes[0]).toContain('"level":3');
   const fixed = thinkerWith(7);
-  await fixed.thinker.start(request(Infinity, { strength: 25 }), 0, quiet).done;
-  expect(fixed.minds[0]!.notes[0]).toContain('"level":7');
+  await fixed.thinker.start(request(Infinity, { options }), 0, quiet).done;
+  expect(fixed.engines[0]!.notes[0]).toContain('"level":7');
 });
 
 test('time that has passed is gone', async () => {
-  const { thinker, minds } = thinkerWith();
+  const { thinker, engines } = thinkerWith();
   await thinker.start(request(1000), 400, quiet).done;
-  const [, ms] = /"timeMs":([\d.]+)/.exec(minds[0]!.notes[0]!)!;
+  const [, ms] = /"timeMs":([\d.]+)/.exec(engines[0]!.notes[0]!)!;
   expect(Number(ms)).toBeLessThanOrEqual(600);
   expect(Number(ms)).toBeGreaterThan(400);
 });
 
-test('a stop before the mind is there is remembered', async () => {
-  const { thinker, minds } = thinkerWith();
+test('a stop before the engine has started is remembered', async () => {
+  const { thinker, engines } = thinkerWith();
   const { done, stop } = thinker.start(request(Infinity), 0, quiet);
   stop();
   await done;
-  expect(minds[0]!.notes).toContain('stop');
+  expect(engines[0]!.notes).toContain('stop');
 });
 
 test('the next search ends the one before', async () => {
-  const { thinker, minds } = thinkerWith();
+  const { thinker, engines } = thinkerWith();
   await aMoment();
-  minds[0]!.thinksOn = true;
+  engines[0]!.thinksOn = true;
   const first = thinker.start(request(Infinity), 0, quiet);
   await aMoment();
   const second = thinker.start(request(Infinity), 0, quiet);
@@ -157,59 +150,59 @@ test('the next search ends the one before', async () => {
   await second.done;
 });
 
-test('other resources make another mind, and the old one is closed before', async () => {
-  const { thinker, minds } = thinkerWith();
+test('other resources make another engine, after the old one is closed', async () => {
+  const { thinker, engines } = thinkerWith();
   await aMoment();
   thinker.prepare({ ...RESOURCES, memoryBytes: 200 * MIB }, undefined);
   await aMoment();
   thinker.prepare({ ...RESOURCES, memoryBytes: 201 * MIB }, undefined);
   await aMoment();
-  expect(minds.map(({ size }) => size.tableMiB)).toEqual([128, 32]);
-  expect(minds[0]!.notes).toEqual(['close']);
+  expect(engines.map(({ size }) => size.tableMiB)).toEqual([128, 32]);
+  expect(engines[0]!.notes).toEqual(['close']);
 });
 
 test('the hash is cleared before the next search', async () => {
-  const { thinker, minds } = thinkerWith();
+  const { thinker, engines } = thinkerWith();
   thinker.clearHash();
   await thinker.start(request(Infinity), 0, quiet).done;
-  expect(minds[0]!.notes[0]).toBe('forget');
+  expect(engines[0]!.notes[0]).toBe('forget');
 });
 
 test('it warms up once for the first board, when there is time', async () => {
-  const { thinker, minds } = thinkerWith();
+  const { thinker, engines } = thinkerWith();
   thinker.prepare(RESOURCES, Position.start());
   await aMoment();
   thinker.prepare(RESOURCES, Position.start());
   await aMoment();
-  expect(minds[0]!.notes).toEqual(['search {"nodes":2000}']);
+  expect(engines[0]!.notes).toEqual(['search {"nodes":2000}']);
 });
 
-test('a mind that comes too late is not waited for, and the next search has it', async () => {
-  const minds: Mind[] = [];
+test('an engine that comes too late is not waited for, and the next search has it', async () => {
+  const engines: ThinkingEngine[] = [];
   const thinker = new SearchThinker({
     resources: RESOURCES,
     machineBytes: 16_384 * MIB,
     make: async size => {
       await aMoment(150);
-      minds.push(new NotingMind(size));
-      return minds[0]!;
+      engines.push(new NotingEngine(size));
+      return engines[0]!;
     },
     now: () => performance.now(),
   });
   expect(await thinker.start(request(10), 0, quiet).done).toEqual({ points: [], score: undefined });
   await aMoment(200);
   expect((await thinker.start(request(1000), 0, quiet).done).points).toEqual([7]);
-  expect(minds).toHaveLength(1);
+  expect(engines).toHaveLength(1);
 });
 
-test('a mind that cannot be made fails the search, and is tried again by the next', async () => {
+test('an engine that cannot be made fails the search, and is tried again by the next', async () => {
   let isBroken = true;
   const thinker = new SearchThinker({
     resources: RESOURCES,
     machineBytes: 16_384 * MIB,
     make: async size => {
       if (isBroken) throw new Error('no memory');
-      return new NotingMind(size);
+      return new NotingEngine(size);
     },
     now: () => performance.now(),
   });
@@ -219,7 +212,7 @@ test('a mind that cannot be made fails the search, and is tried again by the nex
   expect(points).toEqual([7]);
 });
 
-test('balance is asked of a mind that can; another names its move', async () => {
+test('balance is asked of an engine that can; another names its move', async () => {
   const balance = { stones: 2, bias: 0 } as const;
   const { thinker } = thinkerWith();
   const asked = await thinker.start(request(Infinity, { balance }), 0, quiet).done;
@@ -228,7 +221,7 @@ test('balance is asked of a mind that can; another names its move', async () => 
     resources: RESOURCES,
     machineBytes: 16_384 * MIB,
     make: async size =>
-      Object.assign(new NotingMind(size), {
+      Object.assign(new NotingEngine(size), {
         balance: () => ({ done: Promise.resolve({ points: [3, 4] } as never), stop: () => {} }),
       }),
     now: () => performance.now(),

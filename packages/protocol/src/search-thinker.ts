@@ -1,42 +1,43 @@
-// Whoever can search as the session's thinker: the engine, one of its levels, a classic. It is made anew
-// when the manager allows it another amount of memory or threads, in idle time where there is any.
+// Makes a thinker for sessions of anything that searches: the engine, one of its levels, a classic. When the manager
+// changes the allowed memory or threads, the engine is replaced, in idle time where there is any.
+import type { Info } from '@tengen/engine';
 import { centerOf, type Position } from '@tengen/rules';
-import type { Resources, SearchInfo, SearchRequest } from './effect.ts';
+import type { EngineRequest, Resources } from './effect.ts';
 import { tableMiBFor } from './memory.ts';
-import { Run } from './run.ts';
-import type { Mind, RunningThought, Thinker } from './thinker.ts';
+import { RequestRun } from './run.ts';
+import type { RunningRequest, Thinker, ThinkingEngine } from './thinker.ts';
 
-/** What a mind may use. */
-export interface MindSize {
+/** What an engine may use. */
+export interface ThinkingSize {
   readonly threads: number;
   readonly tableMiB: number;
 }
 
 export interface ThinkerSetup {
-  /** Until the manager says more. */
+  /** Until the manager sends others. */
   readonly resources: Resources;
-  /** Memory of the machine: a manager may allow more than there is. */
+  /** The machine's memory: a manager may allow more than there is. */
   readonly machineBytes: number;
-  readonly make: (size: MindSize) => Promise<Mind>;
-  /** A fixed strength, whatever the manager says. */
+  readonly make: (size: ThinkingSize) => Promise<ThinkingEngine>;
+  /** A fixed level, whatever strength the manager asks for. */
   readonly level?: number | undefined;
   /** Milliseconds that never run backwards. */
   readonly now: () => number;
 }
 
-/** Getting ready waits until the manager has said all of its INFO lines. */
+/** Getting ready waits until the manager has sent all of its INFO lines. */
 const IDLE_MS = 5;
 const WARM_UP_NODES = 2000;
 
 export class SearchThinker implements Thinker {
   readonly #setup: ThinkerSetup;
   #resources: Resources;
-  /** The mind and what it was made of. */
-  #made: { readonly key: string; readonly mind: Promise<Mind> } | undefined;
+  /** The engine, and the size it was made with. */
+  #made: { readonly key: string; readonly engine: Promise<ThinkingEngine> } | undefined;
   #position: Position | undefined;
-  /** The mind that has searched before: the first search of all compiles as it goes. */
-  #warm: Mind | undefined;
-  #running: Run | undefined;
+  /** The engine that has warmed up: its first search is slow because code is compiled. */
+  #warm: ThinkingEngine | undefined;
+  #running: RequestRun | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;
   #mustForget = false;
 
@@ -57,75 +58,71 @@ export class SearchThinker implements Thinker {
     this.#prepareSoon();
   }
 
-  start(
-    request: SearchRequest,
-    spentMs: number,
-    onInfo: (info: SearchInfo) => void,
-  ): RunningThought {
+  start(request: EngineRequest, spentMs: number, onInfo: (info: Info) => void): RunningRequest {
     clearTimeout(this.#idle);
     this.#running?.stop();
     const { level, now } = this.#setup;
-    const run = new Run({ request, spentMs, onInfo, level, now });
+    const run = new RequestRun({ request, spentMs, onInfo, level, now });
     this.#running = run;
-    const done = run.think(this.#readyMind()).finally(() => {
-      // Unless the next one has begun meanwhile.
+    const done = run.answer(this.#readyEngine()).finally(() => {
+      // Unless the next one has already begun.
       if (this.#running === run) this.#running = undefined;
     });
     return { done, stop: () => run.stop() };
   }
 
-  async #readyMind(): Promise<Mind> {
-    const mind = await this.#mind();
+  async #readyEngine(): Promise<ThinkingEngine> {
+    const engine = await this.#engine();
     if (this.#mustForget) {
       this.#mustForget = false;
-      await mind.forget?.();
+      await engine.forget?.();
     }
-    return mind;
+    return engine;
   }
 
-  #mind(): Promise<Mind> {
+  #engine(): Promise<ThinkingEngine> {
     const { threads } = this.#resources;
     const size = { threads, tableMiB: tableMiBFor(this.#resources, this.#setup.machineBytes) };
     const key = `${size.threads} threads, ${size.tableMiB} MiB`;
-    if (this.#made?.key === key) return this.#made.mind;
-    const before = this.#made?.mind;
-    const mind = closed(before).then(() => this.#setup.make(size));
-    this.#made = { key, mind };
-    // One that could not be made is tried again by whoever needs it next.
-    mind.catch(() => {
-      if (this.#made?.mind === mind) this.#made = undefined;
+    if (this.#made?.key === key) return this.#made.engine;
+    const before = this.#made?.engine;
+    const engine = closed(before).then(() => this.#setup.make(size));
+    this.#made = { key, engine };
+    // After a failure the next search tries again.
+    engine.catch(() => {
+      if (this.#made?.engine === engine) this.#made = undefined;
     });
-    return mind;
+    return engine;
   }
 
   #prepareSoon(): void {
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => {
       this.#prepareNow().catch(() => {
-        // The search that needs the mind will fail in its turn, and tell.
+        // The search that needs the engine will fail too, and report it.
       });
     }, IDLE_MS);
   }
 
-  /** Preparing would end a search, so none may have begun meanwhile. */
+  /** The warm-up must not end a search that has begun meanwhile. */
   async #prepareNow(): Promise<void> {
     if (this.#running) return;
     const position = this.#position;
-    const mind = await this.#readyMind();
+    const engine = await this.#readyEngine();
     if (!position || this.#running) return;
-    await mind.prepare?.(position);
+    await engine.prepare?.(position);
     const opened = position.play(centerOf(position.size));
-    if (!opened.ok || this.#running || this.#warm === mind) return;
-    this.#warm = mind;
-    await mind.search(opened.value, { nodes: WARM_UP_NODES }).done;
+    if (!opened.ok || this.#running || this.#warm === engine) return;
+    this.#warm = engine;
+    await engine.search(opened.value, { nodes: WARM_UP_NODES }).done;
   }
 }
 
-/** The memory of the old one goes before the new one's comes. */
-async function closed(mind: Promise<Mind> | undefined): Promise<void> {
+/** The old engine frees its memory before the new one takes its own. */
+async function closed(engine: Promise<ThinkingEngine> | undefined): Promise<void> {
   try {
-    await (await mind)?.close?.();
+    await (await engine)?.close?.();
   } catch {
-    // It never came to life, so there is nothing to close.
+    // It never started, so there is nothing to close.
   }
 }

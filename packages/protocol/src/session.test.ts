@@ -1,24 +1,24 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { SearchRequest } from './effect.ts';
+import type { EngineRequest } from './effect.ts';
 import { Session } from './session.ts';
-import type { Thinker, Thought } from './thinker.ts';
-import { TEST_HOST } from './told-engine.ts';
+import { TEST_HOST } from './testing/index.ts';
+import type { Thinker, ThinkerAnswer } from './thinker.ts';
 
 /** A thinker whose thoughts the test ends. */
 class SlowThinker implements Thinker {
   readonly calls: string[] = [];
-  request: SearchRequest | undefined;
+  request: EngineRequest | undefined;
   breaks = false;
-  answer: (thought: Thought) => void = () => {};
+  answer: (thought: ThinkerAnswer) => void = () => {};
   fail: (error: unknown) => void = () => {};
   tell: Parameters<Thinker['start']>[2] = () => {};
 
-  start(request: SearchRequest, spentMs: number, onInfo: typeof this.tell) {
-    this.calls.push(`start ${request.kind} ${spentMs}`);
+  start(request: EngineRequest, spentMs: number, onInfo: typeof this.tell) {
+    this.calls.push(`start ${request.limits.infinite ? 'ponder' : 'search'} ${spentMs}`);
     if (this.breaks) throw new Error('cannot start');
     this.request = request;
     this.tell = onInfo;
-    const done = new Promise<Thought>((resolve, reject) => {
+    const done = new Promise<ThinkerAnswer>((resolve, reject) => {
       this.answer = resolve;
       this.fail = reject;
     });
@@ -66,7 +66,7 @@ const aMoment = () => new Promise(resolve => setTimeout(resolve));
 test('a move: the line, the search, the answer', async () => {
   hear('START 15', 'TURN 7,7');
   expect(said).toEqual(['OK']);
-  expect(thinker.calls).toEqual(['prepare', 'start move 7']);
+  expect(thinker.calls).toEqual(['prepare', 'start search 7']);
   thinker.answer({ points: [0], score: undefined });
   await aMoment();
   expect(said).toEqual(['OK', '0,0']);
@@ -74,15 +74,16 @@ test('a move: the line, the search, the answer', async () => {
 
 test('news on the way', () => {
   hear('START 15', 'TURN 7,7');
-  const score = { kind: 'mate', plies: 5 } as const;
-  const counts = { nodes: 10, nodesPerSecond: 10, timeMs: 900 };
-  thinker.tell({ depth: 3, seldepth: 4, ...counts, score, line: [0], index: 0 });
+  const score = { kind: 'mate', side: 'white', plies: 5 } as const;
+  const counts = { nodes: 10, nps: 10, timeMs: 900 };
+  const lines = [{ points: [0], score, depth: 3 }];
+  thinker.tell({ depth: 3, seldepth: 4, ...counts, lines });
   expect(said.at(-1)).toBe('MESSAGE depth 3-4 ev +M5 n 10 n/s 10 tm 900 pv A15');
 });
 
 test('stop, hash, end', () => {
   hear('START 15', 'YXHASHCLEAR', 'TURN 7,7', 'YXSTOP', 'END');
-  expect(thinker.calls).toEqual(['prepare', 'clear', 'start move 7', 'stop']);
+  expect(thinker.calls).toEqual(['prepare', 'clear', 'start search 7', 'stop']);
   expect(hasQuit).toBe(true);
 });
 

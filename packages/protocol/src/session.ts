@@ -1,10 +1,10 @@
-// One conversation with a manager: lines in, lines out, and between them the brain, whose effects are
-// carried out here. The program around it brings the pipe, the clock and somebody who thinks.
+// One conversation with a manager: lines in, lines out. The brain decides; its effects are carried out here. The
+// program around a session provides the pipe, the clock and the thinker.
 import { stepSafely } from './brain.ts';
 import { type Brain, type Host, newBrain } from './brain-state.ts';
 import { parseCommand } from './command.ts';
-import type { BrainEvent, Effect, SearchRequest } from './effect.ts';
-import type { RunningThought, Thinker } from './thinker.ts';
+import type { BrainEffect, BrainEvent, EngineRequest } from './effect.ts';
+import type { RunningRequest, Thinker } from './thinker.ts';
 
 export interface SessionSetup {
   readonly host: Host;
@@ -13,21 +13,21 @@ export interface SessionSetup {
   readonly quit: () => void;
   /** Milliseconds that never run backwards. */
   readonly now: () => number;
-  /** For the author: what went wrong, with its place. */
+  /** Gets every error, for the log. */
   readonly onBug: (error: unknown) => void;
 }
 
 export class Session {
   readonly #setup: SessionSetup;
   #brain: Brain;
-  #running: RunningThought | undefined;
+  #running: RunningRequest | undefined;
 
   constructor(setup: SessionSetup) {
     this.#setup = setup;
     this.#brain = newBrain(setup.host);
   }
 
-  /** A line of the manager that arrived at `arrivedAt`; undefined for one too long to keep. */
+  /** A line of the manager that arrived at `arrivedAt`; undefined: it was too long to keep. */
   hear(line: string | undefined, arrivedAt: number): void {
     this.#feed(line === undefined ? { kind: 'too-long' } : parseCommand(line), arrivedAt);
   }
@@ -37,7 +37,7 @@ export class Session {
     this.#feed({ kind: 'end' }, this.#setup.now());
   }
 
-  /** Something broke that nobody caught: the search that may be waiting for it is given up. */
+  /** An error that nobody caught: a search that may be waiting for it is given up. */
   fail(error: unknown): void {
     this.#setup.onBug(error);
     const { thinking } = this.#brain;
@@ -50,7 +50,7 @@ export class Session {
     for (const effect of effects) this.#perform(effect, arrivedAt);
   }
 
-  #perform(effect: Effect, arrivedAt: number): void {
+  #perform(effect: BrainEffect, arrivedAt: number): void {
     const { write, quit, thinker } = this.#setup;
     switch (effect.kind) {
       case 'reply':
@@ -75,15 +75,15 @@ export class Session {
     }
   }
 
-  #search(request: SearchRequest, arrivedAt: number): void {
+  #search(request: EngineRequest, arrivedAt: number): void {
     const { thinker, now } = this.#setup;
     const { id } = request;
     try {
-      const thought = thinker.start(request, now() - arrivedAt, info => {
+      const running = thinker.start(request, now() - arrivedAt, info => {
         this.#feed({ kind: 'progress', id, info }, now());
       });
-      this.#running = thought;
-      thought.done.then(
+      this.#running = running;
+      running.done.then(
         ({ points, score }) => {
           const elapsedMs = now() - arrivedAt;
           this.#feed({ kind: 'found', id, points, score, elapsedMs }, now());

@@ -1,4 +1,4 @@
-// What the manager has told by INFO, and what holds when it has not.
+// The settings that the manager sends by INFO, and their defaults.
 import { RULES, type Rule } from '@tengen/rules';
 
 export interface Settings {
@@ -6,33 +6,25 @@ export interface Settings {
   readonly turnMs: number;
   /** Limit for the whole game; 0: none. */
   readonly matchMs: number;
-  /** What remains of the match time, as told; undefined: never told. */
+  /** The rest of the match time, as the manager says; undefined: it never said. */
   readonly leftMs: number | undefined;
   readonly incrementMs: number;
   /** Limit for the whole process; 0: none was set. */
   readonly memoryBytes: number;
   /** Undefined: a number that we do not play. */
   readonly rule: Rule | undefined;
-  readonly opponent: Opponent;
-  /** A place for files that outlive the game; '' for none. */
-  readonly folder: string;
-  /** 0: no limit, for depth, nodes and moves. */
+  /** 0: no limit, for depth and nodes. */
   readonly depthPlies: number;
   readonly nodes: number;
-  readonly maxMoves: number;
   readonly threads: number;
   /** Undefined: as large as the memory allows. */
   readonly tableKiB: number | undefined;
   readonly ponders: boolean;
-  /** Undefined: never told, so GUI mode decides. */
+  /** Undefined: the manager never said, so GUI mode decides. */
   readonly detail: Detail | undefined;
-  /** Width of the candidate area, 0 (narrow) to 5 (whole board). */
-  readonly caution: number | undefined;
   /** 0 (weakest) to 100. */
   readonly strength: number;
 }
-
-export type Opponent = 'human' | 'brain' | 'tournament' | 'network-tournament';
 
 /** Which lines a search prints besides plain messages (protocol.md 9). */
 export type Detail = 'none' | 'realtime' | 'lines' | 'both';
@@ -44,16 +36,12 @@ export const DEFAULT_SETTINGS: Settings = {
   incrementMs: 0,
   memoryBytes: 0,
   rule: 'freestyle',
-  opponent: 'brain',
-  folder: '',
   depthPlies: 0,
   nodes: 0,
-  maxMoves: 0,
   threads: 1,
   tableKiB: undefined,
   ponders: false,
   detail: undefined,
-  caution: undefined,
   strength: 100,
 };
 
@@ -77,7 +65,6 @@ const RULE_OF_NUMBER: ReadonlyMap<number, Rule> = new Map([
   ...RULES.map(rule => [RULE_NUMBERS[rule], rule] as const),
 ]);
 
-const OPPONENTS: readonly Opponent[] = ['human', 'brain', 'tournament', 'network-tournament'];
 const DETAILS: readonly Detail[] = ['none', 'realtime', 'lines', 'both'];
 
 type Change = Partial<Settings>;
@@ -93,21 +80,17 @@ const NUMBER_KEYS: ReadonlyMap<string, (value: number) => Change> = new Map<
   ['time_increment', value => ({ incrementMs: clamp(value, 0, UNLIMITED_MS) })],
   ['max_memory', value => ({ memoryBytes: clamp(value, 0, Number.MAX_SAFE_INTEGER) })],
   ['rule', value => ({ rule: RULE_OF_NUMBER.get(value) })],
-  ['game_type', value => ({ opponent: OPPONENTS[value] ?? 'brain' })],
   ['max_depth', value => ({ depthPlies: clamp(value, 0, 1000) })],
   ['max_node', value => ({ nodes: clamp(value, 0, Number.MAX_SAFE_INTEGER) })],
-  ['max_moves', value => ({ maxMoves: clamp(value, 0, 1000) })],
   ['thread_num', value => ({ threads: clamp(value, 1, 256) })],
   ['hash_size', value => ({ tableKiB: value > 0 ? clamp(value, 1, 2 ** 32) : undefined })],
   ['pondering', value => ({ ponders: value > 0 })],
   ['show_detail', value => ({ detail: DETAILS[clamp(value, 0, 3)]! })],
-  ['caution_factor', value => ({ caution: clamp(value, 0, 5) })],
   ['strength', value => ({ strength: clamp(value, 0, 100) })],
 ]);
 
 /** The settings after `INFO key value`; the same object where nothing was understood. */
 export function withInfo(settings: Settings, key: string, value: string): Settings {
-  if (key === 'folder') return { ...settings, folder: value };
   const change = NUMBER_KEYS.get(key);
   const number = /^[+-]?\d+(\.\d+)?$/.test(value) ? Math.trunc(Number(value)) : Number.NaN;
   if (!change || !Number.isFinite(number)) return settings;

@@ -1,55 +1,43 @@
-// A search from its request to its answer: what is asked of the engine, what is said meanwhile, and
-// what becomes of the move that comes back.
+// A search from its request to its answer: the request to the engine, the messages meanwhile, and the move that
+// comes back.
+import { type Info, type Line, type Score, type SearchOptions, scoreFor } from '@tengen/engine';
+import { staticMove } from '@tengen/engine/core';
 import { centerOf, type Point, type Position } from '@tengen/rules';
-import { type Brain, complain, type Step, say, sayAll } from './brain-state.ts';
-import type { EngineEvent, Score, SearchInfo, SearchOptions, SearchRequest } from './effect.ts';
-import { type Game, gameOfOpening, isEmptyAt, positionOf, withMove } from './game.ts';
 import {
+  type Brain,
+  type BrainStep,
+  complain,
+  type OngoingSearch,
+  type SearchTask,
+  say,
+  sayAll,
+} from './brain-state.ts';
+import type { EngineEvent, EngineRequest } from './effect.ts';
+import {
+  type BrainGame,
+  emptyNearCenter,
+  gameOfOpening,
+  isEmptyAt,
+  positionOf,
+  withMove,
+} from './game.ts';
+import {
+  chanceOf,
   detailTexts,
+  type InfoLine,
   messageText,
   REALTIME_REFRESH,
   realtimeTexts,
   wantsLines,
   wantsRealtime,
-  winRateOf,
 } from './info.ts';
 import { internalErrorText, movesText, moveText } from './reply.ts';
 import type { Detail } from './settings.ts';
-import { staticMove } from './static-move.ts';
 import { openingsToWeigh } from './swap2.ts';
-import { clockAfterMove, limitsOf, type SearchLimits } from './time.ts';
+import { clockAfterMove, limitsOf, sharedLimits } from './time.ts';
 
-/** What a search is for. */
-export type Task =
-  | { readonly kind: 'move' }
-  | { readonly kind: 'nbest'; readonly lines: number }
-  | { readonly kind: 'balance'; readonly stones: 1 | 2; readonly bias: number }
-  /** Three or five stones lie: take Black, or stay White and move. */
-  | { readonly kind: 'swap2-choose' }
-  /** No stone lies: weigh openings one after another and propose the most even one. */
-  | {
-      readonly kind: 'swap2-propose';
-      readonly openings: readonly (readonly Point[])[];
-      readonly weights: readonly number[];
-      readonly spentMs: number;
-    };
-
-export interface Thinking {
-  readonly request: SearchRequest;
-  readonly task: Task;
-  /** The game that is thought about; for openings not the one on the board. */
-  readonly game: Game;
-  /** The newest line of each index, best first. */
-  readonly latest: readonly SearchInfo[];
-  /** When the last plain message was, in the search's own time. */
-  readonly saidMs: number;
-  readonly said: SearchInfo | undefined;
-  /** The manager wants the answer now. */
-  readonly isStopping: boolean;
-}
-
-/** Thinks about the game on the board; answers at once where there is nothing to think about. */
-export function think(brain: Brain, task: Task): Step {
+/** Searches the game on the board; answers at once where there is nothing to search. */
+export function think(brain: Brain, task: SearchTask): BrainStep {
   const game = brain.game!;
   const { rule } = brain.settings;
   if (!rule) return complain(brain, 'unsupported-rule');
@@ -59,137 +47,140 @@ export function think(brain: Brain, task: Task): Step {
   return answer(brain, task, rescuePoints(brain, task, game), undefined, 0);
 }
 
-/** Everybody opens in the centre; no need to ask. */
-function isOpeningMove(brain: Brain, game: Game, task: Task): boolean {
+/** The first stone goes to the centre without a search. */
+function isOpeningMove(brain: Brain, game: BrainGame, task: SearchTask): boolean {
   return (
     task.kind === 'move' && game.stones.length === 0 && !brain.blocked.includes(centerOf(game.size))
   );
 }
 
-/** The stones of a swap2 opening: none, three or five. */
-export function thinkSwap2(brain: Brain, stones: readonly Point[]): Step {
+/** `stones` of a swap2 opening: none, three or five. */
+export function thinkSwap2(brain: Brain, stones: readonly Point[]): BrainStep {
   const { rule } = brain.settings;
   if (!rule) return complain(brain, 'unsupported-rule');
   const { size } = brain.game!;
   if (stones.length === 0) {
     const openings = openingsToWeigh(size);
-    return weighNext(brain, { kind: 'swap2-propose', openings, weights: [], spentMs: 0 });
+    return weighNext(brain, { kind: 'swap2-propose', openings, unevenness: [], spentMs: 0 });
   }
   const game = gameOfOpening(size, stones);
   return think({ ...brain, game }, { kind: 'swap2-choose' });
 }
 
-type Propose = Extract<Task, { kind: 'swap2-propose' }>;
+type Propose = Extract<SearchTask, { kind: 'swap2-propose' }>;
 
-function weighNext(brain: Brain, task: Propose): Step {
-  const game = gameOfOpening(brain.game!.size, task.openings[task.weights.length]!);
+function weighNext(brain: Brain, task: Propose): BrainStep {
+  const game = gameOfOpening(brain.game!.size, task.openings[task.unevenness.length]!);
   const position = positionOf(game, brain.settings.rule!)!;
   return search(brain, task, game, position);
 }
 
-function search(brain: Brain, task: Task, game: Game, position: Position): Step {
-  const request: SearchRequest = {
+function search(brain: Brain, task: SearchTask, game: BrainGame, position: Position): BrainStep {
+  const limits = limitsOf(brain.settings, brain.clock);
+  const request: EngineRequest = {
     id: brain.nextId,
-    kind: task.kind === 'swap2-choose' || task.kind === 'swap2-propose' ? 'swap2' : task.kind,
     position,
-    limits: limitsFor(brain, task),
+    limits: task.kind === 'swap2-propose' ? sharedLimits(limits, task.openings.length) : limits,
     options: optionsFor(brain, task, position),
+    ...(task.kind === 'balance' && { balance: { stones: task.stones, bias: task.bias } }),
   };
-  const fresh = { latest: [], saidMs: 0, said: undefined, isStopping: false };
-  const thinking: Thinking = { request, task, game, ...fresh };
+  const fresh = { info: undefined, saidLine: undefined, saidMs: 0, isStopping: false };
+  const thinking: OngoingSearch = { request, task, game, ...fresh };
   const next = { ...brain, nextId: brain.nextId + 1, thinking };
   const refresh = wantsRealtime(detailOf(brain, task)) ? [REALTIME_REFRESH] : [];
   return [next, [...sayAll(refresh), { kind: 'search', request }]];
 }
 
-function limitsFor(brain: Brain, task: Task): SearchLimits {
-  const limits = limitsOf(brain.settings, brain.clock);
-  if (task.kind !== 'swap2-propose') return limits;
-  return { ...limits, timeMs: Math.max(1, Math.floor(limits.timeMs / task.openings.length)) };
-}
-
-function optionsFor(brain: Brain, task: Task, position: Position): SearchOptions {
-  const { caution, strength, maxMoves } = brain.settings;
+function optionsFor(brain: Brain, task: SearchTask, position: Position): SearchOptions {
   const isOpening = task.kind === 'swap2-choose' || task.kind === 'swap2-propose';
   const empty = position.board.emptyPoints();
   const excluded = isOpening ? [] : brain.blocked.filter(point => empty.includes(point));
   return {
-    lines: task.kind === 'nbest' ? Math.min(task.lines, empty.length) : 1,
-    // Blocking every cell leaves no move; then nothing is blocked.
+    multiPv: task.kind === 'nbest' ? Math.min(task.lines, empty.length) : 1,
+    // Blocking every point would leave no move; then nothing is blocked.
     excluded: excluded.length < empty.length ? excluded : [],
-    strength,
-    caution,
-    maxMoves,
-    balance: task.kind === 'balance' ? { stones: task.stones, bias: task.bias } : undefined,
+    level: levelOf(brain.settings.strength),
   };
 }
 
-/** Openings are weighed in silence: their lines belong to no board that the manager shows. */
-function detailOf(brain: Brain, task: Task): Detail {
+/** `strength` 0 to 100 as a level 1 to 10. */
+function levelOf(strength: number): number {
+  return Math.min(10, 1 + Math.floor(strength / 10));
+}
+
+/** Proposed openings are evaluated silently: their lines belong to no board that the manager shows. */
+function detailOf(brain: Brain, task: SearchTask): Detail {
   if (task.kind === 'swap2-propose') return 'none';
   return brain.settings.detail ?? (brain.isGui ? 'realtime' : 'none');
 }
 
-export function hearProgress(brain: Brain, thinking: Thinking, info: SearchInfo): Step {
+export function hearProgress(brain: Brain, thinking: OngoingSearch, info: Info): BrainStep {
   const { task, request } = thinking;
-  const { size } = request.position;
+  const { position, options } = request;
   const detail = detailOf(brain, task);
   const isDue = isMessageDue(thinking, info);
-  const next: Thinking = {
+  const next: OngoingSearch = {
     ...thinking,
-    latest: withNewest(thinking.latest, info),
-    ...(isDue && { saidMs: info.timeMs, said: info }),
+    info,
+    ...(isDue && { saidMs: info.timeMs, saidLine: info.lines[0] }),
   };
-  const texts = [
-    ...(isDue ? [messageText(info, size)] : []),
-    ...(wantsRealtime(detail) ? realtimeTexts(info, size) : []),
-    ...(wantsLines(detail) ? detailTexts(info, request.options.lines, size) : []),
-  ];
+  const texts = newLines(thinking.info, info).flatMap(line => [
+    ...(isDue && line.index === 0 ? [messageText(line, position)] : []),
+    ...(wantsRealtime(detail) ? realtimeTexts(line, position) : []),
+    ...(wantsLines(detail) ? detailTexts(line, options.multiPv ?? 1, position) : []),
+  ]);
   return [{ ...brain, thinking: next }, sayAll(texts)];
 }
 
-/** A move that has changed its rank leaves its old place. */
-function withNewest(latest: readonly SearchInfo[], info: SearchInfo): SearchInfo[] {
-  const others = latest.filter(
-    ({ index, line }) => index !== info.index && line[0] !== info.line[0],
-  );
-  return [...others, info].sort((a, b) => a.index - b.index);
+/** The lines that were not in the info before. */
+function newLines(before: Info | undefined, info: Info): InfoLine[] {
+  const known: readonly Line[] = before?.lines ?? [];
+  return linesOf(info).filter(({ line }) => !known.includes(line));
+}
+
+function linesOf(info: Info): InfoLine[] {
+  return info.lines.map((line, index) => ({ info, line, index }));
 }
 
 const FIRST_MESSAGE_MS = 250;
 
 /** A few messages, further and further apart. */
-function isMessageDue({ task, saidMs }: Thinking, info: SearchInfo): boolean {
-  if (info.index > 0 || task.kind === 'swap2-propose') return false;
+function isMessageDue({ task, saidMs, info: before }: OngoingSearch, info: Info): boolean {
+  const isNew = info.lines[0] !== undefined && info.lines[0] !== before?.lines[0];
+  if (!isNew || task.kind === 'swap2-propose') return false;
   return info.timeMs >= 2 * saidMs + FIRST_MESSAGE_MS;
 }
 
 export function hearFound(
   brain: Brain,
-  thinking: Thinking,
+  thinking: OngoingSearch,
   { points, score, elapsedMs }: Extract<EngineEvent, { kind: 'found' }>,
-): Step {
+): BrainStep {
   const idle: Brain = { ...brain, thinking: undefined };
   const { task, isStopping } = thinking;
   if (task.kind === 'swap2-propose') {
-    return weighed(idle, { ...task, spentMs: task.spentMs + elapsedMs }, score, isStopping);
+    const now = { ...task, spentMs: task.spentMs + elapsedMs };
+    return weighed(idle, now, score, isStopping);
   }
   const checked = checkedPoints(idle, thinking, points);
   const [next, effects] = answer(idle, task, checked, score, elapsedMs);
-  return [next, [...sayAll(lastWords(thinking)), ...effects]];
+  return [next, [...sayAll(lastMessages(thinking)), ...effects]];
 }
 
-/** The best line, if it has not been told yet; for several lines all of them. */
-function lastWords({ task, latest, said, request }: Thinking): string[] {
-  const untold = task.kind === 'nbest' ? latest : latest.slice(0, 1);
-  return untold.filter(info => info !== said).map(info => messageText(info, request.position.size));
+/** The best line, unless it is known already; with several lines all of them. */
+function lastMessages({ task, info, saidLine, request }: OngoingSearch): string[] {
+  const lines = info ? linesOf(info) : [];
+  const wanted = task.kind === 'nbest' ? lines : lines.slice(0, 1);
+  return wanted
+    .filter(({ line }) => line !== saidLine)
+    .map(line => messageText(line, request.position));
 }
 
 export function hearFailed(
   brain: Brain,
-  { task, game }: Thinking,
+  { task, game }: OngoingSearch,
   { reason, elapsedMs }: Extract<EngineEvent, { kind: 'failed' }>,
-): Step {
+): BrainStep {
   const idle: Brain = { ...brain, thinking: undefined };
   const [next, effects] =
     task.kind === 'swap2-propose'
@@ -198,18 +189,27 @@ export function hearFailed(
   return [next, [say(internalErrorText(reason)), ...effects]];
 }
 
-/** Without a search: a static move, or two; none where the board has no room for them. */
-function rescuePoints(brain: Brain, task: Task, game: Game): Point[] {
-  const rule = brain.settings.rule ?? 'freestyle';
-  const first = staticMove(game, rule, brain.blocked);
+/** Moves without a search: one, or two for a balanced pair; none where the board has no room for them. */
+function rescuePoints(brain: Brain, task: SearchTask, game: BrainGame): Point[] {
+  const first = rescuePoint(brain, game);
   if (first === undefined) return [];
   if (task.kind !== 'balance' || task.stones === 1) return [first];
-  const second = staticMove(withMove(game, first), rule, brain.blocked);
+  const second = rescuePoint(brain, withMove(game, first));
   return second === undefined ? [] : [first, second];
 }
 
-/** Only playable points leave: an engine that names others is overruled. */
-function checkedPoints(brain: Brain, { task, game, request }: Thinking, points: readonly Point[]) {
+function rescuePoint({ settings, blocked }: Brain, game: BrainGame): Point | undefined {
+  const position = positionOf(game, settings.rule ?? 'freestyle');
+  const found = position && (staticMove(position, blocked) ?? staticMove(position));
+  return found ?? emptyNearCenter(game);
+}
+
+/** Lets only playable points through: an engine that names others is overruled. */
+function checkedPoints(
+  brain: Brain,
+  { task, game, request }: OngoingSearch,
+  points: readonly Point[],
+): readonly Point[] {
   const wanted = task.kind === 'balance' ? task.stones : 1;
   const isSound =
     points.length >= wanted &&
@@ -226,38 +226,36 @@ function isAvoidableFoul(position: Position, point: Point): boolean {
 
 function answer(
   brain: Brain,
-  task: Task,
+  task: SearchTask,
   points: readonly Point[],
   score: Score | undefined,
   elapsedMs: number,
-): Step {
+): BrainStep {
   const point = points[0];
   const { size } = brain.game!;
   if (point === undefined) return complain(brain, 'board-full');
   if (task.kind === 'move') return playMove(brain, point, elapsedMs);
   const clock = clockAfterMove(brain.clock, brain.settings, elapsedMs);
-  // White to move: below one half Black is the side to have.
-  const isBlackBetter = score !== undefined && winRateOf(score) < 0.5;
+  const isBlackBetter = score !== undefined && chanceOf(scoreFor('black', score)) > 0.5;
   const swaps = task.kind === 'swap2-choose' && isBlackBetter;
   return [{ ...brain, clock }, [say(swaps ? 'SWAP' : movesText(points, size))]];
 }
 
 /** The brain remembers its own move as played. */
-function playMove(brain: Brain, point: Point, elapsedMs: number): Step {
+function playMove(brain: Brain, point: Point, elapsedMs: number): BrainStep {
   const game = withMove(brain.game!, point);
   const clock = clockAfterMove(brain.clock, brain.settings, elapsedMs);
   return ponder({ ...brain, game, clock }, [say(moveText(point, game.size))]);
 }
 
-function ponder(brain: Brain, effects: Step[1]): Step {
+function ponder(brain: Brain, effects: BrainStep[1]): BrainStep {
   if (!brain.settings.ponders || brain.queue.length > 0) return [brain, effects];
   const position = positionOf(brain.game!, brain.settings.rule!);
   if (!position || position.outcome) return [brain, effects];
-  const request: SearchRequest = {
+  const request: EngineRequest = {
     id: brain.nextId,
-    kind: 'ponder',
     position,
-    limits: { timeMs: Number.POSITIVE_INFINITY },
+    limits: { infinite: true },
     options: optionsFor(brain, { kind: 'move' }, position),
   };
   return [
@@ -266,16 +264,21 @@ function ponder(brain: Brain, effects: Step[1]): Step {
   ];
 }
 
-/** An opening nobody could weigh counts as lost. */
-function weighed(brain: Brain, task: Propose, score: Score | undefined, isStopping: boolean): Step {
-  const weight = score === undefined ? 1 : Math.abs(winRateOf(score) - 0.5);
-  const next: Propose = { ...task, weights: [...task.weights, weight] };
-  const isLast = next.weights.length === next.openings.length;
+/** An opening that could not be evaluated counts as one-sided. */
+function weighed(
+  brain: Brain,
+  task: Propose,
+  score: Score | undefined,
+  isStopping: boolean,
+): BrainStep {
+  const uneven = score === undefined ? 1 : Math.abs(chanceOf(score) - 0.5);
+  const next: Propose = { ...task, unevenness: [...task.unevenness, uneven] };
+  const isLast = next.unevenness.length === next.openings.length;
   return isLast || isStopping ? propose(brain, next) : weighNext(brain, next);
 }
 
-function propose(brain: Brain, { openings, weights, spentMs }: Propose): Step {
-  const best = weights.length > 0 ? weights.indexOf(Math.min(...weights)) : 0;
+function propose(brain: Brain, { openings, unevenness, spentMs }: Propose): BrainStep {
+  const best = unevenness.length > 0 ? unevenness.indexOf(Math.min(...unevenness)) : 0;
   const clock = clockAfterMove(brain.clock, brain.settings, spentMs);
   return [{ ...brain, clock }, [say(movesText(openings[best]!, brain.game!.size))]];
 }

@@ -1,6 +1,7 @@
+import { planTime } from '@tengen/engine/host';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings, withInfo } from './settings.ts';
-import { clockAfterMove, clockAfterTimeLeft, FRESH_CLOCK, limitsOf } from './time.ts';
+import { clockAfterMove, clockAfterTimeLeft, FRESH_CLOCK, limitsOf, sharedLimits } from './time.ts';
 
 /** The settings after some INFO lines: `timeout_turn 5000 / time_left 100`. */
 function told(lines: string): Settings {
@@ -10,53 +11,58 @@ function told(lines: string): Settings {
     .reduce((settings, [key, value]) => withInfo(settings, key, value), DEFAULT_SETTINGS);
 }
 
-const timeMs = (lines: string, clock = FRESH_CLOCK) => limitsOf(told(lines), clock).timeMs;
+const limits = (lines: string, clock = FRESH_CLOCK) => limitsOf(told(lines), clock);
 
-describe('how long a move may take', () => {
+describe('the time limits of a move', () => {
   test.each([
-    // 3 % less than the limit, or 50 ms where that is more.
-    ['timeout_turn 5000', 4850],
-    ['timeout_turn 1000', 950],
-    ['timeout_turn 100', 50],
-    // No more than a fifth of what is left.
-    ['timeout_turn 30000 / time_left 50000', 9700],
-    ['timeout_turn 30000 / time_left 1000', 150],
-    ['timeout_turn 5000 / time_left 2147483647', 4850],
-    ['timeout_turn 5000 / time_left 99999999999', 4850],
-    // An increment comes on top, but never more than is left.
-    ['timeout_turn 5000 / time_left 1000 / time_increment 500', 650],
-    ['timeout_turn 5000 / time_left 100 / time_increment 500', 50],
+    ['timeout_turn 5000', { timeMs: 5000, overheadMs: 3 }],
+    ['timeout_turn 5000 / time_left 2147483647', { timeMs: 5000, overheadMs: 3 }],
+    ['timeout_turn 5000 / time_left 99999999999', { timeMs: 5000, overheadMs: 3 }],
+    ['', { timeMs: 30_000, overheadMs: 3 }],
+    // The pipe never takes more than half of a short limit.
+    ['timeout_turn 4', { timeMs: 4, overheadMs: 2 }],
     // As fast as possible.
-    ['timeout_turn 0', 15],
-    ['timeout_turn -3', 15],
-    ['time_left 0', 15],
-    ['time_left -20000', 15],
-    ['timeout_turn 40', 15],
-    ['timeout_turn 8', 4],
-    ['timeout_turn 1', 1],
-    // Without time_left the match limit counts.
-    ['timeout_turn 30000 / timeout_match 20000', 3880],
-    ['', 29_100],
-  ])('%j: %i ms', (lines, expected) => {
-    expect(timeMs(lines)).toBe(expected);
+    ['timeout_turn 0', { timeMs: 15 }],
+    ['timeout_turn -3', { timeMs: 15 }],
+    ['time_left 0', { timeMs: 15 }],
+    ['time_left -20000', { timeMs: 15 }],
+  ])('%j: %o', (lines, expected) => {
+    expect(limits(lines)).toEqual(expected);
   });
 
-  test('the match time that earlier moves took is gone', () => {
+  test('a match clock goes to the engine, with the limit of the turn', () => {
+    const clock = { timeLeftMs: 50_000, incrementMs: 500, turnMs: 30_000 };
+    const lines = 'timeout_turn 30000 / time_left 50000 / time_increment 500';
+    expect(limits(lines)).toEqual({ clock, overheadMs: 3 });
+  });
+
+  test('without time_left the match limit counts, less the time of earlier moves', () => {
     const settings = told('timeout_turn 30000 / timeout_match 20000');
+    expect(limitsOf(settings, FRESH_CLOCK).clock).toMatchObject({ timeLeftMs: 20_000 });
     const later = clockAfterMove(clockAfterMove(FRESH_CLOCK, settings, 5000), settings, 5000);
-    expect(limitsOf(settings, later).timeMs).toBe(1940);
+    expect(limitsOf(settings, later).clock).toMatchObject({ timeLeftMs: 10_000 });
   });
 
-  test('the engine is told the match clock, depth and nodes', () => {
-    const settings = told('timeout_turn 1000 / time_left -5 / max_depth 6 / max_node 1000');
-    const { leftMs, incrementMs, depthPlies, nodes } = limitsOf(settings, FRESH_CLOCK);
-    expect({ leftMs, incrementMs, depthPlies, nodes }).toEqual({
-      leftMs: 1,
-      incrementMs: 0,
-      depthPlies: 6,
-      nodes: 1000,
-    });
-    expect(limitsOf(DEFAULT_SETTINGS, FRESH_CLOCK)).toEqual({ timeMs: 29_100 });
+  test('depth and nodes', () => {
+    const { depth, nodes } = limits('max_depth 6 / max_node 1000');
+    expect({ depth, nodes }).toEqual({ depth: 6, nodes: 1000 });
+  });
+
+  test.each([
+    ['timeout_turn 300', 0.95],
+    ['timeout_turn 1000', 0.975],
+    ['timeout_turn 5000', 0.99],
+  ])('%s: the engine thinks at least %d of it', (lines, share) => {
+    const { turnMs } = told(lines);
+    const { hardMs, limitMs } = planTime(limits(lines))!;
+    expect(hardMs).toBeGreaterThanOrEqual(turnMs * share);
+    expect(limitMs).toBeLessThan(turnMs);
+  });
+
+  test('searches that share a move share its time', () => {
+    expect(sharedLimits(limits('timeout_turn 803'), 8)).toEqual({ timeMs: 100, overheadMs: 0 });
+    const clock = sharedLimits(limits('timeout_turn 5000 / time_left 10000'), 2);
+    expect(clock.timeMs).toBeLessThanOrEqual(1000);
   });
 });
 
@@ -67,7 +73,7 @@ describe('the way to the manager and back', () => {
   test('what was charged beyond our own measure is kept free next time', () => {
     const clock = clockAfterTimeLeft(moved, settings, 59_100);
     expect(clock.lagMs).toBe(100);
-    expect(limitsOf(settings, clock).timeMs).toBe(850);
+    expect(limitsOf(settings, clock).overheadMs).toBe(103);
   });
 
   test('it is forgotten slowly and never grows without end', () => {
@@ -98,16 +104,11 @@ describe('INFO', () => {
     ['rule 12', { rule: undefined }],
     ['max_memory 367001600', { memoryBytes: 367_001_600 }],
     ['max_memory -1', { memoryBytes: 0 }],
-    ['game_type 2', { opponent: 'tournament' }],
-    ['game_type 17', { opponent: 'brain' }],
-    ['folder here', { folder: 'here' }],
-    ['max_moves 100', { maxMoves: 100 }],
     ['thread_num 0', { threads: 1 }],
     ['hash_size 1024', { tableKiB: 1024 }],
     ['hash_size 0', { tableKiB: undefined }],
     ['pondering 1', { ponders: true }],
     ['show_detail 9', { detail: 'both' }],
-    ['caution_factor 9', { caution: 5 }],
     ['strength 120', { strength: 100 }],
     ['timeout_turn 1500.7', { turnMs: 1500 }],
     ['timeout_turn +1500', { turnMs: 1500 }],
@@ -115,8 +116,12 @@ describe('INFO', () => {
     expect(told(line)).toEqual({ ...DEFAULT_SETTINGS, ...change });
   });
 
-  test('what nobody knows or can read changes nothing', () => {
+  test('unknown keys and unreadable values change nothing', () => {
     for (const [key, value] of [
+      ['game_type', '2'],
+      ['folder', 'here'],
+      ['max_moves', '100'],
+      ['caution_factor', '9'],
       ['unheard_of', '3'],
       ['evaluate', '3,4'],
       ['toString', '1'],

@@ -1,71 +1,67 @@
-// How long a move may take (protocol.md 5). All values come from INFO and from how long earlier moves
-// took; no clock is read here.
+// The time limits of a move, from INFO and from how long earlier moves took. The engine plans the time; here it only
+// gets to know the limits and how long an answer takes to reach the manager. No clock is read here.
+import type { SearchLimits } from '@tengen/engine';
 import type { Settings } from './settings.ts';
 
-export interface SearchLimits {
-  /** The answer is due after this; infinite for a search that is stopped from outside. */
-  readonly timeMs: number;
-  /** The match clock, so that the engine can share it out; missing where there is none. */
-  readonly leftMs?: number;
-  readonly incrementMs?: number;
-  readonly depthPlies?: number;
-  readonly nodes?: number;
-}
-
 /** What earlier moves of this game have shown. */
-export interface Clock {
+export interface BrainClock {
   /** Our own count, for managers that never send `time_left`. */
   readonly usedMs: number;
-  /** What the manager charged beyond our own measure: the pipe, and its polling. */
+  /** The time that the manager charged beyond our own measure: the pipe, and its polling. */
   readonly lagMs: number;
-  /** The last move: what was left before it and how long it took us. */
+  /** The last move: the time left before it, and how long it took us. */
   readonly last: { readonly leftMs: number; readonly elapsedMs: number } | undefined;
 }
 
-export const FRESH_CLOCK: Clock = { usedMs: 0, lagMs: 0, last: undefined };
+export const FRESH_CLOCK: BrainClock = { usedMs: 0, lagMs: 0, last: undefined };
 
-/** What "as fast as possible" takes: a glance that sees wins and blocks, well inside 50 ms. */
-export const INSTANT_MS = 15;
+/** The time for "as fast as possible": enough to see wins and blocks. */
+const INSTANT_MS = 15;
+/** A line takes this long through the pipe, both ways together, even where no lag was measured. */
+const PIPE_MS = 3;
+/** The most lag that is believed. A game with a slower pipe is lost anyway. */
+const MOST_LAG_MS = 500;
+/** The part of an old lag that is still expected one move later. */
+const LAG_FADING = 0.7;
 
-const MARGIN_MS = 50;
-const MARGIN_SHARE = 0.03;
-/** A game in which the tolerance is used up by a slow pipe is lost anyway. */
-const MAX_LAG_MS = 500;
-
-/** No move may take more of what is left than this, however hard it is. */
-const MOST_OF_CLOCK = 1 / 5;
-
-export function limitsOf(settings: Settings, clock: Clock): SearchLimits {
-  const { depthPlies, nodes, incrementMs } = settings;
-  const leftMs = timeLeft(settings, clock);
+export function limitsOf(settings: Settings, clock: BrainClock): SearchLimits {
+  const { depthPlies, nodes } = settings;
   return {
-    timeMs: timeOf(settings, clock, leftMs),
-    ...(Number.isFinite(leftMs) && { leftMs: Math.max(1, leftMs), incrementMs }),
-    ...(depthPlies > 0 && { depthPlies }),
+    ...timeLimits(settings, clock),
+    ...(depthPlies > 0 && { depth: depthPlies }),
     ...(nodes > 0 && { nodes }),
   };
 }
 
-function timeOf(settings: Settings, clock: Clock, leftMs: number): number {
-  const share = leftMs * MOST_OF_CLOCK + settings.incrementMs;
-  const mostMs = Math.min(settings.turnMs, share, leftMs);
-  const marginMs = Math.max(MARGIN_MS, MARGIN_SHARE * mostMs) + clock.lagMs;
-  const timeMs = Math.floor(mostMs - marginMs);
-  return timeMs < INSTANT_MS ? glance(mostMs) : timeMs;
+function timeLimits(settings: Settings, clock: BrainClock): SearchLimits {
+  const { turnMs, incrementMs } = settings;
+  const timeLeftMs = timeLeft(settings, clock);
+  const mostMs = Math.min(turnMs, timeLeftMs);
+  if (mostMs <= 0) return { timeMs: INSTANT_MS };
+  const overheadMs = Math.min(PIPE_MS + clock.lagMs, mostMs / 2);
+  return Number.isFinite(timeLeftMs)
+    ? { clock: { timeLeftMs, incrementMs, turnMs }, overheadMs }
+    : { timeMs: turnMs, overheadMs };
 }
 
-/** Shorter still where even a glance is too long. Zero and less mean "at once". */
-function glance(mostMs: number): number {
-  return mostMs > 0 ? Math.max(1, Math.min(INSTANT_MS, Math.floor(mostMs / 2))) : INSTANT_MS;
+/** The limits of each of `count` searches that share the time of one move. */
+export function sharedLimits(limits: SearchLimits, count: number): SearchLimits {
+  const { timeMs, clock, overheadMs = 0 } = limits;
+  const turnMs = timeMs ?? Math.min(clock?.turnMs ?? clock!.timeLeftMs, clock!.timeLeftMs / 5);
+  return { ...limits, timeMs: Math.max(1, (turnMs - overheadMs) / count), overheadMs: 0 };
 }
 
-function timeLeft(settings: Settings, clock: Clock): number {
+function timeLeft(settings: Settings, clock: BrainClock): number {
   if (settings.leftMs !== undefined) return settings.leftMs;
   return settings.matchMs > 0 ? settings.matchMs - clock.usedMs : Number.POSITIVE_INFINITY;
 }
 
-/** After a move that took us `elapsedMs`. */
-export function clockAfterMove(clock: Clock, settings: Settings, elapsedMs: number): Clock {
+/** The clock after a move that took us `elapsedMs`. */
+export function clockAfterMove(
+  clock: BrainClock,
+  settings: Settings,
+  elapsedMs: number,
+): BrainClock {
   return {
     usedMs: clock.usedMs + elapsedMs,
     lagMs: clock.lagMs,
@@ -74,13 +70,18 @@ export function clockAfterMove(clock: Clock, settings: Settings, elapsedMs: numb
 }
 
 /**
- * After `INFO time_left`: what the manager took off beyond what the move took us is the way there and
- * back. A slow answer is remembered for some moves; time that grew belongs to another game.
+ * The clock after `INFO time_left`. The manager charges the time of the move and of the way to us and back; the
+ * difference to our own measure is the lag. It is remembered for some moves. Time that has grown belongs to
+ * another game.
  */
-export function clockAfterTimeLeft(clock: Clock, settings: Settings, leftMs: number): Clock {
+export function clockAfterTimeLeft(
+  clock: BrainClock,
+  settings: Settings,
+  leftMs: number,
+): BrainClock {
   const { last, lagMs } = clock;
   if (!last || !Number.isFinite(last.leftMs) || !Number.isFinite(leftMs)) return clock;
   const lag = last.leftMs + settings.incrementMs - leftMs - last.elapsedMs;
-  const measured = Math.min(MAX_LAG_MS, Math.max(0, lag));
-  return { ...clock, last: undefined, lagMs: Math.max(measured, Math.floor(lagMs * 0.7)) };
+  const measured = Math.min(MOST_LAG_MS, Math.max(0, lag));
+  return { ...clock, last: undefined, lagMs: Math.max(measured, Math.floor(lagMs * LAG_FADING)) };
 }

@@ -7,7 +7,7 @@ import { ProgressLine, thousands } from '../kit/report.ts';
 import { playGame } from '../match/game.ts';
 import type { BookOpening } from '../match/openings-book.ts';
 import { CorePlayer, findCore, openCore } from '../players/core.ts';
-import type { Endurance } from './endure.ts';
+import type { Endurance } from './endurance.ts';
 
 const SIZES = Array.from({ length: 18 }, (_, i) => i + 5);
 const NODES = [1, 10, 50, 300] as const;

@@ -7,7 +7,7 @@ import { Chance } from '@tengen/rules/chance';
 import { fnv1a } from '@tengen/rules/hash';
 import { ProgressLine, type TargetReport } from '../kit/report.ts';
 import { chanceOpening, positionAfter, readBook } from '../match/openings-book.ts';
-import type { Endurance } from './endure.ts';
+import type { Endurance } from './endurance.ts';
 
 const SHORTEST_MS = 10;
 const LONGEST_MS = 5000;

@@ -1,6 +1,6 @@
-// For tests and the lab: transcripts, an engine that does what it is told, and garbage. No part of the
-// library proper.
-export { type FuzzFigures, fuzzBrain, randomLine } from './fuzz.ts';
+// For tests and the lab: transcripts, an engine that does what it is told, and garbage. Not part of the published
+// package.
+export { type BrainFuzzFigures, fuzzBrain, randomLine } from './fuzz.ts';
 export { playTranscript, TEST_HOST, ToldEngine } from './told-engine.ts';
 export {
   isExpected,

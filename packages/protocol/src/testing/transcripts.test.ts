@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { readText } from '@tengen/vectors';
 import { expect, test } from 'vitest';
-import { parseTranscript, playTranscript } from './testing.ts';
+import { parseTranscript, playTranscript } from './index.ts';
 
-const folder = new URL('../../../vectors/gomocup/', import.meta.url);
+const folder = new URL('../../../../vectors/gomocup/', import.meta.url);
 const names = readdirSync(folder).filter(name => name.endsWith('.txt'));
 
 test.each(names)('the conversation of %s goes as written', name => {

@@ -1,21 +1,21 @@
-// Conversations as text files (vectors/gomocup): what the manager sends and what must come back.
+// Conversations as text files (vectors/gomocup): the manager's lines and the expected answers.
 //
 //   > TURN 7,7          a line of the manager
-//   < OK                a line of the brain, letter by letter
-//   < /\d+,\d+/         … or one that the whole expression matches
-//   ! silence           nothing may have come
+//   < OK                an answer of the brain, exactly
+//   < /\d+,\d+/         … or an answer that matches the whole expression
+//   ! silence           there must be no answer
 //   ! exit              the brain has ended
 //   # a remark
 //
-// Lines `MESSAGE depth …` may come at any time and are passed over, unless one is expected.
-// For the brain alone, with an engine that is told what to do:
+// Lines `MESSAGE depth …` may come at any time and are ignored, unless one is expected.
+// For the brain alone, with an engine that does as told:
 //
 //   ! hold              searches go on until they are stopped
 //   ! answer            the running search answers
-//   ! score -120        what the next searches think of the position, for the side to move
-//   ! points 3,4 5,6    what the next search names as its move
-//   ! fail some reason  the next search breaks down
-//   ! lines 2           the next search tells so many lines
+//   ! score -120        the score of the next searches, for the side to move
+//   ! points 3,4 5,6    the move of the next search
+//   ! fail some reason  the next search fails
+//   ! lines 2           the number of lines of the next search
 export interface Transcript {
   readonly id: string;
   readonly steps: readonly TranscriptStep[];
@@ -39,7 +39,7 @@ export function parseTranscript(id: string, text: string): Transcript {
   return { id, steps };
 }
 
-/** Whether a transcript needs an engine that is told what to do. */
+/** Whether a transcript needs an engine that does as told. */
 export function needsToldEngine({ steps }: Transcript): boolean {
   return steps.some(({ kind, text }) => kind === 'do' && !/^(silence|exit)$/.test(text));
 }
@@ -49,7 +49,7 @@ export function isExpected(expected: string, line: string): boolean {
   return expression ? new RegExp(`^(?:${expression[1]})$`).test(line) : expected === line;
 }
 
-/** Messages nobody asked about. */
+/** Messages that no test expects. */
 export function isPassedOver(line: string, expected: string): boolean {
   return line.startsWith('MESSAGE depth') && !isExpected(expected, line);
 }

@@ -1,7 +1,7 @@
-// Garbage for the brain: random bytes, half commands, real commands in a wild order, absurd numbers.
-// Nothing may throw, every line that deserves an answer gets one, and every answer is a fit line.
+// Feeds garbage to the brain: random bytes, half commands, real commands in any order, absurd numbers. Nothing may
+// throw, every line that needs an answer must get one, and every answer must be a well-formed line.
 import { Chance } from '@tengen/rules/testing';
-import { parseCommand } from './command.ts';
+import { parseCommand } from '../command.ts';
 import { ToldEngine } from './told-engine.ts';
 
 const WORDS = [
@@ -22,23 +22,23 @@ const NUMBERS = [
   ...['100', '2147483647', '1000000000000', '-1000000000000', '1e9', '0x10', '7.5', 'NaN', ''],
 ];
 
-/** Known commands that are obeyed without a word. */
+/** Known commands that have no answer. */
 const SILENT = new Set(['empty', 'info', 'end', 'stop', 'hashclear', 'blockreset']);
 
-export interface FuzzFigures {
+export interface BrainFuzzFigures {
   readonly lines: number;
   readonly replies: number;
   readonly failures: readonly string[];
 }
 
-/** Feeds so many lines. A failure names the seed and the number of the line, which repeat it. */
-export function fuzzBrain(lines: number, seed: number): FuzzFigures {
+/** Feeds this many lines. A failure names the seed and the line number, with which it can be repeated. */
+export function fuzzBrain(lines: number, seed: number): BrainFuzzFigures {
   const chance = new Chance(seed);
   const failures: string[] = [];
   let engine = new ToldEngine();
   let replies = 0;
   for (let n = 0; n < lines && failures.length < 10; n++) {
-    // A new brain now and then: each has its own moods.
+    // A new brain now and then, because settings accumulate.
     if (n % 500 === 0) engine = new ToldEngine();
     const line = randomLine(chance);
     const problem = tryLine(engine, line);
@@ -57,8 +57,8 @@ function tryLine(engine: ToldEngine, line: string): string | undefined {
   } catch (error) {
     return error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
-  const unfit = engine.said.find(text => !/^[\x20-\x7e]{1,999}$/.test(text));
-  if (unfit !== undefined) return `unfit answer ${JSON.stringify(unfit)}`;
+  const malformed = engine.said.find(text => !/^[\x20-\x7e]{1,999}$/.test(text));
+  if (malformed !== undefined) return `malformed answer ${JSON.stringify(malformed)}`;
   if (engine.brain.thinking) return 'still thinking';
   if (engine.hasQuit) return command.kind === 'end' ? undefined : 'quit';
   // Lists answer at their end, if at all.

@@ -1,11 +1,12 @@
-// For tests: the brain with an engine that does what it is told, so that a conversation needs neither
-// a process nor a clock.
+// The brain with an engine that does what a test tells it, so that a conversation needs neither a process nor a
+// clock.
+import type { Info, Line, Score } from '@tengen/engine';
+import { staticMove, winRateOf } from '@tengen/engine/core';
 import type { Point } from '@tengen/rules';
-import { step } from './brain.ts';
-import { type Brain, type Host, newBrain } from './brain-state.ts';
-import { parseCommand } from './command.ts';
-import type { BrainEvent, Effect, Score, SearchInfo, SearchRequest } from './effect.ts';
-import { staticMove } from './static-move.ts';
+import { step } from '../brain.ts';
+import { type Brain, type Host, newBrain } from '../brain-state.ts';
+import { parseCommand } from '../command.ts';
+import type { BrainEffect, BrainEvent, EngineRequest } from '../effect.ts';
 import { isExpected, isPassedOver, type Transcript, type TranscriptStep } from './transcript.ts';
 
 export const TEST_HOST: Host = {
@@ -18,17 +19,17 @@ export const TEST_HOST: Host = {
 
 export class ToldEngine {
   brain: Brain;
-  /** What the brain has said and nobody has read yet. */
+  /** Replies that nobody has read yet. */
   readonly said: string[] = [];
   /** Every effect but replies, in order. */
-  readonly effects: Effect[] = [];
+  readonly effects: BrainEffect[] = [];
   hasQuit = false;
   holds = false;
   points = 0;
   lines = 1;
   named: readonly Point[] | undefined;
   failure: string | undefined;
-  #running: SearchRequest | undefined;
+  #running: EngineRequest | undefined;
 
   constructor(host: Host = TEST_HOST) {
     this.brain = newBrain(host);
@@ -44,7 +45,7 @@ export class ToldEngine {
     for (const effect of effects) this.#perform(effect);
   }
 
-  #perform(effect: Effect): void {
+  #perform(effect: BrainEffect): void {
     if (effect.kind === 'reply') {
       this.said.push(effect.text);
       return;
@@ -58,7 +59,7 @@ export class ToldEngine {
     }
   }
 
-  /** The running search says what it has found. */
+  /** The running search answers. */
   answer(): void {
     const request = this.#running!;
     const { id } = request;
@@ -69,58 +70,37 @@ export class ToldEngine {
       this.feed({ kind: 'failed', id, reason, elapsedMs: 10 });
       return;
     }
-    for (let index = 0; index < this.lines; index++) {
-      this.feed({ kind: 'progress', id, info: this.#info(request, index) });
-    }
-    this.feed({
-      kind: 'found',
-      id,
-      points: this.#pointsFor(request),
-      score: this.#score(),
-      elapsedMs: 100,
+    this.feed({ kind: 'progress', id, info: this.#info(request) });
+    const points = this.#pointsFor(request);
+    this.feed({ kind: 'found', id, points, score: this.#score(request), elapsedMs: 100 });
+  }
+
+  #score({ position }: EngineRequest): Score {
+    const { points } = this;
+    return { kind: 'value', side: position.turn, points, winRate: winRateOf(points) };
+  }
+
+  #info(request: EngineRequest): Info {
+    const best = this.#pointsFor(request);
+    const score = this.#score(request);
+    const lines = Array.from({ length: this.lines }, (_, index): Line => {
+      // Any other move will do for the lines after the best.
+      return { points: best.map(point => point + index), score, depth: 9 };
     });
+    return { depth: 9, seldepth: 14, nodes: 12_345, nps: 500_000, timeMs: 25, lines };
   }
 
-  #score(): Score {
-    return {
-      kind: 'value',
-      points: this.points,
-      winRate: 1 / (1 + Math.exp(-this.points / 200)),
-    };
-  }
-
-  #info(request: SearchRequest, index: number): SearchInfo {
-    return {
-      depth: 9,
-      seldepth: 14,
-      nodes: 12_345,
-      nodesPerSecond: 500_000,
-      timeMs: 25,
-      score: this.#score(),
-      // Any other move will do for the lines behind the best.
-      line: this.#pointsFor(request).map(point => point + index),
-      index,
-    };
-  }
-
-  #pointsFor({ position, options }: SearchRequest): readonly Point[] {
+  #pointsFor({ position, options, balance }: EngineRequest): readonly Point[] {
     if (this.named) return this.named;
-    const { board, rule, size, turn } = position;
-    const stones = (['black', 'white'] as const).flatMap(color =>
-      board.stonesOf(color).map(point => ({ point, color })),
-    );
-    const first = staticMove({ size, stones, turn }, rule, options.excluded)!;
-    if (options.balance?.stones !== 2) return [first];
-    const second = staticMove(
-      { size, stones: [...stones, { point: first, color: turn }], turn },
-      rule,
-      options.excluded,
-    );
+    const first = staticMove(position, options.excluded)!;
+    if (balance?.stones !== 2) return [first];
+    const next = position.play(first);
+    const second = next.ok ? staticMove(next.value, options.excluded) : undefined;
     return second === undefined ? [first] : [first, second];
   }
 }
 
-/** Plays a transcript. What is wrong, as sentences; nothing when all is well. */
+/** Plays a transcript. Returns what is wrong, as sentences; nothing when all is well. */
 export function playTranscript(transcript: Transcript): string[] {
   const engine = new ToldEngine();
   const problems: string[] = [];

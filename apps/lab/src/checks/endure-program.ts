@@ -1,0 +1,86 @@
+// The tournament program against the manager's clock: two of its processes play each other, turn by turn, and the
+// time from the line to the answer is measured here, as a manager measures it.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Point, type Position, RULES } from '@tengen/rules';
+import { fnv1a } from '@tengen/rules/hash';
+import { Chance, must } from '@tengen/rules/testing';
+import { refuse } from '../kit/command.ts';
+import { ProgressLine } from '../kit/report.ts';
+import { chanceOpening, positionAfter, readBook } from '../match/openings-book.ts';
+import { GomocupPlayer } from '../players/gomocup.ts';
+import type { Endurance } from './endurance.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../../gomocup/dist/pbrain-tengen', import.meta.url));
+/** How long we wait for an answer, so that a late one can be measured. */
+const PATIENCE_MS = 10_000;
+/** Later moves are often forced, or won games, and are answered early. */
+const MOST_STONES = 60;
+/** A move that took less of its time ended early: an only move, or a proved win. */
+const EARLY = 0.5;
+/** The share of a turn that should be used, by the longest turn it holds for. */
+const WANTED_SHARES: readonly (readonly [number, number])[] = [
+  [300, 0.9],
+  [Number.POSITIVE_INFINITY, 0.97],
+];
+
+export async function endureProgram({ options, report }: Endurance): Promise<void> {
+  const command = options.text('program') ?? PROGRAM;
+  if (command === PROGRAM && !existsSync(PROGRAM)) {
+    refuse(
+      'The program is not built. Run `npm run gomocup` first, or name another with --program.',
+    );
+  }
+  const wanted = options.number('moves', 2000);
+  const turns = (options.list('turns') ?? ['300', '1000']).map(Number);
+  for (const turnMs of turns) {
+    const chance = new Chance(fnv1a(`program ${turnMs} ${options.number('seed', 1)}`));
+    const times = await timesOf(command, turnMs, Math.ceil(wanted / turns.length), chance);
+    const full = times.filter(ms => ms >= turnMs * EARLY);
+    const share = full.reduce((sum, ms) => sum + ms, 0) / (full.length * turnMs);
+    const late = times.filter(ms => ms > turnMs).length;
+    const [, least] = WANTED_SHARES.find(([most]) => turnMs <= most)!;
+    const figure = `${(100 * share).toFixed(1)} % of ${full.length} moves (${times.length - full.length} ended early)`;
+    report.target(`${turnMs} ms a turn, used`, figure, share >= least, `≥ ${100 * least} %`);
+    report.line('longest', `${Math.max(...times).toFixed(1)} ms`);
+    report.target('late', `${late} of ${times.length}`, late === 0, '0');
+  }
+}
+
+async function timesOf(
+  command: string,
+  turnMs: number,
+  wanted: number,
+  chance: Chance,
+): Promise<number[]> {
+  const players = { black: new GomocupPlayer(command), white: new GomocupPlayer(command) };
+  const books = RULES.map(rule => readBook({ rules: [rule], size: 15 }));
+  const progress = new ProgressLine();
+  const times: number[] = [];
+  while (times.length < wanted) {
+    const opening = chanceOpening(chance.pick(books), chance);
+    let position: Position = positionAfter(opening);
+    const moves: Point[] = [...opening.moves];
+    await players.black.newGame(position);
+    await players.white.newGame(position);
+    while (!position.outcome && moves.length < MOST_STONES) {
+      const startedAt = performance.now();
+      const answer = await players[position.turn].move({
+        position,
+        moves,
+        limits: { timeMs: turnMs },
+        patienceMs: PATIENCE_MS,
+      });
+      const ms = performance.now() - startedAt;
+      if (answer.kind !== 'move') refuse(`The program gave no move: ${JSON.stringify(answer)}`);
+      times.push(ms);
+      if (ms > turnMs) progress.print(`move ${times.length}: ${ms.toFixed(1)} of ${turnMs} ms`);
+      moves.push(answer.point);
+      position = must(position.play(answer.point));
+      progress.show(() => `${turnMs} ms a turn: ${times.length}/${wanted} moves`);
+    }
+  }
+  progress.clear();
+  await Promise.all([players.black.close(), players.white.close()]);
+  return times;
+}
