@@ -11,7 +11,7 @@ import {
   protocolsFor,
   type Step,
 } from '@tengen/openings';
-import { Position, RULES, type Rule } from '@tengen/rules';
+import { Position, RULES, type Rule, unwrap } from '@tengen/rules';
 import { boardLines } from '../board-lines.ts';
 import type { Call, Command } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
@@ -76,13 +76,9 @@ async function showOpening(opening: Opening, call: Call) {
   await call.say(
     call.words.cli.titled(kind === 'direct' ? say.direct : say.indirect, moves.join(' ')),
   );
-  let position = Position.start({ rule: 'renju', size: 15 });
-  const numbers = new Map<number, number>();
-  for (const [i, point] of openingMoves(id, 'identity', 15).entries()) {
-    const next = position.play(point);
-    if (next.ok) position = next.value;
-    numbers.set(point, i + 1);
-  }
+  const points = openingMoves(id, 'identity', 15);
+  const position = unwrap(Position.fromMoves(points, { rule: 'renju' }));
+  const numbers = new Map(points.map((point, i) => [point, i + 1]));
   for (const line of boardLines(position, { ascii: false, numbers })) await call.say(line);
   return EXIT.ok;
 }

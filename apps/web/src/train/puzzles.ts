@@ -37,13 +37,8 @@ function parsePuzzle(line: string): Puzzle | undefined {
   };
 }
 
-/** Where the puzzle begins; undefined if its moves are none. */
+/** The first position of the puzzle. Undefined if its moves are not legal or end the game. */
 export function startOf({ rule, moves }: Puzzle): Position | undefined {
-  let position = Position.start({ rule, size: PUZZLE_SIZE, referee: 'prevent' });
-  for (const point of moves) {
-    const next = position.play(point);
-    if (!next.ok) return undefined;
-    position = next.value;
-  }
-  return position.outcome ? undefined : position;
+  const start = Position.fromMoves(moves, { rule, size: PUZZLE_SIZE, referee: 'prevent' });
+  return start.ok && !start.value.outcome ? start.value : undefined;
 }

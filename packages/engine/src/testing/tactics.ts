@@ -1,5 +1,5 @@
 // Runs the solver over positions with known wins (vectors/tactics.jsonl), for the lab and the tests.
-import { type Color, Position, parsePoint, type Rule } from '@tengen/rules';
+import { type Color, Position, type Rule, unwrap } from '@tengen/rules';
 import { checkProof } from '../solver/proof-check.ts';
 import type { SolveGoal, SolveLimits, SolveResult, Solver } from '../solver/solver.ts';
 
@@ -24,14 +24,7 @@ export interface TacticResult {
 }
 
 export function positionOfTactic({ rule, size, moves }: Tactic): Position {
-  let position = Position.start({ rule, size });
-  for (const name of moves) {
-    const point = parsePoint(name, size);
-    const next = point.ok ? position.play(point.value) : point;
-    if (!next.ok) throw new Error(`no such move in a tactic: ${name}`);
-    position = next.value;
-  }
-  return position;
+  return unwrap(Position.fromMoves(moves, { rule, size }));
 }
 
 /** Solves each with the goal it asks for. */
