@@ -1,5 +1,5 @@
-// The page: a rail with the seal and the places, and the place one is in. Places other than Play are
-// fetched when someone goes there.
+// The page: a rail with the links to the places, and the current place. Places other than Play are loaded when they
+// are opened.
 
 import {
   type Component,
@@ -91,7 +91,7 @@ const LOADERS: Readonly<Record<Exclude<PlaceId, 'play'>, () => Promise<{ default
   more: () => withWords(import('./more/more.tsx'), 'settings', 'classics'),
 };
 
-/** A place that has to be fetched first; when that fails, a sentence and a way to try again. */
+/** A place that is loaded first. When that fails, a sentence and a button to try again. */
 function OtherPlace(props: { page: Page; place: PlaceId }) {
   const [view, { refetch }] = createResource(
     () => props.place,

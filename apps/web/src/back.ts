@@ -1,30 +1,30 @@
-// Back closes what lies on top, and only then leaves the place. Browsers with the Navigation API let a page
-// refuse a step. In the others whatever lies open has a step of its own in the history, of the same address:
-// going back from it closes, and closing by hand goes back from it. Whoever comes to such a step with nothing
-// open, by Forward or after a reload, is led off it again.
+// The Back button first closes what is open, and only then leaves the place. Where the browser has the Navigation
+// API, the page refuses the step. In other browsers an open sheet has a history entry of its own, with the same
+// address: going back from it closes the sheet, and closing the sheet goes back from it. If such an entry is reached
+// with nothing open, by Forward or after a reload, the page leaves it again.
 
-/** Closes what lies open; the last lies on top. */
+/** One function for each open sheet, the topmost last. */
 const open: (() => void)[] = [];
 
-/** What the history remembers of a step that is only there for what lies open. */
+/** The state of a history entry that exists for an open sheet. */
 const OPEN_STEP = 'open';
 const isOnOpenStep = () => history.state === OPEN_STEP;
-/** The page itself is going back, which takes the browser a moment; what must wait for that. */
+/** The page itself is going back, which takes a moment; these steps wait for it. */
 let isLeaving = false;
 let waiting: (() => void)[] = [];
 
-/** Calls `close` when someone goes back and nothing lies above. The answer ends that. */
+/** Calls `close` on Back while nothing else is open above it. Calling the result ends that. */
 export function closeOnBack(close: () => void): () => void {
   open.push(close);
   queueMicrotask(settle);
   return () => {
     open.splice(open.indexOf(close), 1);
-    // Where one sheet gives way to the next the step stays.
+    // When one sheet replaces another, the entry stays.
     queueMicrotask(settle);
   };
 }
 
-/** Goes on to another address; what lay open here is nothing to come back to. */
+/** Goes to another address. The entry of an open sheet is replaced: there is nothing to come back to. */
 export function stepTo(address: string): void {
   if (isLeaving) waiting.push(() => stepTo(address));
   else if (isOnOpenStep()) history.replaceState(null, '', address);
@@ -61,7 +61,7 @@ function follow(): void {
   settle();
 }
 
-/** While something lies open there is a step for it, and otherwise none. */
+/** Makes sure that there is an entry while something is open, and none otherwise. */
 function settle(): void {
   if (hasNavigation() || isLeaving) return;
   const isOpen = open.length > 0;

@@ -1,5 +1,5 @@
-// Where in the page one is: `#/play`, `#/analyse`, `#/library`, `#/more/rules/renju`. A page on any
-// static host has no other address to give. A hash that is a game is not a place: see exchange/.
+// The current place of the page: `#/play`, `#/analyse`, `#/library`, `#/more/rules/renju`. It is in the hash, so that
+// the page works on any static host. A hash may also be a game: see exchange/.
 import { createSignal } from 'solid-js';
 import { stepTo, watchBack } from './back.ts';
 
@@ -9,7 +9,7 @@ export const PLACES: readonly PlaceId[] = ['play', 'analyse', 'train', 'library'
 
 export interface Router {
   place(): PlaceId;
-  /** What follows the place: `['rules', 'renju']`. */
+  /** The rest of the address: `['rules', 'renju']`. */
   rest(): readonly string[];
   /** Goes to `/analyse`, `/more/settings`. */
   go(to: string): void;
@@ -32,7 +32,7 @@ function plain(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // A broken escape names nothing we have.
+    // A broken escape: no such page.
     return '';
   }
 }
@@ -41,7 +41,7 @@ export function createRouter(): Router {
   const home: Address = { place: 'play', rest: [] };
   const [address, setAddress] = createSignal(readAddress(location.hash) ?? home);
   addEventListener('hashchange', () => {
-    // Back to where the page was opened without a place in its address.
+    // The page was opened without a place in its address, and Back leads there.
     const next = location.hash ? readAddress(location.hash) : home;
     if (next) setAddress(next);
   });

@@ -1,7 +1,7 @@
-// How a game was won: by what it ended, which move decided it, and since when nothing could be done.
-// The last is proved: the solver is asked at each of the winner's turns, from the end backwards, until it
-// finds no win any more. What it then stands at is the loser's last chance. The winner's moves must have
-// kept the win as well: one that was let go, and given back later, was forced only since then.
+// How a game was won: how it ended, which move decided it, and since when the win was forced. The last is proved:
+// the solver is asked at each of the winner's turns, from the end backwards, until it finds no win. The move before
+// that point was the loser's last chance. The winner's moves must have kept the win: if it was let go and given back
+// later, it counts as forced only from then on.
 import { checkProof, type Engine, type ThreatKind, threats } from '@tengen/engine';
 import {
   type Color,
@@ -14,7 +14,7 @@ import {
 } from '@tengen/rules';
 import { type ForcedWin, proveWin, type SolveTime, type WinProof } from './threats.ts';
 
-/** What the deciding move made; `four` when a single four was left unanswered. */
+/** The threat that the deciding move made; `four` when a single four was not answered. */
 export type DecisiveKind = Extract<
   ThreatKind,
   'open-four' | 'four-four' | 'four-three' | 'three-three' | 'four'
@@ -25,22 +25,19 @@ export interface DecisiveMove {
   /** The number of the move, counted from 1. */
   readonly move: number;
   readonly point: Point;
-  /** The stones that made it strong. */
+  /** The stones of the threat. */
   readonly stones: readonly Point[];
 }
 
-/** Since when the winner could force it. */
+/** Since when the win was forced. */
 export interface Forced {
-  /** The winner's move from which on it was forced, counted from 1. */
+  /** The winner's move that began the forced win, counted from 1. */
   readonly since: number;
-  /** The proof there, and by what: fours alone, or fours and threes. */
+  /** The proof at that point. */
   readonly win: ForcedWin;
   /** The loser's move that allowed it; undefined when the line begins with a won position. */
   readonly mistake?: { readonly move: number; readonly point: Point };
-  /**
-   * The solver said that there was no such win before, or that it was let go; else time was up and it may have
-   * been forced earlier.
-   */
+  /** True when the solver refuted an earlier win. Otherwise time was up, and the win may have been forced earlier. */
   readonly isExact: boolean;
 }
 
@@ -48,20 +45,20 @@ export interface ExplainedEnding {
   readonly outcome: Outcome;
   /** For a win by five or more in a row. */
   readonly decisive?: DecisiveMove;
-  /** For a win by a forbidden move: the point had to be taken against a four. */
+  /** For a win by a forbidden move: Black had to take the point to stop a four. */
   readonly trapped?: { readonly point: Point; readonly foul: ForbiddenKind };
   readonly forced?: Forced;
 }
 
 export interface EndingOptions extends SolveTime {
-  /** For what came from outside the board, a resignation or a clock, when the last position does not say. */
+  /** The outcome, where the last position does not have it: a resignation, a clock. */
   readonly outcome?: Outcome;
-  /** The move that is proved to be part of the forced end, again and again farther back. */
+  /** Called with the first move that is proved to be forced so far. */
   readonly onProgress?: (since: number) => void;
 }
 
 const USUAL_MS = 4000;
-/** One position may take this much of the time: one hard question must not eat all. */
+/** One position may take this share of the time left, so that a hard one leaves time for the others. */
 const MOST_SHARE = 0.4;
 
 /**
@@ -88,7 +85,7 @@ export async function endingOf(
 
 // ---- the deciding move ----
 
-/** So many of the winner's last moves may have decided it. */
+/** The number of the winner's last moves that are looked at. */
 const LOOK_BACK = 3;
 
 /**
@@ -114,7 +111,7 @@ export function decisiveMove(
   );
 }
 
-/** What the move that led to `positions[number]` made. */
+/** The threat made by the move that led to `positions[number]`. */
 function moveMade(positions: readonly Position[], number: number): DecisiveMove | undefined {
   const before = positions[number - 1];
   const point = positions[number]?.lastMove;
@@ -137,7 +134,7 @@ function isDecisive(kind: ThreatKind): boolean {
   return DECISIVE.includes(kind);
 }
 
-/** Black had to stop a four on a point that was forbidden. */
+/** Whether Black had to stop a four on a forbidden point. */
 function trapOf(positions: readonly Position[], outcome: Outcome): ExplainedEnding['trapped'] {
   if (outcome.kind !== 'win' || outcome.reason !== 'forbidden') return undefined;
   const before = positions.findLast(position => position.board.isEmpty(outcome.point));
@@ -189,7 +186,7 @@ async function forcedSince(
   return { since: at + 1, win, ...(mistake && { mistake }), isExact };
 }
 
-/** Whose wins are proved, by whom, and until when. */
+/** The parts of a question to the solver. */
 interface Asking {
   readonly engine: Pick<Engine, 'solve'>;
   readonly winner: Color;
@@ -197,14 +194,14 @@ interface Asking {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Looks for a win of the winner's, who moves first. */
+/** Looks for a win of the winner, who moves first. */
 function prove(position: Position, { engine, winner, endsAt, signal }: Asking): Promise<WinProof> {
   return proveWin(position, engine, winner, endsAt - performance.now(), signal);
 }
 
 /**
- * Whether the winner, who had `win`, still had it after the move he played. `rest` is what came then; where
- * it goes on to his next turn, that turn is known to be won.
+ * Whether the winner, who had `win`, still had it after the move that was played. `rest` are the positions after it;
+ * the winner's next turn, if there is one, is known to be won.
  */
 async function whetherKept(
   win: ForcedWin,
@@ -218,14 +215,14 @@ async function whetherKept(
   return whetherLost(position, asking, next?.lastMove);
 }
 
-/** Whether the loser, to move, can do nothing any more. Of the move `known` it is known that it loses. */
+/** Whether every move of the loser loses. The move `known` is known to lose. */
 async function whetherLost(
   position: Position,
   asking: Asking,
   known?: Position['lastMove'],
 ): Promise<WinProof['kind']> {
   const threat = await prove(position, asking);
-  // Against no threat at all anything holds: the moves need not be tried one by one.
+  // Without a threat every move holds: they need not be tried one by one.
   if (threat.kind !== 'win') return threat.kind;
   for (const point of position.legalPoints()) {
     if (performance.now() > asking.endsAt || asking.signal?.aborted) return 'unknown';
@@ -237,7 +234,7 @@ async function whetherLost(
   return 'win';
 }
 
-/** Whether the winner, to move, wins: as was threatened, by another proof, or after stopping a four. */
+/** Whether the winner, to move, wins: by the threat, by another proof, or after stopping a four. */
 async function whetherWon(
   position: Position,
   threat: ForcedWin,
@@ -248,7 +245,7 @@ async function whetherWon(
   if (checkProof(position, threat.proof).kind === 'ok') return 'win';
   const asked = await prove(position, asking);
   if (asked.kind !== 'refuted') return asked.kind;
-  // The stone that stops a four need not attack: what was threatened before may still be.
+  // Stopping a four may not attack, but the earlier threat may still stand.
   const fives = threats(position)[opponent(asking.winner)].filter(({ kind }) => kind === 'five');
   if (fives.length !== 1) return 'refuted';
   const stopped = position.play(fives[0]!.points[0]!);
@@ -256,7 +253,7 @@ async function whetherWon(
   return whetherLost(stopped.value, asking);
 }
 
-/** The same win told in fewer moves, where there is time to find one: the first that is found rambles. */
+/** A shorter proof, if there is time to find one: the first one found is often long. */
 async function shorter(
   position: Position,
   engine: Pick<Engine, 'solve'>,
@@ -276,7 +273,7 @@ async function shorter(
   return isShorter ? { ...win, proof: found.proof } : win;
 }
 
-/** The position as if nobody had given up or run out of time; undefined when the stones have decided. */
+/** The position without a resignation or a timeout; undefined when the stones decided the game. */
 function unended(position: Position): Position | undefined {
   const { outcome, board, size, rule, turn } = position;
   if (!outcome) return position;

@@ -1,4 +1,4 @@
-// The positions a game went through, which is what everything here looks at.
+// The positions of a game's line, which the other parts of the coach take.
 import {
   type Game,
   mainLine,

@@ -1,6 +1,6 @@
-// A puzzle is a position with a goal: win by fours alone, or stop the other side's win by fours. No answer is
-// looked up. Each try is put to the solver, so every move that is right counts as right, also one that
-// nobody thought of; and a try that is wrong comes back with the move that shows it.
+// A puzzle is a position with a goal: win by fours alone, or stop the other side's win by fours. Answers are not
+// stored. The solver judges each try, so every right move counts as right, and a wrong one is answered with the move
+// that refutes it.
 import {
   checkProof,
   type Engine,
@@ -43,8 +43,8 @@ type Solving = Pick<Engine, 'solve'>;
 const PATIENCE_MS = 5000;
 
 /**
- * The side to move plays `point` towards its goal. In renju the position's referee is `prevent`: a forbidden
- * point is refused to who solves the puzzle, and no answer to his fours.
+ * The side to move plays `point` towards its goal. In renju the position's referee is `prevent`: neither side may
+ * play a forbidden point.
  */
 export async function attempt(
   position: Position,
@@ -66,7 +66,7 @@ export async function attempt(
   return ok(await stopped(next, engine));
 }
 
-/** The other side has to stop a four: it does, if it may. */
+/** The other side stops the four, unless the point is forbidden. */
 async function answered(
   position: Position,
   mover: Color,
@@ -77,7 +77,7 @@ async function answered(
   const reply = fours.find(point => position.play(point).ok);
   if (reply === undefined) return { kind: 'solved', position, isTrap: true };
   const next = after(position, reply);
-  // A four on the way to the goal of stopping only gains time: it goes on.
+  // With the goal `stop`, a four only gains time: the puzzle goes on.
   if (goal === 'stop' || fours.length > 1) return { kind: 'right', position: next, reply };
   const found = await winByFours(next, mover, engine);
   if (found.kind === 'unknown') return { kind: 'unknown', position: next };
@@ -107,7 +107,7 @@ export async function solution(
   return found.kind === 'win' ? found.proof : undefined;
 }
 
-/** The moves of both sides to the five, the defender holding out as long as he can. */
+/** The moves of both sides to the five, with the longest resistance. */
 export function wholeLine(position: Position, proof: Proof): Point[] {
   const line = longestLine(proof);
   let at = withTurn(position, proof.attacker);
@@ -118,13 +118,13 @@ export function wholeLine(position: Position, proof: Proof): Point[] {
   return [...line, ...(at.turn === proof.attacker ? left.slice(0, 1) : left.slice(0, 2))];
 }
 
-/** Every move that stops the other side's win by fours, fours that only gain time left out. */
+/** Every move that stops the other side's win by fours. Fours that only gain time are left out. */
 export async function stoppingPoints(position: Position, engine: Solving): Promise<Point[]> {
   const proof = await solution(position, 'stop', engine);
   const points: Point[] = [];
   for (const point of position.legalPoints()) {
     const next = position.play(point);
-    // Where the proof holds against the stone as well, the solver need not be asked.
+    // Where the same proof still holds, the solver need not be asked.
     if (proof && next.ok && checkProof(next.value, proof).kind === 'ok') continue;
     const tried = await attempt(position, point, 'stop', engine);
     if (tried.ok && tried.value.kind === 'solved') points.push(point);
@@ -146,7 +146,7 @@ function after(position: Position, point: Point): Position {
   return next.ok ? next.value : position;
 }
 
-/** The attacker moves first, whoever's turn it was. */
+/** The position with the attacker to move. */
 function withTurn(position: Position, turn: Color): Position {
   if (position.turn === turn) return position;
   const { board, size, rule, referee } = position;

@@ -63,7 +63,7 @@ const USUAL_MS = 600;
 
 /**
  * Reviews the moves of a game that went through `positions` (`positionsOf`), from the first to the last.
- * It uses the engine's search, which a search of someone else would end. Aborted, it simply ends.
+ * It uses the engine's search, which any other search on the same engine would end. When aborted, it just ends.
  */
 export async function* reviewGame(
   positions: readonly Position[],
@@ -143,7 +143,7 @@ const DECIDING: readonly ThreatKind[] = [
   'three-three',
 ];
 
-/** The strongest threat of the other side that the move did nothing about. */
+/** The strongest threat of the other side that the move did not answer. */
 function leftStanding(list: readonly Threat[], point: Point): Threat | undefined {
   const isMet = ({ answers, points }: Threat) => answers.includes(point) || points.includes(point);
   return list.find(threat => DECIDING.includes(threat.kind) && !isMet(threat));

@@ -1,5 +1,4 @@
-// For this package's tests: a real engine on the built worker, and games in a line of text. No part of
-// the library proper.
+// For this package's tests: a real engine on the built worker, and games in a line of text. Not part of the library.
 import { createEngine, type Engine } from '@tengen/engine';
 import { Position, type Rule } from '@tengen/rules';
 import { must, points } from '@tengen/rules/testing';

@@ -1,5 +1,5 @@
-// What either side threatens now, most urgent first: who wins at once, what must be stopped now, what
-// decides, what must be stopped soon, and what is merely forcing.
+// The threats of both sides, most urgent first: wins, threats that must be stopped now, moves that decide, threats
+// that must be stopped soon, and moves that only force an answer.
 import {
   type Engine,
   type Proof,
@@ -26,9 +26,9 @@ export type Urgency =
 
 export interface StandingThreat extends Threat {
   readonly urgency: Urgency;
-  /** What its owner plays next if nothing is done. */
+  /** What its owner makes next if it is not stopped. */
   readonly next: 'five' | 'open-four' | 'double' | 'four';
-  /** How the other side may meet it: not at all, in one way only, or in several. */
+  /** How many answers the other side has: none, one, or several. */
   readonly defence: 'none' | 'only-move' | 'choice';
 }
 
@@ -51,7 +51,7 @@ export function threatsInPosition(position: Position): StandingThreat[] {
   return standing;
 }
 
-/** A three and the moves that make an open four of it are one threat: the three is named. */
+/** Leaves out open fours that a three on the list makes: they are the same threat. */
 export function withoutEchoes(list: readonly Threat[]): Threat[] {
   const threes = list.filter(({ kind }) => kind === 'open-three' || kind === 'broken-three');
   const isEcho = ({ kind, points }: Threat) =>
@@ -78,7 +78,7 @@ const NEXT: Readonly<Record<ThreatKind, StandingThreat['next']>> = {
 
 function urgencyOf(kind: ThreatKind, isMover: boolean): Urgency {
   if (kind === 'five') return isMover ? 'wins' : 'stop-now';
-  // Two threes at once leave the other side time for fours of its own.
+  // A double three leaves the other side time for its own fours.
   const isStrong = kind !== 'four' && kind !== 'three-three';
   if (isMover) return isStrong ? 'decides' : 'forcing';
   return isStrong || kind === 'three-three' ? 'stop-soon' : 'watch';
@@ -86,7 +86,7 @@ function urgencyOf(kind: ThreatKind, isMover: boolean): Urgency {
 
 export interface ForcedWin {
   readonly color: Color;
-  /** Whether he is to move, or would win if the other side did nothing. */
+  /** Whether the winner is to move; otherwise the win comes only if the other side does nothing. */
   readonly isToMove: boolean;
   /** By fours alone, or by fours and threes. */
   readonly goal: SolveGoal;
@@ -101,7 +101,7 @@ export interface SolveTime {
 
 const USUAL_MS = 2000;
 
-/** Wins that can be proved for either side: now for who is to move, and if nothing is done for the other. */
+/** Proved wins: of the side to move, and of the other side if nothing is done. */
 export async function forcedWins(
   position: Position,
   engine: Pick<Engine, 'solve'>,

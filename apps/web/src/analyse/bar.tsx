@@ -1,4 +1,4 @@
-// Below the board: going through the moves, and the three things one does most.
+// The bar below the board: going through the moves, and the three most used tools.
 import { Show } from 'solid-js';
 import { Button, IconButton } from '../ui/index.ts';
 import { ANALYSE_KEYS } from './keymap.ts';

@@ -1,5 +1,5 @@
-// The analysis board: the desk's board with what the rooms want to show on it. While a position is set up
-// or a proof is walked through, it shows that instead of the game.
+// The analysis board: the desk's board with the overlays of the analysis. During a set-up or a walk through a proof
+// it shows that position instead of the game's.
 import type { BoardState, DrawnStone } from '@tengen/board-view';
 import { type Color, type Point, type Position, pointName } from '@tengen/rules';
 import { createMemo, onCleanup } from 'solid-js';
@@ -40,7 +40,7 @@ export function AnalysisBoard(props: { analysis: Analysis }) {
   );
 }
 
-/** Whoever presses the board is about to play: the stone gets the processors the search has. */
+/** A press on the board is about to play a stone: the search rests, so that the stone is drawn at once. */
 function restUnderHands({ searching, tool }: Analysis): void {
   const gone = new AbortController();
   const on = (
@@ -123,7 +123,7 @@ function withPreview({ desk }: Analysis, points: readonly number[]): Partial<Boa
   };
 }
 
-/** What a screen reader says of stones that are not the game's. */
+/** What a screen reader says about stones that are not in the game. */
 function named(
   { desk, words, gameWords }: Analysis,
   stones: ReadonlyMap<Point, Color>,
@@ -141,7 +141,7 @@ function stonesIn(position: Position): Map<Point, Color> {
   return new Map(plainStones(position).map(({ point, color }) => [point, color]));
 }
 
-/** Without numbers, so that those of a previewed line are the only ones. */
+/** Without numbers: only the previewed line has numbers. */
 function plainStones({ board }: Position): DrawnStone[] {
   return (['black', 'white'] as const).flatMap(color =>
     board.stonesOf(color).map(point => ({ point, color })),
@@ -158,7 +158,7 @@ function draftBoard({ stones }: Draft): Partial<BoardState> {
   };
 }
 
-/** The walked moves are numbered from 1; defences the proof knows by name are dotted. */
+/** The moves of the walk are numbered from 1; the defences that the proof lists have dots. */
 function walkBoard(walk: Walk): Partial<BoardState> {
   const { start, steps, position, node } = walk;
   const walked = steps.flatMap(({ point, color }, i) =>

@@ -10,7 +10,7 @@ import { wordsOf } from '../words/spoken.ts';
 import type { Analysis } from './state.ts';
 import { gathered, inHand, mostUrgent } from './threat-list.ts';
 
-/** Above the tabs, for a point that is pointed at on the board. */
+/** Stands above the tabs while a forbidden point is pointed at on the board. */
 export function ForbiddenBox(props: { analysis: Analysis }) {
   return (
     <Show when={props.analysis.explanation()}>
@@ -19,7 +19,7 @@ export function ForbiddenBox(props: { analysis: Analysis }) {
   );
 }
 
-/** A record from elsewhere may hold moves that the rules do not allow. */
+/** An imported record may contain moves that the rules do not allow. */
 export function ProblemBox(props: { analysis: Analysis }) {
   const { desk, words } = props.analysis;
   const ply = () => {
@@ -72,10 +72,10 @@ function Microscope(props: { analysis: Analysis; explanation: Explanation }) {
   );
 }
 
-/** The one sentence to know now, with a way to see it proved. */
+/** The most urgent threat in one sentence, with a button that proves it. */
 export function UrgentBox(props: { analysis: Analysis }) {
   const { threats, proving, retrying, setTab, pointAtThreat } = props.analysis;
-  // Whoever looks for a better move is not told.
+  // Not during a second try at a move: it would give the answer away.
   const urgent = createMemo(() => (retrying.task() ? undefined : mostUrgent(threats() ?? [])));
   const showWin = (threat: StandingThreat) => {
     setTab('proof');

@@ -1,6 +1,5 @@
-// What lies on the analysis board besides the stones, each as the board-view wants it: candidates with
-// their chances, threats as strokes and dots, the tree's next moves, the user's own marks, a previewed
-// line as faint stones.
+// Everything on the analysis board beside the stones, in the form that board-view draws: candidates with their
+// chances, threats as lines and dots, the next moves of the tree, the user's marks, a previewed line as faint stones.
 import type { Arrow, Candidate, DrawnLine, DrawnMark, DrawnStone, Label } from '@tengen/board-view';
 import { type Info, type Line, scoreFor, type Threat } from '@tengen/engine';
 import type { GameNode, Mark, MarkShape } from '@tengen/game';
@@ -9,7 +8,7 @@ import type { AnalyseWords } from '../words/analyse/en.ts';
 
 type ScoreWords = AnalyseWords['score'];
 
-/** A line's value for the side to move, as short as a stone is wide. */
+/** A line's value for the side to move, short enough for a stone. */
 export function shortScore({ score }: Line, turn: Color, words: ScoreWords): string {
   const own = scoreFor(turn, score);
   if (own.kind === 'value') return String(Math.round(own.winRate * 100));
@@ -39,7 +38,7 @@ export interface ThreatsDrawn {
   readonly marks: readonly DrawnMark[];
 }
 
-/** What the other side threatens is urgent; what one has in hand oneself is good. */
+/** Threats of the other side are drawn as urgent, those of the side to move as good. */
 export function drawnThreats(threats: readonly Threat[], position: Position): ThreatsDrawn {
   const { turn, size } = position;
   return merged(threats.map(threat => drawnThreat(threat, turn, size)));
@@ -53,7 +52,7 @@ export function drawnThreat(threat: Threat, turn: Color, size: number): ThreatsD
   };
 }
 
-/** One mark on a point, the first that wants it; and no stroke twice. */
+/** At most one mark on a point, the first; and no line twice. */
 function merged(parts: readonly ThreatsDrawn[]): ThreatsDrawn {
   const lines = new Map<string, DrawnLine>();
   const marks = new Map<Point, DrawnMark>();
@@ -67,7 +66,7 @@ function merged(parts: readonly ThreatsDrawn[]): ThreatsDrawn {
   return { lines: [...lines.values()], marks: [...marks.values()] };
 }
 
-/** The rows of stones a threat is made of: one, or two that cross at its point. */
+/** The lines of stones that make a threat: one, or two that cross at its point. */
 export function strokesOf({ stones, points }: Threat, size: number): Point[][] {
   const sorted = [...stones].sort((a, b) => a - b);
   if (sorted.length > 0 && inOneLine(sorted, size)) return [sorted];
@@ -100,7 +99,7 @@ function directionOf(from: Point, to: Point, size: number): string | undefined {
   return dx === -dy ? '/' : undefined;
 }
 
-/** The tree's next moves: the main one ringed by its tone, the others quiet. */
+/** The next moves of the tree: the main one stands out, the others are quiet. */
 export function branchMarks(node: GameNode): DrawnMark[] {
   return node.children.flatMap(({ move }, i) =>
     move && move.point !== 'pass'
@@ -115,7 +114,7 @@ export interface MarksDrawn {
   readonly arrows: readonly Arrow[];
 }
 
-/** Nothing is drawn twice on one place: a file may say so, and two overlays may mean the same point. */
+/** The first item of each place: a file may name a place twice, and two overlays may use the same point. */
 export function unique<T>(items: readonly T[], placeOf: (item: T) => string): T[] {
   const seen = new Map<string, T>();
   for (const item of items) {
@@ -128,7 +127,7 @@ export function unique<T>(items: readonly T[], placeOf: (item: T) => string): T[
 export const uniqueMarks = (marks: readonly DrawnMark[]): DrawnMark[] =>
   unique(marks, ({ shape, point }) => `${shape} ${point}`);
 
-/** The marks that a node carries. */
+/** The marks of a node. */
 export function drawnMarks(marks: readonly Mark[] = []): MarksDrawn {
   const drawn = { marks: [] as DrawnMark[], labels: [] as Label[], arrows: [] as Arrow[] };
   for (const mark of marks) {
@@ -152,7 +151,7 @@ export function nextLetter(marks: readonly Mark[] = []): string {
   return [...letters].find(letter => !used.has(letter)) ?? '•';
 }
 
-/** What a stroke of the pen means: a mark where it began and ended on one point, else an arrow. */
+/** A stroke of the pen: a mark where it begins and ends on one point, otherwise an arrow. */
 export function markFor(from: Point, to: Point, tool: DrawTool, marks: readonly Mark[] = []): Mark {
   if (from !== to) return { kind: 'arrow', from, to };
   if (tool === 'arrow') return { kind: 'circle', point: from };

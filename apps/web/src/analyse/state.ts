@@ -127,7 +127,7 @@ export function createAnalysis(page: Page) {
     if (settingUp.draft() || proving.walk()) return;
     const start = arrowFrom();
     if (tool() === 'arrow' && from === to) {
-      // An arrow by two taps: where from, then where to.
+      // Two taps draw an arrow: its start, then its end.
       setArrowFrom(start === undefined ? from : undefined);
       if (start !== undefined && start !== from) mark(markFor(start, from, 'arrow'));
       return;
@@ -155,7 +155,7 @@ export function createAnalysis(page: Page) {
     else play(point);
   }
 
-  /** Such a stone would be lost or refused: the first press says why, the second plays it. */
+  /** A forbidden stone loses or is refused: the first press says why, the second plays it. */
   function isForbiddenNow(point: Point): boolean {
     const position = desk.position();
     return position.turn === 'black' && position.forbiddenKinds().has(point);
@@ -210,7 +210,7 @@ export function createAnalysis(page: Page) {
     preview,
     setPreview,
     playLine(points: readonly Point[]): void {
-      // One change for the eye, though every stone goes through the door.
+      // Shown as one change, although every stone is played on its own.
       batch(() => points.every(point => desk.playPoint(point, { asVariation: true }).ok));
       announce(words().linePlayed(points.length));
     },
@@ -220,7 +220,7 @@ export function createAnalysis(page: Page) {
       setPinned(undefined);
       setHovered(undefined);
     },
-    /** The pen in the hand; undefined when hands play. */
+    /** The pen; undefined when a press plays a stone. */
     tool,
     setTool(next: DrawTool | undefined): void {
       setArrowFrom(undefined);

@@ -1,10 +1,10 @@
-// Threats as a list one wants to read: single fours, of which there may be a dozen, become one line for
-// each side; and what each side has in hand is counted.
+// Threats as a list that is easy to read: the single fours of a side, of which there may be a dozen, become one
+// line; and the threats of each side are counted.
 import type { StandingThreat, Urgency } from '@tengen/coach';
 import type { ThreatKind } from '@tengen/engine';
 import type { Color } from '@tengen/rules';
 
-/** Threats of one side, kind and urgency that are merely forcing are said in one breath. */
+/** Joins threats of the same side, kind and urgency where they only force an answer. */
 export function gathered(threats: readonly StandingThreat[]): StandingThreat[] {
   const found: StandingThreat[] = [];
   for (const threat of threats) {
@@ -13,7 +13,7 @@ export function gathered(threats: readonly StandingThreat[]): StandingThreat[] {
     else {
       const other = found[at]!;
       const points = [...new Set([...other.points, ...threat.points])];
-      // Their rows cross at will, so only the points are shown.
+      // Their lines would cross, so only the points are shown.
       found[at] = { ...other, points, stones: [], answers: [] };
     }
   }
@@ -30,13 +30,13 @@ function isAlike(a: StandingThreat, b: StandingThreat): boolean {
 
 const URGENT: readonly Urgency[] = ['wins', 'stop-now', 'decides', 'stop-soon'];
 
-/** The one thing to know now, if there is one. */
+/** The most urgent threat, if one must be known now. */
 export function mostUrgent(threats: readonly StandingThreat[]): StandingThreat | undefined {
   const first = threats[0];
   return first && URGENT.includes(first.urgency) ? first : undefined;
 }
 
-/** What a side has in hand: how many of each kind, strongest first. */
+/** The number of threats of each kind that a side has, strongest first. */
 export function inHand(
   threats: readonly StandingThreat[],
   color: Color,

@@ -1,4 +1,4 @@
-// Above the board: whose turn, which rule, and what the board shows: overlays, numbers, its turn, the pen.
+// The line above the board: the turn, the rule, and menus for overlays, numbers, orientation and pen.
 import { standingInWords } from '@tengen/words';
 import { createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { Icon, IconButton, Select, Switch } from '../ui/index.ts';
@@ -47,7 +47,7 @@ export function Top(props: { analysis: Analysis }) {
   );
 }
 
-/** A small window that closes by a press beside it, or by Escape. */
+/** A small window. A press beside it or Escape closes it. */
 function ShowMenu(props: { analysis: Analysis }) {
   const { looks, desk } = props.analysis;
   const words = () => props.analysis.words().show;

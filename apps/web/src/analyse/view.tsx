@@ -1,5 +1,4 @@
-// The Analyse place: the board with its overlays in the middle, the rooms of the analysis beside it. While a
-// strict game is played it is closed.
+// The Analyse place: the board in the middle, the parts of the analysis beside it. It is closed during a strict game.
 
 import { countNodes } from '@tengen/game';
 import { createEffect, createMemo, Show, untrack } from 'solid-js';
@@ -65,7 +64,7 @@ function OpenAnalysis(props: { page: Page }) {
   );
 }
 
-/** `#/analyse/review`: someone comes from a finished game and wants to know. */
+/** `#/analyse/review` starts the review: the link of a finished game. */
 function reviewWhenAsked({ router }: Page, analysis: Analysis): void {
   createEffect(() => {
     if (router.rest()[0] !== 'review') return;

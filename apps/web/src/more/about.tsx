@@ -1,4 +1,4 @@
-// What this is, which version, what judges the positions, and what becomes of one's games (nothing leaves).
+// About Tengen: the version, the evaluator, and where games are stored (only on this device).
 
 import { For } from 'solid-js';
 import { version } from '../../package.json';

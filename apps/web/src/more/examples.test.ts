@@ -4,7 +4,7 @@ import { EXAMPLES, type Example, pointsNamed, positionOf } from './examples.ts';
 const at = (name: string) => pointsNamed(name)[0]!;
 const example = (id: keyof typeof EXAMPLES): Example => EXAMPLES[id]!;
 
-/** What comes of playing the point the text speaks of. */
+/** The result of playing the point that the text explains. */
 function played(id: keyof typeof EXAMPLES) {
   const { point } = example(id);
   return positionOf(example(id)).play(at(point));
@@ -42,7 +42,7 @@ test('five first: a five with two threes wins', () => {
   expect(result.ok && result.value.outcome).toMatchObject({ kind: 'win', winner: 'black' });
   const { black } = example('five-first');
   const without = { ...example('five-first'), black: black.replace('d8 ', '') };
-  // Without the five it would be a cross: the claim is not empty.
+  // Without the five the point would be forbidden, so the test can fail.
   expect(positionOf(without).forbiddenKinds().get(at('h8'))).toBeDefined();
 });
 

@@ -1,5 +1,5 @@
-// The positions beside the help texts. Each shows one thing; examples.test.ts plays what the text says and holds
-// the rules to it.
+// The positions beside the help texts. Each shows one thing; examples.test.ts plays the moves of the text and checks
+// that the rules agree with it.
 
 import { assert, type Color, Position, parsePoint, type Rule } from '@tengen/rules';
 import type { HelpSectionId } from '../words/help/index.ts';
@@ -9,7 +9,7 @@ export interface Example {
   readonly black: string;
   readonly white: string;
   readonly turn: Color;
-  /** The point the text speaks of. */
+  /** The point that the text explains. */
   readonly point: string;
 }
 

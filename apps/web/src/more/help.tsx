@@ -19,7 +19,7 @@ import { EXAMPLES, positionOf } from './examples.ts';
 import { LiveBoard } from './live-board.tsx';
 import { OpeningsMap } from './openings-map.tsx';
 
-/** What stands on each page, in order. */
+/** The sections of each page, in order. */
 export const SECTIONS: Readonly<Record<HelpPageId, readonly HelpSectionId[]>> = {
   freestyle: ['five'],
   standard: ['exactly-five'],
@@ -89,13 +89,13 @@ function Section(props: { readonly id: HelpSectionId; readonly words: HelpWords 
 
 type Fact = readonly [name: string, text: string];
 
-/** Every procedure by name and in short, in the words the coach uses too. */
+/** The name and a short description of every opening procedure. */
 function protocols(): Fact[] {
   const words = wordsOf('openings');
   return PROTOCOL_IDS.map(id => [words.protocols[id], words.protocolInShort[id]]);
 }
 
-/** What each level sees, told from the level itself. */
+/** A description of each level, made from the level's settings. */
 function levels(): Fact[] {
   const words = wordsOf('opponents');
   return LEVELS.map((level, i) => [
@@ -104,7 +104,7 @@ function levels(): Fact[] {
   ]);
 }
 
-/** What each of the small engines sees and misses, and how it thinks. */
+/** Strengths and weaknesses of each classic engine, and how it searches. */
 function Classics() {
   const words = () => wordsOf('classics');
   return (
@@ -130,7 +130,7 @@ function Classics() {
   );
 }
 
-/** As the last tournament found it. */
+/** The rating of the last tournament. */
 function strengthOf(id: ClassicId): Fact[] {
   const words = wordsOf('classics');
   const rating = ratingOf(id);

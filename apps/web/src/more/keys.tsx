@@ -9,7 +9,7 @@ import type { KeyAction, KeyGroup } from '../words/settings/en.ts';
 import { wordsOf } from '../words/spoken.ts';
 import './keys.css';
 
-/** These the board itself listens to. */
+/** The board itself listens to these. */
 const BOARD_KEYS = {
   walk: ['←', '→', '↑', '↓'],
   edges: ['Home', 'End', 'PgUp', 'PgDn'],

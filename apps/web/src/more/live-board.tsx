@@ -1,4 +1,4 @@
-// A small board one can play on, beside a text: both sides by hand, crosses explained, taken back at will.
+// A small board beside a text: it can be played on for both sides, explains forbidden points and takes moves back.
 
 import type { IllegalMove, Point, Position } from '@tengen/rules';
 import { explanationInWords, outcomeInWords, refusalInWords } from '@tengen/words';
@@ -11,7 +11,7 @@ import { Button } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 
 export interface LiveBoardProps {
-  /** What lies there at first: a position, and the moves that led on from it, which are numbered. */
+  /** The first position, and those after each move from it; these moves are numbered. */
   readonly start: readonly Position[];
   readonly label: string;
   readonly tryIt?: string | undefined;

@@ -1,5 +1,5 @@
-// The place "More": a list of its pages, and the page that is open. On a phone the list comes first, and each page leads
-// back to it.
+// The place "More": a list of its pages, and the open page. On a phone the list comes first, and each page leads back
+// to it.
 
 import { createResource, For, Match, Show, Switch } from 'solid-js';
 import type { Page } from '../page.ts';
@@ -29,7 +29,7 @@ type Open =
   | { readonly kind: 'settings' | 'keys' | 'about' }
   | { readonly kind: 'help'; readonly id: HelpPageId };
 
-/** What `#/more/…` means; undefined for the list itself, and for what we do not have. */
+/** The page of an address `#/more/…`; undefined for the list itself and for unknown pages. */
 export function readMore([first, second]: readonly string[]): Open | undefined {
   if (first === 'settings' || first === 'about') return { kind: first };
   if (first === 'help' && second === 'keys') return { kind: 'keys' };

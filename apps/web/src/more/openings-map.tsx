@@ -1,4 +1,4 @@
-// The 26 openings as small pictures. The one that is chosen stands large beside them, to be played on.
+// The 26 openings as small pictures. The chosen one is shown large beside them and can be played on.
 import { createBoardView } from '@tengen/board-view';
 import { OPENINGS, type Opening, type OpeningId, openingMoves, openingOf } from '@tengen/openings';
 import { Position, SYMMETRIES } from '@tengen/rules';

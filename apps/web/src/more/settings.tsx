@@ -1,4 +1,4 @@
-// Settings: every choice takes effect at once and is kept.
+// Settings: every choice takes effect at once and is stored.
 
 import { THEMES } from '@tengen/board-view';
 import { LANGUAGE_NAMES, LANGUAGES } from '@tengen/words';
@@ -19,7 +19,7 @@ import { Button, Segmented, Select, Slider, Switch, toast } from '../ui/index.ts
 import { wordsOf } from '../words/spoken.ts';
 
 const MEMORIES = [16, 32, 64, 128, 256, 512, 1024];
-/** Asked once: the machine does not change under the page. */
+/** Asked once: the machine stays the same. */
 const CORES = navigator.hardwareConcurrency || 1;
 
 export function Settings() {

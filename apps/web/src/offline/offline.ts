@@ -1,17 +1,17 @@
-// The page's side of being kept offline: starts the service worker, and tells when a new version waits.
+// Offline use, on the side of the page: starts the service worker and says when a new version is ready.
 import { createSignal } from 'solid-js';
 
 const [isUpdateReady, setUpdateReady] = createSignal(false);
 const [isKept, setKept] = createSignal(false);
 
-/** A newer version has been fetched whole and waits to be used. */
-/** Everything is here: the page opens without a network. */
+/** A newer version has been fetched completely and can be used. */
+/** All files are stored: the page opens without a network. */
 export { isKept, isUpdateReady };
 
 const HOUR_MS = 3_600_000;
 let waiting: ServiceWorker | undefined;
 
-/** Call when the first board is drawn: fetching all files must not race with what the eye waits for. */
+/** To be called when the first board is drawn: fetching all files must not delay it. */
 export function startOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const idle = globalThis.requestIdleCallback ?? ((start: () => void) => setTimeout(start, 500));
@@ -26,7 +26,7 @@ async function register(): Promise<void> {
     follow(registration);
     void navigator.serviceWorker.ready.then(() => setKept(true));
   } catch {
-    // Private windows and odd hosts refuse; the page then simply needs its network.
+    // Private windows and some hosts refuse it; then the page needs the network.
   }
 }
 
@@ -46,12 +46,12 @@ function follow(registration: ServiceWorkerRegistration): void {
     if (document.visibilityState !== 'visible' || Date.now() - asked < HOUR_MS) return;
     asked = Date.now();
     registration.update().catch(() => {
-      // No network: the next time will do.
+      // No network: it is tried again next time.
     });
   });
 }
 
-/** Goes over to the new version. Only this page reloads; others keep theirs until they are reloaded. */
+/** Switches to the new version. Only this page reloads; other tabs keep their version until they are reloaded. */
 export function takeUpdate(): void {
   const reload = () => location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });

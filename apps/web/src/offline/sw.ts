@@ -1,9 +1,8 @@
-// The page without a network: a service worker that keeps all files of one build and answers from them.
+// The page without a network: a service worker that stores all files of one build and answers from them.
 //
-// The one idea: a version is whole or it is not there. Installing fetches every file of the list that the build wrote and
-// compares its digest, so a server that is half way through an update installs nothing. A new version
-// waits until the person asks for it; pages that are still open then find their old files in the
-// version before, which is kept until the next one.
+// A version is stored completely or not at all. Installing fetches every file of the build's list and compares its
+// digest, so nothing is installed from a server in the middle of an update. A new version waits until the person asks
+// for it. Tabs that are still open then find their old files in the version before, which is kept until the next one.
 
 interface Build {
   readonly version: string;
@@ -14,7 +13,7 @@ interface Build {
 /** Written in front of this script by the build. */
 declare const TENGEN_BUILD: Build;
 
-// The page's library of types does not know workers; these are the few we need.
+// The types of the page do not include workers; these are the few that are needed.
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -39,7 +38,7 @@ const ISOLATION = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
-/** The page itself is kept under the folder's own address, since some hosts send `index.html` there. */
+/** The page itself is stored under the folder's address, since some hosts redirect `index.html` there. */
 function addressOf(file: string): string {
   return new URL(file === 'index.html' ? './' : file, HOME).href;
 }
@@ -51,7 +50,7 @@ async function digestOf(response: Response): Promise<string> {
 
 async function keep(cache: Cache, file: string, digest: string): Promise<void> {
   const address = addressOf(file);
-  // Names under assets/ hold a digest of the content: such a file never changes, and may be here already.
+  // Names under assets/ contain a digest: such a file never changes, and may be stored already.
   const isFixed = file.startsWith('assets/');
   const held = isFixed ? await caches.match(address, { ignoreVary: true }) : undefined;
   const response = held ?? (await fetch(address, { cache: isFixed ? 'default' : 'no-cache' }));
@@ -71,7 +70,7 @@ async function install(): Promise<void> {
   }
 }
 
-/** Keeps this version and the one before it, which open pages may still ask for. */
+/** Keeps this version and the one before it, which open tabs may still need. */
 async function activate(): Promise<void> {
   const others = (await caches.keys()).filter(name => name.startsWith(PREFIX) && name !== NAME);
   await Promise.all(others.slice(0, -1).map(name => caches.delete(name)));
@@ -88,7 +87,7 @@ async function answer(request: Request): Promise<Response> {
   return held ? isolated(held) : fetch(request);
 }
 
-/** On hosts that send no headers of ours the kept page still gets its threads. */
+/** Adds the isolation headers, so that threads work on hosts that do not send them. */
 function isolated(response: Response): Response {
   if (response.headers.has('Cross-Origin-Embedder-Policy')) return response;
   const headers = new Headers(response.headers);

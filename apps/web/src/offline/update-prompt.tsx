@@ -1,4 +1,4 @@
-// Says that a new version waits, and goes over to it when the person likes. Never by itself: somebody may be thinking.
+// Says that a new version is ready, and switches to it when asked. Never by itself: a game may be going on.
 
 import { createSignal, Show } from 'solid-js';
 import { Button } from '../ui/index.ts';

@@ -1,5 +1,5 @@
-// What is heard, as values: tones and knocks with their times. The notes are a few steps of the pentatonic scale,
-// soft and short; a stone is a knock on wood.
+// The sounds of the page as values: tones and knocks with their times. The tones are soft, short notes of the
+// pentatonic scale; a stone is a knock on wood.
 
 export type SoundName = 'stone' | 'win' | 'lose' | 'draw' | 'clock';
 
@@ -46,7 +46,7 @@ export const NOTES: Readonly<Record<SoundName, readonly Note[]>> = {
   clock: [knock(1800, 0, 0.03, 0.35), tone(D5, 0, 0.12, 0.12)],
 };
 
-/** When the last voice of a sound has died away. */
+/** The length of a sound, to the end of its last voice. */
 export function lengthOf(name: SoundName): number {
   return Math.max(...NOTES[name].map(note => note.startS + note.lengthS));
 }

@@ -1,5 +1,5 @@
-// Makes the notes heard with the browser's own synthesis: no files, nothing to load. Browsers allow sound only after
-// a person has touched the page, so before that every sound is simply left out.
+// Plays the sounds with the browser's own synthesis, without any files. Browsers allow sound only after a person has
+// touched the page; before that, sounds are skipped.
 import { preferences } from '../preferences.ts';
 import { NOTES, type Note, type SoundName } from './notes.ts';
 
@@ -8,7 +8,7 @@ export type { SoundName } from './notes.ts';
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 
-/** Plays a sound as loud as the person wants it, or not at all. Never fails. */
+/** Plays a sound with the chosen volume. Never fails. */
 export function playSound(name: SoundName): void {
   const loudness = preferences.sound() ? preferences.volume() / 100 : 0;
   if (loudness === 0 || !navigator.userActivation?.hasBeenActive) return;
@@ -16,14 +16,14 @@ export function playSound(name: SoundName): void {
     context ??= new AudioContext({ latencyHint: 'interactive' });
     void context.resume();
     const out = context.createGain();
-    // Ears hear in ratios: half the slider should sound like half.
+    // Loudness is heard in ratios: half the slider should sound half as loud.
     out.gain.value = loudness ** 2;
     out.connect(context.destination);
-    // No two stones sound quite alike.
+    // Every stone sounds a little different.
     const bend = name === 'stone' ? 0.96 + Math.random() * 0.08 : 1;
     for (const note of NOTES[name]) voice(context, { ...note, hz: note.hz * bend }, out);
   } catch {
-    // A machine without a sound device plays in silence.
+    // Without a sound device the page stays silent.
   }
 }
 
@@ -48,7 +48,7 @@ function toneOf(audio: AudioContext, { hz }: Note): AudioScheduledSourceNode {
   return oscillator;
 }
 
-/** Noise through a narrow door around the pitch. */
+/** Noise through a narrow filter around the pitch. */
 function knockOf(audio: AudioContext, { hz }: Note, out: AudioNode): AudioScheduledSourceNode {
   const source = audio.createBufferSource();
   source.buffer = noise ??= noiseOf(audio);

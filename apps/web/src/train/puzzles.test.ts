@@ -28,7 +28,7 @@ test('the solver proves every puzzle anew, as long as it says', async () => {
   }
 }, 120_000);
 
-/** Every so many: the judging itself is tested with the coach. */
+/** A sample of the puzzles: attempts themselves are tested in coach. */
 const some = (goal: 'win' | 'stop', every: number) =>
   PUZZLES.filter(puzzle => puzzle.goal === goal).filter((_, i) => i % every === 0);
 

@@ -1,10 +1,10 @@
-// The puzzles of the house, read from their lines.
+// The puzzles, read from their lines in data.ts.
 import type { PuzzleGoal } from '@tengen/coach';
 import { type Point, Position, parsePoint, type Rule } from '@tengen/rules';
 import { fnv1a } from '@tengen/rules/hash';
 
 export interface Puzzle {
-  /** The same in every version of the page, whatever is added or left out. */
+  /** The same in every version of the page: it depends on the puzzle alone. */
   readonly id: string;
   readonly rule: Rule;
   readonly goal: PuzzleGoal;
@@ -15,7 +15,7 @@ export interface Puzzle {
 
 export const PUZZLE_SIZE = 15;
 
-/** Lines that say nothing we know are left out. */
+/** Lines that are not puzzles are left out. */
 export function parsePuzzles(lines: string): Puzzle[] {
   return lines.split('\n').flatMap(line => parsePuzzle(line.trim()) ?? []);
 }

@@ -146,7 +146,7 @@ export function createTraining(page: Page) {
     setRemark(undefined);
   }
 
-  /** First the stones, then the move. */
+  /** The first hint shows the stones, the second the move. */
   async function hint(): Promise<void> {
     const now = puzzle();
     const at = line().at(-1);
@@ -221,12 +221,12 @@ export function createTraining(page: Page) {
     remark,
     isChecking: () => state() === 'checking',
     isSolved: () => state() === 'solved',
-    /** The last move was wrong, and stays on the board to be looked at. */
+    /** The last move was wrong, and is still shown. */
     isWrong: () => state() === 'wrong',
     canPlay: () => state() === 'open',
     play: (point: Point) => void play(point),
     again,
-    /** A line shown on the board, and points of interest. */
+    /** A line shown as transparent stones, and marked points. */
     ghosts,
     marked,
     hint: () => void hint(),

@@ -1,5 +1,4 @@
-// The Train place: a puzzle on the board; beside it what is to be done, what the last try came to, and the
-// puzzles there are.
+// The Train place: a puzzle on the board; beside it the task, the result of the last try, and a list of puzzles.
 
 import type { BoardState, DrawnStone } from '@tengen/board-view';
 import { opponent } from '@tengen/rules';
@@ -82,7 +81,7 @@ function Board({ training }: Props) {
   );
 }
 
-/** A line that might be played, as see-through stones with numbers of their own. */
+/** A line shown as transparent stones with numbers of their own. */
 function withGhosts(training: Training): Partial<BoardState> {
   const points = training.ghosts();
   const at = training.line().at(-1);

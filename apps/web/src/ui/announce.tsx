@@ -1,5 +1,5 @@
-// What the page says aloud and what it says for a moment: two live regions for screen readers, and a
-// note at the foot of the page. One of each for the whole page.
+// Two live regions for screen readers, and the notes that appear at the foot of the page for some seconds. There is
+// one of each for the whole page.
 
 import { createEffect, createSignal, For, Show, untrack } from 'solid-js';
 import { wordsOf } from '../words/spoken.ts';
@@ -26,22 +26,22 @@ let lastId = 0;
 const STAYS_MS = 5000;
 const PROBLEM_STAYS_MS = 12_000;
 
-/** So many sentences of one moment are kept for a reader that is still busy with the first. */
+/** Sentences that are kept for a screen reader that is still busy with the first of them. */
 const MOST_SAID = 4;
 
 /** Says `text` to a screen reader; `urgent` interrupts what it is saying. */
 export function announce(text: string, urgency: 'polite' | 'urgent' = 'polite'): void {
   const [said, say] = urgency === 'urgent' ? [assertive, setAssertive] : [polite, setPolite];
-  // What does not change is not read again; an unseen space changes it.
+  // A screen reader does not read the same text twice; an invisible space makes it another text.
   say([untrack(said).at(-1) === text ? `${text}\u00a0` : text]);
 }
 
-/** Says `text` after what was just said, instead of in its place. */
+/** Says `text` after the last announcement instead of replacing it. */
 export function announceToo(text: string): void {
   setPolite(said => [...said.slice(1 - MOST_SAID), text]);
 }
 
-/** Shows a note for some seconds, and says it. The answer takes it away at once. */
+/** Shows a note for some seconds and announces it. Calling the result removes it at once. */
 export function toast(text: string, { isProblem = false, action }: ToastOptions = {}): () => void {
   const id = ++lastId;
   const remove = () => {

@@ -1,4 +1,4 @@
-// Buttons: one with words, one with a picture whose name a screen reader says.
+// Buttons: one with words, one with a picture and a name for screen readers.
 import { type JSX, Show, splitProps } from 'solid-js';
 import { Icon, type IconName } from './icons.tsx';
 
@@ -8,7 +8,7 @@ export interface ButtonProps extends Plain {
   /** `primary` is the one thing to do now; `quiet` has no frame; `danger` ends something. */
   readonly look?: 'plain' | 'primary' | 'quiet' | 'danger';
   readonly icon?: IconName;
-  /** The key that does the same, shown beside the words. */
+  /** The key for the same action, shown beside the words. */
   readonly hotkey?: string;
 }
 

@@ -1,4 +1,4 @@
-// Ways to choose: one of a few side by side, one of many from a list, yes or no, a place on a scale.
+// Controls for choices: one of a few side by side, one of many from a list, a switch, a slider.
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
 
 export interface Option<T> {
@@ -14,7 +14,7 @@ interface ChoiceProps<T> {
   onChoose(value: T): void;
 }
 
-/** One of a few, all in sight. Radio buttons to the keyboard and to a screen reader. */
+/** One of a few, all visible. For the keyboard and screen readers they are radio buttons. */
 export function Segmented<T extends string | number>(
   props: ChoiceProps<T> & { readonly hideLabel?: boolean },
 ): JSX.Element {
@@ -48,7 +48,7 @@ export interface OptionGroup<T> {
   readonly options: readonly Option<T>[];
 }
 
-/** One of many, as the system shows lists. */
+/** One of many, as the system's own list. */
 export function Select<T extends string | number>(
   props: Omit<ChoiceProps<T>, 'options'> & {
     readonly options?: readonly Option<T>[];

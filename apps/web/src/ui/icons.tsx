@@ -1,5 +1,4 @@
-// Every picture of the page, drawn on 24 units with one stroke. A picture never stands alone: words or
-// a name are beside it.
+// Every icon of the page, drawn on 24 units with one stroke. An icon always has words or a name beside it.
 const PATHS = {
   play: 'M9 6.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 1 0 0-11zM15 6.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 1 0 0-11z',
   analyse: 'M4 20h16M5 15l4.5-5l3.5 3l6-7',

@@ -1,4 +1,4 @@
-// What every room of the page is built from.
+// The controls that every part of the page uses.
 export { announce, announceToo, LiveRegions, type ToastOptions, toast } from './announce.tsx';
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from './button.tsx';
 export {

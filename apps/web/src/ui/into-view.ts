@@ -1,7 +1,7 @@
-// Something changed where it may be out of sight, as on a phone.
+// Brings an element that has changed into view, as needed on a phone.
 import { looks } from '../preferences.ts';
 
-/** Scrolls as little as it takes to see `element`; not at all where it is in sight. */
+/** Scrolls as little as needed to show `element`. */
 export function bringIntoView(element: Element | null): void {
   const behavior = looks.motion() === 0 ? 'auto' : 'smooth';
   requestAnimationFrame(() => element?.scrollIntoView({ block: 'nearest', behavior }));

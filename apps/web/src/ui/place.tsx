@@ -12,7 +12,7 @@ export interface BoardPlaceProps {
   /** Phone only: the cards of the players, directly above and below the board. */
   readonly above?: JSX.Element;
   readonly below?: JSX.Element;
-  /** Actions below the board, in reach of a thumb. */
+  /** Actions below the board, within reach of a thumb. */
   readonly bar?: JSX.Element;
   readonly panel: JSX.Element;
   readonly panelLabel: string;
@@ -21,7 +21,7 @@ export interface BoardPlaceProps {
 /** The gauge and the gap beside it. */
 const GAUGE_PX = 28;
 
-/** Where a board lies: a square as large as there is room for. */
+/** The place for a board: the largest square there is room for. */
 export function Stage(props: { readonly gauge?: JSX.Element; readonly children: JSX.Element }) {
   let stage!: HTMLDivElement;
   const measure = () => {

@@ -1,5 +1,5 @@
-// A sheet over the page: in the middle on a desk, from below on a phone. It is the browser's own dialog,
-// so Escape closes it, the rest is out of reach, and the focus goes back to where it was. Back closes it
+// A sheet over the page: in the middle of a large screen, from below on a phone. It is the browser's own dialog:
+// Escape closes it, the page behind it cannot be reached, and the focus goes back to where it was. Back closes it
 // as well.
 
 import { createEffect, type JSX, onCleanup, Show } from 'solid-js';
@@ -12,7 +12,7 @@ export interface SheetProps {
   readonly isOpen: boolean;
   onClose(): void;
   readonly children: JSX.Element;
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the part that scrolls. */
   readonly footer?: JSX.Element;
   readonly width?: 'narrow' | 'wide';
 }
@@ -21,7 +21,7 @@ const FOCUSABLE = 'button, input, select, textarea, a[href], [tabindex]';
 
 let sheets = 0;
 
-/** What is inside is made when the sheet opens and gone when it closes. */
+/** The content is made when the sheet opens and removed when it closes. */
 export function Sheet(props: SheetProps) {
   return (
     <Show when={props.isOpen}>
@@ -38,9 +38,9 @@ function OpenSheet(props: SheetProps) {
   createEffect(() => {
     if (dialog.open) return;
     dialog.showModal();
-    // The title, so that a screen reader begins there and no button looks chosen.
+    // The focus goes to the title, so that a screen reader begins there and no button looks chosen.
     dialog.querySelector('h2')?.focus();
-    // What only scrolls must be reached by keys to be scrolled.
+    // A long text without controls needs the focus to be scrolled by keys.
     const isLong = body.scrollHeight > body.clientHeight;
     if (isLong && !body.querySelector(FOCUSABLE)) body.tabIndex = 0;
   });

@@ -1,4 +1,4 @@
-// Tabs: arrows walk between them, the chosen one shows its panel.
+// Tabs: the arrow keys move between them, and the chosen tab shows its panel.
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
 
 export interface Tab<T extends string> {

@@ -1,4 +1,4 @@
-// The balance finder: one stone or two, what was found, and a click that plays it in.
+// The balance finder: a choice of one stone or two, and the answers. A click plays an answer.
 import { pointName } from '@tengen/rules';
 import { For, Show } from 'solid-js';
 import { Button } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-// Proofs: ask for a forced win, and walk through what was found by trying defences on the board.
+// Proofs: ask for a forced win, and try defences on the board against the proof that was found.
 import { proofSize } from '@tengen/engine';
 import { type Point, pointName } from '@tengen/rules';
 import { For, Match, Show, Switch as When } from 'solid-js';
@@ -264,7 +264,7 @@ function Defences(props: { analysis: Analysis; walk: Walk }) {
   );
 }
 
-/** A line with a pass, or one out of turn, is no line of the game. */
+/** A line with a pass, or one that is out of turn, cannot be added to the game. */
 function canKeep({ desk }: Analysis, { proof, steps }: Walk): boolean {
   return proof.attacker === desk.position().turn && steps.every(({ point }) => point !== undefined);
 }

@@ -1,6 +1,6 @@
-// Walking a proof: the attacker's moves come from the proof, the defender's from whoever tries to
-// refute it. Any defence is answered; when the game is won the walk is over. A walk is a value beside
-// the game, so the tree stays clean until someone keeps the line.
+// A walk through a proof: the person plays the defender and tries to refute it, and the attacker's moves come from
+// the proof. Every defence is answered; the walk ends when the game is won. A walk is a value of its own, so the
+// game's tree stays as it is until someone keeps the line.
 import { type Answer, type AttackNode, answerTo, type Proof, pliesOf } from '@tengen/engine';
 import {
   type Color,
@@ -12,13 +12,13 @@ import {
   type Result,
 } from '@tengen/rules';
 
-/** What the attacker's move says to the defender. */
+/** What the attacker's move threatens. */
 export type Pressure =
   /** The move is the five. */
   | { readonly kind: 'five' }
   /** Next the attacker makes five at one of these points; more than one cannot be stopped. */
   | { readonly kind: 'four'; readonly fives: readonly Point[] }
-  /** No five yet: left alone, the attacker goes on with this move. */
+  /** No five yet: if nothing is done, the attacker goes on with this move. */
   | { readonly kind: 'threat'; readonly next: Point | undefined };
 
 export interface WalkStep {
@@ -43,7 +43,7 @@ export interface Walk {
   readonly before: Walk | undefined;
 }
 
-/** The proof's first move is played; the defender is asked. Undefined if the proof is not of this position. */
+/** Plays the first move of the proof. Undefined if the proof belongs to another position. */
 export function startWalk(position: Position, proof: Proof): Walk | undefined {
   const start = withTurn(position, proof.attacker);
   if (!start) return undefined;
@@ -58,7 +58,7 @@ export function startWalk(position: Position, proof: Proof): Walk | undefined {
   return attacked(walk, proof.root);
 }
 
-/** The attacker of a proof moves first, whoever's turn it was. A forbidden defence may be tried. */
+/** The position with the attacker to move. The referee lets the defender try a forbidden point. */
 function withTurn(position: Position, turn: Color): Position | undefined {
   if (position.turn === turn && position.referee === 'auto') return position;
   const { board, size, rule } = position;
@@ -150,11 +150,11 @@ function replyTo(
   return { move, isFive: true, answers: [], threat: undefined };
 }
 
-/** What the walk's present node knows of defences, the longest to hold out first. */
+/** The defences that the proof lists here, the longest first. */
 export interface KnownDefence {
   readonly defence: Point;
   readonly reply: Point;
-  /** From the defence to the five, if held out as long as possible. */
+  /** Plies from the defence to the five, with the longest resistance. */
   readonly plies: number;
 }
 

@@ -1,5 +1,5 @@
-// The evaluation of the whole game, drawn by ourselves: Black's ground from below, the moves that turned
-// it, and where we stand. A click or a drag goes there.
+// The graph of the whole game: Black's chance as an area from below, the mistakes as dots, and a line at the current
+// move. A click or a drag goes to a move.
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { trailing } from '../../after-paint.ts';
 import { Button } from '../../ui/index.ts';

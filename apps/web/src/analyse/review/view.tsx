@@ -1,4 +1,4 @@
-// What turned the game: the moves that gave much away, the next of them, and a second try at each.
+// The mistakes of the game as a list, a button to the next one, and a second try at each.
 import type { ReviewedMove } from '@tengen/coach';
 import { pointName } from '@tengen/rules';
 import { faultInWords } from '@tengen/words';
@@ -14,7 +14,7 @@ export function Review(props: { analysis: Analysis }) {
   const mistakes = trailing(props.analysis.mistakes);
   const words = () => props.analysis.words().review;
   const isKnown = () => values().filter(Boolean).length > 2;
-  /** The mistake after the place where we stand; the first again after the last. */
+  /** The next mistake after the current move; after the last it is the first again. */
   const next = () => mistakes().find(({ move }) => move - 1 > desk.path().length) ?? mistakes()[0];
   return (
     <Show when={!reviewing.progress() && isKnown()}>
@@ -40,7 +40,7 @@ export function Review(props: { analysis: Analysis }) {
   );
 }
 
-/** On a phone the list lies below the board. */
+/** On a phone the list is below the board, so the page scrolls to the board. */
 function showPlace({ desk, places }: Analysis, ply: number): void {
   desk.goTo(places()[ply]?.path ?? []);
   bringBoardIntoView();
@@ -81,7 +81,7 @@ function sentenceOf(mistake: ReviewedMove, { desk, gameWords }: Analysis): strin
   return faultInWords(mistake, desk.position().size, fouls, words, wordsOf('threats'));
 }
 
-/** The second try at a move, next to the board where it is made. */
+/** The second try at a move, shown next to the board. */
 export function Retry(props: { analysis: Analysis }) {
   const { desk, retrying } = props.analysis;
   createEffect(

@@ -1,4 +1,4 @@
-// The chances beside the board: Black's ground rises from below, as the stones lie in the graph.
+// The gauge beside the board: Black's chance as a bar that rises from below.
 import { trailing } from '../../after-paint.ts';
 import type { Analysis } from '../state.ts';
 
@@ -13,7 +13,7 @@ export function Gauge(props: { analysis: Analysis }) {
     return words().forcedWin(known.mate > 0 ? 'black' : 'white', Math.abs(known.mate));
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a meter of the browser cannot be told how to look.
+    // biome-ignore lint/a11y/useSemanticElements: the browser's own meter cannot be styled.
     <div
       class="gauge"
       classList={{ unknown: !evaluation() }}

@@ -1,5 +1,5 @@
-// What the engine sees: facts of the search, and its best lines. Pointing at a line shows it on the board
-// up to the move pointed at; a click plays it in as far.
+// The lines of the engine and the figures of its search. Pointing at a move of a line shows the line up to there on
+// the board; a click plays it.
 
 import { type Info, type Line, scoreFor } from '@tengen/engine';
 import { type Color, type Position, pointName } from '@tengen/rules';
@@ -11,7 +11,7 @@ import { LINE_COUNTS, SEARCH_SECONDS, SIDES } from '../settings.ts';
 import type { Analysis } from '../state.ts';
 import type { EngineFacts } from './analyst.ts';
 
-/** What the engine has found, and where. */
+/** The engine's findings and their position. */
 interface Seen {
   readonly position: Position;
   readonly info: Info | undefined;
@@ -144,7 +144,7 @@ function LineRow(props: LineRowProps) {
     const length = ply ? Number(ply.getAttribute('data-ply')) : props.line.points.length;
     return props.line.points.slice(0, length);
   };
-  // A finger cannot hover: its first tap shows the line, its second plays it.
+  // A finger cannot hover: the first tap shows the line, the second plays it.
   const choose = (event: MouseEvent) => {
     const points = upTo(event);
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';

@@ -1,4 +1,4 @@
-// Setting up a position: stones are put and taken freely, and the rules are asked only about the whole.
+// Setting up a position: stones are put and removed freely, and only the whole is checked by the rules.
 import type { Game } from '@tengen/game';
 import { newGame } from '@tengen/game';
 import { type Color, opponent, type Point, Position, type Rule } from '@tengen/rules';
@@ -8,7 +8,7 @@ export interface Draft {
   readonly rule: Rule;
   readonly stones: ReadonlyMap<Point, Color>;
   readonly turn: Color;
-  /** The turn goes by the stones until someone names it. */
+  /** Until someone chooses the turn, it follows from the number of stones. */
   readonly isTurnChosen: boolean;
 }
 
@@ -20,7 +20,7 @@ export type DraftFault =
   | { readonly kind: 'decided'; readonly winner: Color }
   | { readonly kind: 'full' };
 
-/** What is worth a remark but no fault. */
+/** Unusual, but not wrong. */
 export type DraftRemark = {
   readonly kind: 'uneven';
   readonly black: number;
@@ -37,7 +37,7 @@ export function draftOf(position: Position): Draft {
   return { ...draft, isTurnChosen: turnByCount(draft) !== turn };
 }
 
-/** One touch of a tool: the same stone twice takes it away. */
+/** One touch of a tool: a second touch with the same colour removes the stone. */
 export function touch(draft: Draft, point: Point, tool: SetupTool): Draft {
   const there = draft.stones.get(point);
   const stones = new Map(draft.stones);
@@ -58,7 +58,7 @@ function withStones(draft: Draft, stones: ReadonlyMap<Point, Color>): Draft {
   return draft.isTurnChosen ? next : { ...next, turn: turnByCount(next) };
 }
 
-/** Whose turn it is if both have played as they should; White's when Black is ahead. */
+/** The turn by the number of stones: White's when Black has more. */
 function turnByCount(draft: Pick<Draft, 'stones'>): Color {
   const { black, white } = countsOf(draft);
   return black > white ? 'white' : 'black';
@@ -86,7 +86,7 @@ export function withTurn(draft: Draft, turn: Color): Draft {
 const pointsOf = ({ stones }: Draft, color: Color): Point[] =>
   [...stones].filter(([, other]) => other === color).map(([point]) => point);
 
-/** Why nobody could play on from here. */
+/** Why the game could not go on from here. */
 export function faultOf(draft: Draft): DraftFault | undefined {
   const { size, rule, turn } = draft;
   const made = Position.setup({
@@ -102,7 +102,7 @@ export function faultOf(draft: Draft): DraftFault | undefined {
   return outcome.kind === 'win' ? { kind: 'decided', winner: outcome.winner } : { kind: 'full' };
 }
 
-/** Counts that no game leads to; such positions are studied all the same. */
+/** Numbers of stones that no game leads to. Such positions may still be studied. */
 export function remarkOf(draft: Draft): DraftRemark | undefined {
   const { black, white } = countsOf(draft);
   const lead = black - white;

@@ -1,16 +1,16 @@
-// A move tree as rows of one height, so that only those in sight need to be drawn. The main line is a
-// table of black and white moves; a variation is a run of moves below the move it replaces, one step
-// further in, and so on for variations of variations. Comments take a row of their own.
+// A move tree as rows of one height, so that only the visible rows need to be drawn. The main line is a table
+// of black and white moves. A variation stands below the move it replaces, indented by one step, and so do
+// variations of variations. Comments have rows of their own.
 //
-// Nothing recurses, and a cell knows its parent instead of its whole path: a line ten thousand moves
-// deep takes ten thousand cells, not fifty million steps.
+// Nothing recurses, and a cell knows its parent instead of its whole path: a line of ten thousand moves takes
+// ten thousand cells, not fifty million steps.
 import type { Game, GameNode, Path } from '@tengen/game';
 
 /** A node as the tree shows it. */
 export interface TreeCell {
   readonly node: GameNode;
   readonly parent: TreeCell | undefined;
-  /** Among the parent's children. */
+  /** Its index among the parent's children. */
   readonly index: number;
   /** The number of its move; 0 for the root, the parent's for a node without a move. */
   readonly number: number;
@@ -28,7 +28,7 @@ type RowContent =
     }
   | {
       readonly kind: 'line';
-      /** How far in: 1 for a variation of the main line. */
+      /** The indent: 1 for a variation of the main line. */
       readonly depth: number;
       /** Whether the variation begins in this row. */
       readonly isStart: boolean;
@@ -46,11 +46,11 @@ export interface TreeLayout {
 /** Moves of a variation that fit into one row. */
 const DEFAULT_CELLS = 6;
 
-/** The end of a line that still has to be laid out below `cell`. */
+/** A line that still has to be laid out below `cell`. */
 interface Task {
   readonly cell: TreeCell;
   readonly depth: number;
-  /** The cell is in a row already; only what follows it is missing. */
+  /** The cell has its row already; only the moves after it are missing. */
   readonly isPlaced: boolean;
 }
 
@@ -66,7 +66,7 @@ export function layoutTree(game: Game, cellsPerRow: number = DEFAULT_CELLS): Tre
   return { rows: rows.rows, rowOf: rows.rowOf, nodes: rows.nodes };
 }
 
-/** Follows first children until the ways part; the rest goes on the pile, what comes first on top. */
+/** Follows first children to the next fork; the other branches go on the stack, the next one on top. */
 function layLine(task: Task, rows: Rows, tasks: Task[]): void {
   let cell = task.cell;
   if (!task.isPlaced) rows.place(cell);
@@ -110,7 +110,7 @@ class Rows {
 
   place(cell: TreeCell): void {
     this.nodes++;
-    // The root has nothing to show but a comment.
+    // Of the root only the comment is shown.
     if (cell.parent) this.#add(cell);
     if (cell.node.comment === undefined) return;
     this.flush();
@@ -151,7 +151,7 @@ function isPair(first: TreeCell, second: TreeCell): boolean {
   return isBlackSide(first) && !isBlackSide(second);
 }
 
-/** Nodes without a move stand where the next move of Black would. */
+/** A node without a move stands in the column of Black. */
 function isBlackSide({ node }: TreeCell): boolean {
   return node.move?.color !== 'white';
 }
@@ -169,8 +169,8 @@ export function pathOfCell(cell: TreeCell): Path {
 }
 
 /**
- * The rows of `now`; those that look as in `before` are the very same objects. Every move makes new nodes of all
- * that lead to it, and yet nearly all rows still say what they said.
+ * The rows of `now`, with the objects of `before` where nothing has changed. A move makes new nodes all the way up
+ * to the root, but nearly all rows still show the same.
  */
 export function keptRows(before: readonly TreeRow[], now: readonly TreeRow[]): readonly TreeRow[] {
   const known = new Map(before.map(row => [row.at, row]));
@@ -193,7 +193,7 @@ function isSameRow(a: TreeRow, b: TreeRow): boolean {
   return isSameLine && isSameLength && a.cells.every((cell, i) => isSameCell(cell, b.cells[i]));
 }
 
-/** At the same place of the tree, and all that is shown of it the same. */
+/** Whether two cells have the same place in the tree and show the same. */
 function isSameCell(a: TreeCell | undefined, b: TreeCell | undefined): boolean {
   if (!a || !b) return a === b;
   const [one, other] = [a.node, b.node];

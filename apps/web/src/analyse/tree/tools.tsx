@@ -1,4 +1,4 @@
-// What can be done with the node we stand on: its comment, its place among its siblings, its end.
+// Tools for the node on the board: its comment, its order among the variations, deletion.
 
 import { promote, promoteToMain, setComment } from '@tengen/game';
 import { createEffect, createSignal, on, Show } from 'solid-js';
@@ -72,7 +72,7 @@ export function TreeTools(props: { analysis: Analysis }) {
   );
 }
 
-/** Written down when one leaves the field, or a moment after the last key. */
+/** The comment is saved when the field loses the focus, or a moment after the last key. */
 const PAUSE_MS = 700;
 
 export function Comment(props: { analysis: Analysis }) {

@@ -1,5 +1,5 @@
-// The move tree as a list of which only the rows in sight are drawn. The layout is a value
-// (tree-layout.ts); here it is scrolled, clicked and followed.
+// The move tree as a list that draws only its visible rows. The layout is a value (layout.ts); this file scrolls
+// it, hears its clicks and keeps the current move visible.
 import { pointName } from '@tengen/rules';
 import {
   createEffect,
@@ -24,7 +24,7 @@ import {
 } from './layout.ts';
 
 const ROW_PX = 30;
-/** Deeper variations stand no further in: a phone is narrow. */
+/** Deeper variations are not indented further: a phone is narrow. */
 const MOST_INDENTS = 6;
 
 export function Tree(props: { analysis: Analysis }) {
@@ -40,7 +40,7 @@ export function Tree(props: { analysis: Analysis }) {
     undefined,
     { equals: (a, b) => a.from === b.from && a.to === b.to },
   );
-  // The same rows keep their elements while others come and go.
+  // Rows that stay the same keep their elements.
   const shown = createMemo<readonly TreeRow[]>(
     before => keptRows(before, layout().rows.slice(sight().from, sight().to)),
     [],
@@ -55,7 +55,7 @@ export function Tree(props: { analysis: Analysis }) {
     watch.observe(frame);
     onCleanup(() => watch.disconnect());
   });
-  // Where we stand stays in sight. The stone comes first: to scroll is to lay the page out.
+  // Keeps the current move visible, after the stone is painted: scrolling makes the browser lay out the page.
   createEffect(
     on([place, layout], ([{ node }, { rowOf }]) => {
       const top = (rowOf.get(node) ?? 0) * ROW_PX;
@@ -69,7 +69,7 @@ export function Tree(props: { analysis: Analysis }) {
     <section
       class="tree"
       ref={frame}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable; the arrows walk in it.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable; the arrows move in it.
       tabIndex={0}
       aria-label={words().tree.label}
       onScroll={event => setScrolled(event.currentTarget.scrollTop)}
@@ -99,7 +99,7 @@ export function Tree(props: { analysis: Analysis }) {
   );
 }
 
-/** Whether a place of the tree, its path in one text, is where we stand. */
+/** Whether a node, given by its path in one text, is on the board. */
 type IsHere = (path: string) => boolean;
 
 function Row(props: { row: TreeRow; isHere: IsHere; analysis: Analysis }) {
