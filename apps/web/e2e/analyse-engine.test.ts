@@ -76,7 +76,7 @@ test('a game is analysed as a whole, and a click on the graph goes to its move',
   await page.getByText(/^Move \d of 6$/).waitFor();
   await button(page, 'Analyse the game').waitFor();
   const graph = page.getByRole('slider', { name: 'Evaluation' });
-  await expect.poll(() => graph.getAttribute('aria-valuetext')).toMatch(/^Move 6: Black \d+ %$/);
+  await expect.poll(() => graph.getAttribute('aria-valuetext')).toMatch(/^Move 6: Black \d+%$/);
   const box = (await graph.boundingBox())!;
   await page.mouse.click(box.x + box.width * 0.34, box.y + box.height / 2);
   expect(await graph.getAttribute('aria-valuenow')).toBe('2');
@@ -162,8 +162,8 @@ test('on a phone the board comes into sight when the review goes somewhere', asy
 test('the balance finder names moves after which the chances are even', async () => {
   const page = await open({ moves: 'h8h9' });
   await page.getByText('Balance finder').click();
-  await button(page, 'One stone').click();
-  const found = button(page, /^[a-o]\d+: Black \d+\.\d %$/);
+  await button(page, 'One move').click();
+  const found = button(page, /^[a-o]\d+: Black \d+\.\d%$/);
   await found.first().waitFor();
   const percent = Number(/Black ([\d.]+)/.exec((await found.first().textContent())!)![1]);
   expect(Math.abs(percent - 50)).toBeLessThan(25);

@@ -93,7 +93,7 @@ describe('import', () => {
       'bdt-odd.bdt': /No usable game.*Line 1: this is not a point of the board \(“888”/s,
       'lib-bad-magic.lib': /Byte 0: this is not a RenLib file/,
       'lib-bad-pos.lib': /Byte 22: this is not a point of the board/,
-      'lib-newer-version.lib': /Byte 8: this RenLib file is of a newer version/,
+      'lib-newer-version.lib': /Byte 8: this RenLib file has a newer version/,
       'lib-too-many-pops.lib': /Byte 22: there are moves after the end of the tree/,
       'lib-truncated-node.lib': /Byte 64: the file breaks off here/,
       'lib-unterminated-comment.lib': /Byte 20: the file breaks off here/,
@@ -108,7 +108,7 @@ describe('import', () => {
       'psq-outside.psq': /Line 3: the move is off the board/,
       'psq-truncated.psq': /Line 3: the file breaks off here/,
       'rif-bad-move.rif': /Entry 1: this is not a point of the board \(“z99”/,
-      'rif-unescaped.rif': /Entry 1: a bare “&” stands in the text/,
+      'rif-unescaped.rif': /Entry 1: the text contains a bare “a bare “&” stands in the text”/,
       'sgf-dup-move.sgf': /Byte 27: the move is on a point that already has a stone/,
       'sgf-no-semicolons.sgf': /Byte 38: a semicolon is missing/,
       'sgf-orc-dialect.sgf': /Byte 5: the file says it holds another game/,
@@ -193,7 +193,7 @@ describe('import', () => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'tengen-')), 'big.sgf');
     await writeFile(file, text);
     await page.getByLabel('Choose files').setInputFiles(file);
-    await dialog(page).getByText('Reading big.sgf …').waitFor();
+    await dialog(page).getByText('Reading big.sgf…').waitFor();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await dialog(page).getByText('Drop files here').waitFor();
 
@@ -321,7 +321,7 @@ describe('export', () => {
       .locator('option')
       .evaluateAll(options => options.map(option => (option as HTMLOptionElement).value))) {
       await format.selectOption(value);
-      expect(await verdict.textContent(), value).toMatch(/^(Holds everything|Leaves out: .*)\.$/);
+      expect(await verdict.textContent(), value).toMatch(/^(Keeps everything|Leaves out: .*)\.$/);
     }
     await format.selectOption('psq');
     expect(await verdict.textContent()).toContain('1 variation, 1 comment');

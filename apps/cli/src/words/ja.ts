@@ -5,7 +5,7 @@ function meant(nearest: string | undefined): string {
   return nearest === undefined ? '' : `${nearest} のことですか？`;
 }
 
-/** 棋譜から局面ができない理由。 */
+/** Why a record makes no position. */
 const recordFaults: Readonly<Record<string, string>> = {
   'bad-size': 'その大きさの盤はありません',
   'off-board': '盤の外に石があります',
@@ -14,7 +14,7 @@ const recordFaults: Readonly<Record<string, string>> = {
   'two-winners': '両者に五があります',
   'rule-unknown': 'ルールが書かれていません。--rule で指定してください',
 };
-/** 相手が手を出さなかった理由。 */
+/** Why an opponent gave no move. */
 const noMoves = {
   illegal: '規則違反',
   failed: '失敗',
@@ -44,7 +44,7 @@ export const ja: CliWords = {
   exitsTitle: '終了コード',
   helpHint: 'tengen COMMAND --help で各コマンドの説明が出ます。',
   commands: {
-    play: '端末の盤で、コンピューターや友人と対局、または観戦',
+    play: 'ターミナルの盤で、コンピューターや友人と対局、または観戦',
     analyse: '局面の最善手を、変化と評価つきで',
     solve: '四追い勝ち（VCF）や追い詰め（VCT）を証明する',
     threats: '両者の狙いと、その受け',
@@ -53,8 +53,8 @@ export const ja: CliWords = {
     convert: '棋譜の形式を変換する。一局でも何千局でも',
     openings: '二十六の珠型と開局規定',
     match: 'レベル、クラシック、エンジン同士の対戦',
-    bench: '決まった探索：どの機械でも同じ署名、この機械の速さ',
-    gomocup: '標準入出力で Gomocup の管理プログラムと話すエンジンになる',
+    bench: '決まった探索を行う。署名はどのパソコンでも同じで、速さも測る',
+    gomocup: '標準入出力で動く Gomocup 用のエンジンになる',
     completion: 'bash、zsh、fish の補完スクリプト',
   },
   operands: {
@@ -66,7 +66,7 @@ export const ja: CliWords = {
   },
   options: {
     help: 'この説明を表示',
-    version: '版を表示',
+    version: 'バージョンを表示',
     lang: '使う言語（なければ TENGEN_LANG、LANG）',
     json: 'スクリプト向けに JSON で答える',
     'no-color': '色を使わない（NO_COLOR=1 でも）',
@@ -101,10 +101,10 @@ export const ja: CliWords = {
     black: '先番：me、level-1 … level-10、engine、classic-000 … classic-004',
     white: '後番',
     opponent: '対局の相手',
-    side: 'あなたの色、または振り先（lots）',
+    side: 'あなたの色、または抽選（lots）',
     watch: 'コンピューター同士を観戦',
     opening: '開局規定（tengen openings で一覧）',
-    offers: '五手目の数（rif-n 用）',
+    offers: '五手目の題数（rif-n 用）',
     clock: '持ち時間：分、分+秒（5+3）、または一手の秒数（30s）',
     referee: '黒が禁手を打ったときの扱い',
     'strict-game': '真剣勝負：手を戻せず、ヒントもない',
@@ -151,7 +151,7 @@ export const ja: CliWords = {
     badMove: (ply, point, why) => `${ply} 手目（${point}）は打てません：${why}`,
     badRecord: why => {
       const fault = recordFaults[why];
-      return fault ? `棋譜から局面ができません：${fault}。` : '棋譜から局面ができません。';
+      return fault ? `棋譜を盤に並べられません：${fault}。` : '棋譜を盤に並べられません。';
     },
     oneGameOnly: format =>
       `${format} のファイルには一局しか入りません。フォルダーを指定すれば一局ずつのファイルになります。`,
@@ -208,16 +208,16 @@ export const ja: CliWords = {
 
   score: {
     winsIn: (color, plies) => `${colors[color]}の ${plies} 手勝ち`,
-    chance: (color, percent) => `${colors[color]} ${percent} %`,
+    chance: (color, percent) => `${colors[color]} ${percent}%`,
   },
 
   openings: {
     answers: {
-      swap: '交代する',
-      keep: '交代しない',
-      offer: '五手目を提示する',
-      black: '黒を取る',
-      white: '白を取る',
+      swap: '交替する',
+      keep: '交替しない',
+      offer: '題打ちにする',
+      black: '黒を持つ',
+      white: '白を持つ',
       'two-more': 'もう二つ置く',
     },
     named: '連珠の二十六珠型',
@@ -227,22 +227,22 @@ export const ja: CliWords = {
     step: (name, who, what, next) => `${name}：${who} ${what}${next === '' ? '' : ` → ${next}`}`,
     place: area => `一つ置く（${area}）`,
     answer: choices => `選ぶ：${choices}`,
-    declare: max => `五手目の数を言う（${max} まで）`,
+    declare: max => `五手目の題数を宣言する（${max} まで）`,
     offer: count => `対称でない五手目を ${count} 提示する`,
     choose: '提示された手から一つ選ぶ',
     eventLimit: '大会の上限',
-    declared: '言った数だけ',
+    declared: '宣言した数だけ',
     play: '対局',
-    plain: '手順なし。すぐ対局',
+    plain: '規定なし。すぐに対局',
   },
 
   match: {
     game: (number, games, black, white, result) =>
       `${number}/${games}  ${black} – ${white}  ${result}`,
     standing: (name, wins, draws, losses, score) =>
-      `${name}：+${wins} =${draws} −${losses}（${score} %）`,
-    elo: (name, elo, error) => `${name}：${elo} ± ${error} Elo（95 %）`,
-    stopped: (name, why) => `${name} は手を出しませんでした：${noMoves[why]}。`,
+      `${name}：+${wins} =${draws} −${losses}（${score}%）`,
+    elo: (name, elo, error) => `${name}：${elo} ± ${error} Elo（95%）`,
+    stopped: (name, why) => `${name} は手を返しませんでした：${noMoves[why]}。`,
   },
 
   bench: {
@@ -265,7 +265,7 @@ export const ja: CliWords = {
       size: '盤',
       opening: '開局',
       clock: '時計',
-      lots: '振り先',
+      lots: '抽選',
       asSeated: '上のとおり',
       noClock: 'なし',
       resume: '中断した対局を続ける',
@@ -309,28 +309,28 @@ export const ja: CliWords = {
       help: 'この画面（help）',
       quit: 'やめる。途中の対局は残る（quit）',
     },
-    helpTitle: 'キーと言葉',
+    helpTitle: 'キーとコマンド',
     helpKeys: [
       ['← ↑ ↓ →、クリック', 'カーソルを動かす'],
-      ['Enter、再クリック', 'カーソルの点に打つ（空白も可）'],
+      ['Enter、再クリック', 'カーソルの点に打つ（スペースも可）'],
       ['Backspace', '戻す'],
       ['Tab', 'ヒント'],
       ['Ctrl-C', '対局を残してやめる'],
     ],
     helpPoint: ['h8、8,8', 'その点に打つ：盤の縁のとおりの列と行'],
-    closeHelp: 'どのキーでも盤に戻ります。',
+    closeHelp: '何かキーを押すと盤に戻ります。',
     footer: '矢印+Enter か h8 · Backspace 戻す · Tab ヒント · ? ヘルプ · Ctrl-C 終了',
-    footerWatch: '空白 一時停止 · + − 速さ · ? ヘルプ · Ctrl-C 終了',
+    footerWatch: 'スペース 一時停止 · + − 速さ · ? ヘルプ · Ctrl-C 終了',
     footerReplay: '← → 前後 · Home End · Esc 戻る',
     footerOver: 'Enter もう一局 · r 再生 · s ファイル 保存 · u 戻す · q 終了',
     tooSmall: (columns, rows) => `画面が小さすぎます。${columns}桁×${rows}行以上が必要です。`,
 
     thought: (depth, nodes, seconds) => `深さ ${depth} · ${nodes} 局面 · ${seconds} 秒`,
-    paused: '一時停止中。空白で続けます。',
+    paused: '一時停止中。スペースで続けます。',
     speedIs: seconds => `コンピューターは一手に ${seconds} 秒以上かけます。`,
     hint: point => `ヒント：${point}`,
     noHint: 'ここにはヒントがありません。',
-    looking: 'ヒントを探しています……',
+    looking: 'ヒントを探しています…',
     undone: moves => `${moves} 手戻しました。`,
     nothingToUndo: '戻す手がありません。',
     nothingToRedo: '進める手がありません。',
@@ -341,7 +341,7 @@ export const ja: CliWords = {
     strict: '真剣勝負なので、手は戻せず、ヒントもありません。',
     gameIsOver: '対局は終わりました。戻す、再生、新局、終了ができます。',
     unknown: (text, nearest) =>
-      `「${text}」は h8 のような点でも、知っている言葉でもありません。${meant(nearest)}`,
+      `「${text}」は h8 のような点でも、コマンドでもありません。${meant(nearest)}`,
     offBoard: (text, lastColumn, size) =>
       `${text} はありません。列は a から ${lastColumn}、行は 1 から ${size} です。`,
     noPass: '今はパスできません。',
@@ -362,6 +362,6 @@ export const ja: CliWords = {
       `${path} に保存された対局は壊れていて読めません。ファイルはそのまま残しました。`,
     resumeWith: (path, command) => `対局は ${path} に残しました。${command} で続けられます。`,
     replayAt: (move, moves) => `${move} 手目（全 ${moves} 手）`,
-    lots: color => `振り先：あなたは${colors[color]}です。`,
+    lots: color => `抽選の結果、あなたは${colors[color]}です。`,
   },
 };

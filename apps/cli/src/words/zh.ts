@@ -5,7 +5,7 @@ function meant(nearest: string | undefined): string {
   return nearest === undefined ? '' : `你是想写 ${nearest} 吗？`;
 }
 
-/** 棋谱为何不成局面。 */
+/** Why a record makes no position. */
 const recordFaults: Readonly<Record<string, string>> = {
   'bad-size': '没有这样大小的棋盘',
   'off-board': '有棋子在棋盘之外',
@@ -14,7 +14,7 @@ const recordFaults: Readonly<Record<string, string>> = {
   'two-winners': '双方都已成五',
   'rule-unknown': '没有写明规则，请用 --rule 指定',
 };
-/** 对手为何没有着法。 */
+/** Why an opponent gave no move. */
 const noMoves = {
   illegal: '违反规则',
   failed: '出错',
@@ -98,17 +98,17 @@ export const zh: CliWords = {
     games: '对局数；每个开局换先下两次',
     seed: '随机数种子，可重现一次运行',
     repeat: '运行这么多次并比较',
-    black: '先行者：me、level-1 … level-10、engine、classic-000 … classic-004',
-    white: '另一位棋手',
+    black: '先手方：me、level-1 … level-10、engine、classic-000 … classic-004',
+    white: '后手方',
     opponent: '与之对弈',
     side: '你执的颜色，或猜先（lots）',
     watch: '观看两个电脑棋手',
     opening: '开局规则（tengen openings 列出全部）',
     offers: '五手打点数，用于 rif-n',
-    clock: '每方用时：分钟、分钟+秒（5+3），或每步秒数（30s）',
+    clock: '每方用时：分钟、分钟+秒（5+3），或每手秒数（30s）',
     referee: '黑棋走禁手时如何处理',
     'strict-game': '严格对局：不能悔棋，没有提示',
-    speed: '电脑每步至少用多少秒',
+    speed: '电脑每手至少用多少秒',
     ascii: '只用 ASCII 字符',
     plain: '逐行显示，不用全屏',
     load: '从文件中的棋局继续',
@@ -116,7 +116,7 @@ export const zh: CliWords = {
   },
   exits: {
     ok: '完成',
-    findings: '完成，但有问题：有残缺的棋局、没有找到胜法、签名不同',
+    findings: '完成，但有问题：有损坏的棋局、没有找到胜法、签名不同',
     usage: '命令行有误',
     file: '输入无法读取，或输出无法写入',
     bug: '程序自身的错误',
@@ -133,8 +133,8 @@ export const zh: CliWords = {
     number: (option, value, least, most) =>
       `${option} 是 ${least} 到 ${most} 的数，不能是 ${value}。`,
     clock: value =>
-      `--clock 写成分钟（10）、分钟加每步秒数（5+3）或每步秒数（30s），不能是 ${value}。`,
-    tooMany: value => `多了一个词：${value}。`,
+      `--clock 写成分钟（10）、分钟加每手秒数（5+3）或每手秒数（30s），不能是 ${value}。`,
+    tooMany: value => `多余的参数：${value}。`,
     missing: what => `缺少：${what}。`,
     opponent: name =>
       `没有棋手 ${name}。可用 me、level-1 到 level-10、engine、classic-000 到 classic-004。`,
@@ -148,9 +148,9 @@ export const zh: CliWords = {
     badMove: (ply, point, why) => `第 ${ply} 手（${point}）不能下：${why}`,
     badRecord: why => {
       const fault = recordFaults[why];
-      return fault ? `棋谱不成局面：${fault}。` : '棋谱不成局面。';
+      return fault ? `无法按棋谱摆出局面：${fault}。` : '无法按棋谱摆出局面。';
     },
-    oneGameOnly: format => `${format} 文件只容一局。请给一个文件夹，每局各成一个文件。`,
+    oneGameOnly: format => `${format} 文件只能存一局。请给一个文件夹，每局各成一个文件。`,
     readOnly: format => `${format} 只能读，不能写。`,
     unknownFormat: path => `从文件名 ${path} 看不出格式。请用 --to 指明。`,
     unknownPicture: path =>
@@ -159,9 +159,9 @@ export const zh: CliWords = {
   },
 
   convert: {
-    lost: what => `该格式容不下：${what}。`,
+    lost: what => `该格式无法保存：${what}。`,
     done: (games, malformed) =>
-      malformed === 0 ? `已转换 ${games} 局。` : `已转换 ${games} 局，${malformed} 局残缺。`,
+      malformed === 0 ? `已转换 ${games} 局。` : `已转换 ${games} 局，${malformed} 局损坏。`,
     progress: games => `${games} 局`,
   },
 
@@ -182,7 +182,7 @@ export const zh: CliWords = {
         limit: '在限度内没有结论。可加大 --time 或 --nodes。',
         stopped: '没有结论前被停止。',
         'game-over': '棋局已经结束。',
-        unavailable: '解题器无法在此运行：缺少 WebAssembly。',
+        unavailable: '求解器无法在此运行：缺少 WebAssembly。',
         'proof-too-large': '找到了胜法，但证明太大，无法保存。',
         'proof-refused': '声称有胜法，但证明未通过核对：这是程序自身的错误。',
       })[why],
@@ -202,7 +202,7 @@ export const zh: CliWords = {
 
   score: {
     winsIn: (color, plies) => `${colors[color]} ${plies} 手内必胜`,
-    chance: (color, percent) => `${colors[color]} ${percent} %`,
+    chance: (color, percent) => `${colors[color]} ${percent}%`,
   },
 
   openings: {
@@ -212,14 +212,14 @@ export const zh: CliWords = {
       offer: '打点',
       black: '执黑',
       white: '执白',
-      'two-more': '再放两子',
+      'two-more': '再摆两子',
     },
     named: '连珠的二十六种开局',
     protocols: '开局规则',
     direct: '直指',
     indirect: '斜指',
     step: (name, who, what, next) => `${name}：${who} ${what}${next === '' ? '' : ` → ${next}`}`,
-    place: area => `放一子，${area}`,
+    place: area => `摆一子，${area}`,
     answer: choices => `选择：${choices}`,
     declare: max => `宣布五手打点数，最多 ${max}`,
     offer: count => `给出 ${count} 个打点，互不对称`,
@@ -227,15 +227,15 @@ export const zh: CliWords = {
     eventLimit: '比赛的上限',
     declared: '所宣布数目的',
     play: '对弈',
-    plain: '没有开局程序，直接对弈',
+    plain: '没有开局步骤，直接对弈',
   },
 
   match: {
     game: (number, games, black, white, result) =>
       `${number}/${games}  ${black} – ${white}  ${result}`,
     standing: (name, wins, draws, losses, score) =>
-      `${name}：+${wins} =${draws} −${losses}（${score} %）`,
-    elo: (name, elo, error) => `${name}：${elo} ± ${error} Elo（95 %）`,
+      `${name}：+${wins} =${draws} −${losses}（${score}%）`,
+    elo: (name, elo, error) => `${name}：${elo} ± ${error} Elo（95%）`,
     stopped: (name, why) => `${name} 没有给出着法：${noMoves[why]}。`,
   },
 
@@ -251,14 +251,14 @@ export const zh: CliWords = {
       title: '新对局',
       start: '开始',
       keys: '↑↓ 选择 · ←→ 更改 · Enter 开始 · Esc 退出',
-      black: '先行者',
-      white: '后行者',
+      black: '先手方',
+      white: '后手方',
       colors: '颜色',
       you: '你',
       rule: '规则',
       size: '棋盘',
       opening: '开局',
-      clock: '棋钟',
+      clock: '计时',
       lots: '猜先',
       asSeated: '如上',
       noClock: '无',
@@ -295,7 +295,7 @@ export const zh: CliWords = {
       draw: '提议和棋（draw）',
       numbers: '显示或隐藏手数（numbers）',
       pause: '暂停和继续观战（pause）',
-      speed: '速度 2：电脑每步至少两秒（speed）',
+      speed: '速度 2：电脑每手至少两秒（speed）',
       replay: '从头到尾看一遍（replay）',
       save: '保存 game.sgf：写入文件（save）',
       load: '载入 game.sgf：从文件继续（load）',
@@ -303,7 +303,7 @@ export const zh: CliWords = {
       help: '本页（help）',
       quit: '离开；未下完的棋会保留（quit）',
     },
-    helpTitle: '按键和词语',
+    helpTitle: '按键和命令',
     helpKeys: [
       ['← ↑ ↓ →、单击', '移动光标'],
       ['Enter、再次单击', '在光标处落子（空格亦可）'],
@@ -321,10 +321,10 @@ export const zh: CliWords = {
 
     thought: (depth, nodes, seconds) => `深度 ${depth} · ${nodes} 节点 · ${seconds} 秒`,
     paused: '已暂停。空格继续。',
-    speedIs: seconds => `电脑每步至少 ${seconds} 秒。`,
+    speedIs: seconds => `电脑每手至少 ${seconds} 秒。`,
     hint: point => `提示：${point}`,
     noHint: '这里没有提示。',
-    looking: '正在寻找提示……',
+    looking: '正在寻找提示…',
     undone: moves => `收回了 ${moves} 手。`,
     nothingToUndo: '没有可收回的着法。',
     nothingToRedo: '没有可重走的着法。',

@@ -39,12 +39,12 @@ export const ja: DiagnosticsWords = {
       advice: 'コピーが途中で終わったのかもしれません。',
     },
     'bad-coordinate': { what: '盤上の点ではありません' },
-    'bad-value': { what: '意味のない値です' },
+    'bad-value': { what: '値が正しくありません' },
     'too-many-diagnostics': { what: '同様の点がまだありますが、一覧はここまでです' },
     'wrong-game': { what: '別のゲームと書かれていますが、五目並べとして読みました' },
     'go-game': { what: '囲碁の棋譜と書かれています' },
     'size-guessed': { what: '盤の大きさが書かれていないので、着手から決めました' },
-    'rule-unknown': { what: '知らないルールです', advice: 'ルールを選んでください。' },
+    'rule-unknown': { what: '不明なルールです', advice: 'ルールを選んでください。' },
     'missing-semicolon': { what: 'セミコロンがないので補いました' },
     'missing-parenthesis': { what: '括弧がないので補いました' },
     'label-coordinate': {
@@ -61,7 +61,7 @@ export const ja: DiagnosticsWords = {
     'missing-siblings': { what: 'あるはずの変化がありません' },
     'unescaped-ampersand': { what: '「&」がそのまま書かれており、文字として読みました' },
     'dangling-id': { what: 'ファイルにない名前を参照しています' },
-    'bad-result': { what: '知らない結果です' },
+    'bad-result': { what: '不明な結果です' },
     'colours-doubtful': {
       what: '白石が黒石より多くなっています',
       advice: '色が逆なら入れ替えてください。',
@@ -69,7 +69,7 @@ export const ja: DiagnosticsWords = {
   },
   refusals: {
     'not-recognised': {
-      what: '知らない形式です',
+      what: '形式を判別できません',
       advice: 'SGF、RenLib、RenjuNet、Piskvork など十数種と、h8 i9 のような着手が読めます。',
     },
     'not-renlib': {
@@ -86,9 +86,12 @@ export const ja: DiagnosticsWords = {
     },
     'wrong-game': {
       what: '囲碁など、別のゲームの棋譜です',
-      advice: '五目並べと連珠を読みます。SGF では GM[4] です。',
+      advice: '読めるのは五目並べと連珠だけです。SGF では GM[4] です。',
     },
-    'bad-size': { what: 'そのような盤はありません', advice: '盤は縦横同じ 5～22 路です。' },
+    'bad-size': {
+      what: 'この盤の大きさには対応していません',
+      advice: '盤は縦横同じ 5～22 路です。',
+    },
     'too-large': { what: '64 MB を超えています', advice: '小さく分けてください。' },
     empty: { what: '中身がありません', advice: '対局の入ったファイルを選んでください。' },
     strict: { what: '正しくない点があり、厳密な読み込みでは受け付けません' },
@@ -102,7 +105,7 @@ export const ja: DiagnosticsWords = {
     setup: n => `置き石 ${n}`,
     times: n => `消費時間 ${n}`,
     passes: n => `パス ${n}`,
-    'empty-nodes': n => `着手のない節 ${n}`,
+    'empty-nodes': n => `着手のない節点 ${n}`,
     'colour-order': () => '交互でないときの手番',
     'move-order': () => '着手の順序',
     placement: () => '初手の位置',

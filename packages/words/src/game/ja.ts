@@ -9,7 +9,7 @@ export const ja: GameWords = {
   board: '盤',
   colors,
   rules: {
-    freestyle: '自由',
+    freestyle: '自由打ち',
     standard: 'スタンダード',
     renju: '連珠',
     caro: 'カロ',
@@ -17,8 +17,9 @@ export const ja: GameWords = {
   },
   ruleInShort: {
     freestyle: '五つ並べば勝ち。六つ以上でも勝ち。',
-    standard: 'ちょうど五つ並べば勝ち。六つ以上は数えない。',
-    renju: '五つ並べば勝ち。黒は三々、四々、長連を打てない。禁点には×が付き、指すと理由が出る。',
+    standard: 'ちょうど五つ並べば勝ち。六つ以上は勝ちにならない。',
+    renju:
+      '五つ並べば勝ち。黒は三々、四々、長連を打てない。禁点には×が付き、ポイントかタップで理由が見られる。',
     caro: '五つ並べば勝ち。ただし両端を相手に止められた五は勝ちにならない。六つ以上は常に勝ち。',
     'caro-exact': 'ちょうど五つ並べば勝ち。ただし両端を相手に止められた五は勝ちにならない。',
   },
@@ -28,7 +29,7 @@ export const ja: GameWords = {
     claim: '白が指摘する',
   },
   themes: {
-    auto: '端末に合わせる',
+    auto: 'システムに従う',
     wood: '木',
     paper: '紙',
     slate: '石板',
@@ -49,7 +50,7 @@ export const ja: GameWords = {
   newGame: '新しい対局',
   numbers: '手数を表示',
   explainToggle: '解説',
-  explainHint: '空いている点を指すと、黒石がそこで何になるかが分かります。',
+  explainHint: '空いている点を指すと、黒がそこに打ったときにできる形が分かります。',
   claim: '禁手を指摘して勝つ',
   claimed: '指摘',
 

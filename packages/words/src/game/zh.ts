@@ -18,8 +18,8 @@ export const zh: GameWords = {
   ruleInShort: {
     freestyle: '五子连珠即胜，六子以上也算胜。',
     standard: '恰好五子连珠为胜，六子以上不算。',
-    renju: '五子连珠即胜。黑棋不可走三三、四四和长连，这些点打叉；指着或点一下叉可以看原因。',
-    caro: '五子连珠为胜，但两端都被对方堵住不算；六子以上总算胜。',
+    renju: '五子连珠即胜。黑棋不可走三三、四四和长连，这些点会打叉，指向或点击叉号可看原因。',
+    caro: '五子连珠为胜，但两端都被对方堵住不算；六子以上一律算胜。',
     'caro-exact': '恰好五子连珠为胜，但两端都被对方堵住不算。',
   },
   referees: {
@@ -28,7 +28,7 @@ export const zh: GameWords = {
     claim: '由白方指出',
   },
   themes: {
-    auto: '随系统',
+    auto: '跟随系统',
     wood: '木',
     paper: '纸',
     slate: '石板',
@@ -49,7 +49,7 @@ export const zh: GameWords = {
   newGame: '新对局',
   numbers: '显示手数',
   explainToggle: '讲解',
-  explainHint: '指着任意空点，看黑棋下在那里会成什么。',
+  explainHint: '指向任意空点，看黑棋下在那里会成什么棋形。',
   claim: '指出禁手获胜',
   claimed: '指禁',
 

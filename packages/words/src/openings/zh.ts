@@ -67,14 +67,14 @@ export const zh: OpeningsWords = {
     swapOrKeep: holds => `交换，还是继续执${colors[holds]}？`,
     swapKeepOrOffer: (holds, offers) =>
       `交换，继续执${colors[holds]}下第五手，还是给出 ${offers} 个打点？`,
-    takeColour: '选哪一色？',
-    takeColourOrTwoMore: '选一色；或者再摆白、黑各一子，让对方选。',
+    takeColour: '你执黑还是执白？',
+    takeColourOrTwoMore: '选择执黑或执白；也可以再摆白、黑各一子，让对方选。',
     declare: (min, max) => `宣布第五手的打点数：${min} 到 ${max}。`,
     offer: count => `为第五手指定 ${count} 个打点，任意两点不得对称。`,
     offersLeft: count => `还差 ${count} 个。`,
     choose: count => `从 ${count} 个打点中选一个作第五手。`,
     over: '开局结束。',
-    deciding: name => `${name}正在决定……`,
+    deciding: name => `${name}正在考虑…`,
   },
 
   answers: {
@@ -119,7 +119,7 @@ export const zh: OpeningsWords = {
     colourBySearch: (choice, hope) => `${choice}：${hope}。`,
     colourWithOffers: (choice, offers, hope) => `${choice}：五手 ${offers} 打时${hope}。`,
     colourByBook: (choice, opening) => `${choice}：我看不出差别，而谱上${opening}这边较好。`,
-    colourByChance: choice => `${choice}：双方相当，我抛了硬币。`,
+    colourByChance: choice => `${choice}：双方相当，我随便选的。`,
     twoMore: (hope, white, black) =>
       `两色相当（${hope}），所以我再摆 ${white} 和 ${black}，由你选。`,
     offerRather: (offers, hope) => `我的 ${offers} 个打点里最差的也够好：${hope}。`,
@@ -159,7 +159,7 @@ export const zh: OpeningsWords = {
     unknownProtocol: text => `没有名为“${text}”的开局规则。`,
     badOption: {
       rule: '没有这种对局规则。',
-      symmetryScope: '对称的判定只有按棋形或按棋盘两种。',
+      symmetryScope: '对称只能按局面或按棋盘来判定。',
       excluded: '除外的开局应当是一个列表。',
     },
     badSize: size => `没有 ${size} 路棋盘。请选 5 到 22 路。`,

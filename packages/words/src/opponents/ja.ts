@@ -11,7 +11,7 @@ const shapes: Readonly<Record<OverlookedShape, string>> = {
 const list = (names: readonly OverlookedShape[]) => and(names.map(name => shapes[name]));
 
 export const ja: OpponentsWords = {
-  person: '人',
+  person: '人間',
   level: number => `レベル${number}`,
   engine: 'エンジン',
   classics: {
@@ -22,11 +22,11 @@ export const ja: OpponentsWords = {
     'classic-004': 'クラシック004',
   },
   classicInShort: {
-    'classic-000': 'すべての線の表を引き、自分と相手の得を量る。',
-    'classic-001': '八方向を十の累乗で数え、まず詰みを探す。',
+    'classic-000': '線の値打ちを表で調べ、自分と相手の得を比べる。',
+    'classic-001': 'まず勝ちを探し、次に八方向を十の累乗で採点する。',
     'classic-002': '形で手を並べ、良い数手だけを読む。',
-    'classic-003': '五と四を先に判じ、盤全体を見る。開局ルールを知る。',
-    'classic-004': '線を走査し、四手先まで読む。',
+    'classic-003': '五と四を先に判断し、盤全体を見る。開局規定を知っている。',
+    'classic-004': '線を調べ、四手先まで読む。',
   },
   limits: {
     time: seconds => `一手${seconds}秒`,
@@ -41,17 +41,17 @@ export const ja: OpponentsWords = {
     foursToTheEnd: '四追いを最後まで読む。',
     often: names => `${list(names)}をよく見落とす。`,
     sometimes: names => `${list(names)}を時々見落とす。`,
-    everyThreat: '脅威を見落とさない。',
+    everyThreat: '相手の狙いを見落とさない。',
   },
   none: {
     decided: '対局は終わっています。',
     'no-legal-move': '打てる点がありません。',
     stopped: '思考を止めました。',
-    failed: 'エンジンが失敗しました。もう一度お試しください。',
+    failed: 'エンジンでエラーが起きました。もう一度お試しください。',
   },
   draw: {
     accepted: name => `${name}は引き分けを受けました。`,
-    refused: name => `${name}は打ち続けます。`,
+    refused: name => `${name}は引き分けを断り、対局を続けます。`,
   },
   thinking: name => `${name}が考えています…`,
   errors: {

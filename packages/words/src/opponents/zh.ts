@@ -22,9 +22,9 @@ export const zh: OpponentsWords = {
     'classic-004': '经典 004',
   },
   classicInShort: {
-    'classic-000': '查全部线型的表，权衡己方与对方的得失。',
+    'classic-000': '查表得知每条线的价值，权衡双方得失。',
     'classic-001': '八个方向按十的幂计分，先看有无杀着。',
-    'classic-002': '按棋型排序，只看最好的几手。',
+    'classic-002': '按棋形排序，只看最好的几手。',
     'classic-003': '先判五和四，再看全盘；懂开局规则。',
     'classic-004': '扫描各线，向前看四手。',
   },
@@ -41,7 +41,7 @@ export const zh: OpponentsWords = {
     foursToTheEnd: '会连续冲四取胜。',
     often: names => `常漏看${list(names)}。`,
     sometimes: names => `有时漏看${list(names)}。`,
-    everyThreat: '不漏看任何威胁。',
+    everyThreat: '不会漏看威胁。',
   },
   none: {
     decided: '对局已结束。',
@@ -51,9 +51,9 @@ export const zh: OpponentsWords = {
   },
   draw: {
     accepted: name => `${name}同意和棋。`,
-    refused: name => `${name}要继续下。`,
+    refused: name => `${name}不同意和棋，继续下。`,
   },
-  thinking: name => `${name}正在思考……`,
+  thinking: name => `${name}正在思考…`,
   errors: {
     unknown: text => `没有对手“${text}”。可用 level-1 到 level-10、engine 或 classic-000。`,
     badLevel: most => `级别从 1 到 ${most}。`,

@@ -2,7 +2,7 @@ import { sides as colors, or } from '../grammar/zh.ts';
 import type { ThreatsWords } from './en.ts';
 
 const stop = (answers: readonly string[]) =>
-  answers.length === 0 ? '无法直接防住。' : `可防于 ${or(answers)}。`;
+  answers.length === 0 ? '无法直接防住。' : `可以防在 ${or(answers)}。`;
 
 export const zh: ThreatsWords = {
   title: '威胁',
@@ -19,18 +19,18 @@ export const zh: ThreatsWords = {
   },
   wins: (color, at) => `${colors[color]}下 ${or(at)} 成五获胜。`,
   stopNow: (color, at, answers) =>
-    `${colors[color]}要在 ${or(at)} 成五，必须立刻挡 ${or(answers)}。`,
+    `${colors[color]}要在 ${or(at)} 成五，必须马上挡在 ${or(answers)}。`,
   cannotStop: (color, at) => `${colors[color]}要在 ${or(at)} 成五，已经挡不住。`,
-  decides: (color, kind, at) => `${colors[color]}下 ${or(at)} 成${kind}，可决胜负。`,
+  decides: (color, kind, at) => `${colors[color]}下 ${or(at)} 成${kind}，即可取胜。`,
   stopThree: (color, kind, stones, answers) =>
     `${colors[color]}${kind} ${stones.join(' ')}。${stop(answers)}`,
   stopMove: (color, kind, at, answers) =>
     `${colors[color]}要下 ${or(at)} 成${kind}。${stop(answers)}`,
-  forcing: (color, kind, at) => `${colors[color]}可下 ${or(at)} 成${kind}，逼对方应。`,
+  forcing: (color, kind, at) => `${colors[color]}可下 ${or(at)} 成${kind}，对方必须应。`,
   watch: (color, kind, at) => `${colors[color]}可下 ${or(at)} 成${kind}。`,
   winsByFours: (color, plies, first) => `${colors[color]}从 ${first} 起连续冲四，${plies} 手取胜。`,
   winsByThreats: (color, plies, first) =>
     `${colors[color]}从 ${first} 起连续进攻，${plies} 手取胜。`,
-  wouldWinByFours: (color, first) => `若不理，${colors[color]}从 ${first} 起连续冲四取胜。`,
-  wouldWinByThreats: (color, first) => `若不理，${colors[color]}从 ${first} 起连续进攻取胜。`,
+  wouldWinByFours: (color, first) => `如果不应，${colors[color]}从 ${first} 起连续冲四取胜。`,
+  wouldWinByThreats: (color, first) => `如果不应，${colors[color]}从 ${first} 起连续进攻取胜。`,
 };

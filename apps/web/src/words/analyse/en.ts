@@ -3,9 +3,7 @@
 import type { UnknownReason } from '@tengen/engine';
 import type { Color } from '@tengen/rules';
 import type { Words } from '@tengen/words';
-import { colors, movesAway, movesOf } from '@tengen/words/grammar/en';
-
-const moves = (count: number) => (count === 1 ? '1 move' : `${count} moves`);
+import { colors, counted, movesAway, movesOf } from '@tengen/words/grammar/en';
 
 export const en = {
   panel: 'Analysis',
@@ -67,7 +65,7 @@ export const en = {
     percent: (percent: string) => `${percent}%`,
   },
   playLine: 'Play this line',
-  linePlayed: (count: number) => `${moves(count)} added to the tree.`,
+  linePlayed: (count: number) => `${counted(count, 'move')} added to the tree.`,
 
   show: {
     title: 'Show',
@@ -110,7 +108,7 @@ export const en = {
     label: 'Move tree',
     empty:
       'No moves yet. Play on the board; a different move in the same position becomes a variation.',
-    size: (nodes: number) => (nodes === 1 ? '1 node' : `${nodes.toLocaleString('en')} nodes`),
+    size: (nodes: number) => counted(nodes, 'node'),
     comment: 'Comment',
     commentHint: 'Write about this move',
     promote: 'Move up',
@@ -150,7 +148,7 @@ export const en = {
       `Looking for a ${goal} for ${colors[color]}… ${seconds} s`,
     found: (color: Color, goal: string, plies: number) =>
       `Proved: ${colors[color]} wins by ${goal} in ${movesAway(plies)}.`,
-    size: (nodes: number) => `${nodes.toLocaleString('en')} attacking moves in the proof`,
+    size: (nodes: number) => `${counted(nodes, 'attacking move')} in the proof`,
     refuted: (color: Color, goal: string) =>
       `${colors[color]} has no ${goal} here. That is certain.`,
     unknown: {

@@ -1,4 +1,4 @@
-import { colors } from '@tengen/words/grammar/ja';
+import { colors, ja as grammar } from '@tengen/words/grammar/ja';
 import type { AnalyseWords } from './en.ts';
 
 export const ja: AnalyseWords = {
@@ -85,7 +85,7 @@ export const ja: AnalyseWords = {
   tree: {
     label: '棋譜',
     empty: 'まだ手がありません。盤に打ってください。同じ所の別の手は変化になります。',
-    size: nodes => `${nodes.toLocaleString('en')} 手`,
+    size: nodes => `${grammar.number(nodes)} 手`,
     comment: 'コメント',
     commentHint: 'この手について書く',
     promote: '上へ',
@@ -99,16 +99,16 @@ export const ja: AnalyseWords = {
     move: (number, color, point) => `${number} 手目、${colors[color]} ${point}`,
   },
   explain: {
-    quiet: '静かな局面です。どちらにも狙いはありません。',
+    quiet: '穏やかな局面です。どちらにも狙いはありません。',
     threatensOf: color => colors[color],
     nothing: '狙いなし',
     tapHint: '盤上のバツをタップすると、黒が打てない理由が分かります。',
     close: '閉じる',
     showWin: '勝ち方を見る',
-    looking: '調べています…',
+    looking: '勝ちを探しています…',
   },
   proof: {
-    intro: '必勝はあるか。答えは証明済みで、どんな受けも自分で試せます。',
+    intro: '必勝はあるでしょうか。答えは証明され、どんな受けも自分で試せます。',
     goal: '方法',
     vcf: 'VCF',
     vct: 'VCT',
@@ -121,15 +121,16 @@ export const ja: AnalyseWords = {
     stop: '止める',
     solving: (goal, color, seconds) => `${colors[color]}の ${goal} を探しています… ${seconds} 秒`,
     found: (color, goal, plies) => `証明済み：${colors[color]}の ${goal}、${plies} 手で勝ち。`,
-    size: nodes => `証明の攻め手は ${nodes.toLocaleString('en')}`,
+    size: nodes => `証明の攻め手は ${grammar.number(nodes)}`,
     refuted: (color, goal) => `${colors[color]}の ${goal} はここにはありません。確かです。`,
     unknown: {
-      limit: '証明できません。時間が足りませんでした。時間を増やしてください。',
-      stopped: '止めました。何も証明していません。',
+      limit: '時間内に結論が出ませんでした。時間を増やしてください。',
+      stopped: '証明する前に止めました。',
       'game-over': '対局は終わっています。',
       unavailable: 'ソルバーを起動できませんでした。',
-      'proof-too-large': '勝ちは見つかりましたが、証明が大きすぎて示せません。未証明です。',
-      'proof-refused': '証明が検査に通らなかったので、何も主張しません。',
+      'proof-too-large':
+        '勝ちは見つかりましたが、証明が大きすぎて表示できないため、未証明とします。',
+      'proof-refused': '証明が検査を通らなかったので、表示しません。',
     },
     walking: color => `${colors[color]}が攻めます。どこにでも受けてみてください。`,
     walkHint: 'どの点にも応じます。棋譜は変わりません。',
@@ -175,11 +176,11 @@ export const ja: AnalyseWords = {
   review: {
     title: '分かれ目',
     none: '大きく損した手はありません。',
-    next: '次の失着',
+    next: '次の悪手',
     better: line => `最善：${line}`,
     retry: 'もっと良い手を探す',
     findBetter: color => `${colors[color]}番です。もっと良い手を見つけてください。`,
-    retryGood: 'その通り。それで良いです。',
+    retryGood: '正解です。良い手です。',
     retryWrong: percent => `それも ${percent}% の損です。もう一度。`,
     checking: '確かめています…',
     showAnswer: '答えを見る',
@@ -195,7 +196,7 @@ export const ja: AnalyseWords = {
     swap: '色を入れ替える',
     turn: '手番',
     done: 'この局面を使う',
-    cancel: 'やめる',
+    cancel: 'キャンセル',
     twoWinners: '両方に五があります。どちらかを崩してください。',
     decided: color => `${colors[color]}にもう五があります。石を取り除いてください。`,
     full: '盤が一杯です。石を取り除いてください。',

@@ -1,10 +1,10 @@
 import type { LibraryWords } from './en.ts';
 
 export const ja: LibraryWords = {
-  title: '棋譜庫',
+  title: '棋譜ライブラリ',
   intro: '対局はすべて、このブラウザーの中に自動で保存されます。',
   search: '検索',
-  searchHint: '対局者、珠型、コメント、日付……',
+  searchHint: '対局者、珠型、コメント、日付…',
   filters: '絞り込み',
   result: '結果',
   opening: '珠型',
@@ -22,8 +22,8 @@ export const ja: LibraryWords = {
 
   empty: 'まだ対局がありません',
   emptyHint: '一手打てば、ここに保存されます。ファイルはページのどこにドロップしても読み込めます。',
-  nothingFound: '合う対局がありません。',
-  loading: '対局を取り出しています……',
+  nothingFound: '該当する対局がありません。',
+  loading: '対局を読み込んでいます…',
   count: (shown, all) => (shown === all ? `${all} 局` : `${all} 局中 ${shown} 局`),
   importGames: '読み込む',
   exportAll: 'すべて書き出す',
@@ -43,7 +43,7 @@ export const ja: LibraryWords = {
   rename: '名前を変える',
   newName: '対局の名前',
   save: '保存',
-  cancel: 'やめる',
+  cancel: 'キャンセル',
   star: '星を付ける',
   unstar: '星を外す',
   exportOne: '書き出す',
@@ -61,14 +61,15 @@ export const ja: LibraryWords = {
     unavailable:
       'このブラウザーはこのページのデータを保存しません（プライベートウィンドウなど）。続けて打てます。残すには書き出してください。',
     blocked:
-      '別のタブが古い版の棋譜庫を使っています。閉じてからもう一度お試しください。それまで対局は保存されません。',
+      '別のタブが古いバージョンの棋譜ライブラリを使っています。閉じてからもう一度お試しください。それまで対局は保存されません。',
     full: 'ブラウザーの空きがありません。不要な対局を削除してください。それまで新しい手は保存されません。',
-    outdated: '棋譜庫が新しい版に更新されました。保存を続けるには再読み込みしてください。',
-    failed: '今は棋譜庫を使えません。続けて打てます。残すには書き出してください。',
+    outdated:
+      '棋譜ライブラリが新しいバージョンに更新されました。保存を続けるには再読み込みしてください。',
+    failed: '今は棋譜ライブラリを使えません。続けて打てます。残すには書き出してください。',
   },
   retry: 'もう一度',
   conflict: '別のタブでもこの対局が変わりました。両方を残し、こちらは別の対局になりました。',
-  openElsewhere: 'この対局は別のタブで開いています。ここにあるのは写しです。',
-  resumed: '前回の対局を並べました。',
+  openElsewhere: 'この対局は別のタブで開いています。ここにあるのはコピーです。',
+  resumed: '前回の対局を再開しました。',
   gone: 'この対局はもうありません。',
 };

@@ -11,7 +11,7 @@ export const ja: PlayPageWords = {
     watch: 'AI 同士を見る',
     twoPlayers: '二人で',
     undo: '戻す',
-    redo: 'やり直し',
+    redo: '進める',
     restart: '最初から',
     hint: 'ヒント',
     resign: '投了',
@@ -29,7 +29,7 @@ export const ja: PlayPageWords = {
   onlyLooking: button => `「${button}」を押すまで、ここには打てません。`,
 
   speed: '速さ',
-  speeds: { slow: 'ゆっくり', normal: 'ふつう', fast: '速い', instant: 'すぐ' },
+  speeds: { slow: 'ゆっくり', normal: 'ふつう', fast: '速い', instant: '即時' },
 
   card: {
     thinking: '考え中…',
@@ -41,7 +41,7 @@ export const ja: PlayPageWords = {
     wins: '勝ち',
     paused: '停止中',
     change: color => `${colors[color]}を打つ人を変える`,
-    clock: (color, text) => `${colors[color]}の時計: ${text}`,
+    clock: (color, text) => `${colors[color]}の時計：${text}`,
     periods: count => `秒読み ${count} 回`,
   },
 
@@ -50,7 +50,7 @@ export const ja: PlayPageWords = {
   setup: {
     title: '新しい対局',
     start: '始める',
-    mode: '誰が打つか',
+    mode: '対局の形',
     modes: { computer: 'コンピューターと', people: '二人で', watch: 'AI 同士を見る' },
     opponent: '相手',
     strength: '強さの決め方',
@@ -61,7 +61,7 @@ export const ja: PlayPageWords = {
     width: '読む手の数',
     classic: 'クラシック',
     hand: 'あなたは',
-    hands: { black: '黒（先手）', white: '白', lots: 'にぎり' },
+    hands: { black: '黒（先手）', white: '白', lots: 'ランダム' },
     rule: 'ルール',
     size: '盤',
     referee: '禁手の扱い',
@@ -80,13 +80,13 @@ export const ja: PlayPageWords = {
       '10+5': '10 分、一手ごとに 5 秒',
       '20+30x3': '20 分、秒読み 3 × 30 秒',
       'move-30': '一手 30 秒',
-      own: '時間を自分で決める',
+      own: 'カスタム',
     },
     minutes: '分',
     secondsAMove: '一手ごとの秒数',
     strict: '真剣勝負',
     strictDetail: '手を戻せず、ヒントもなく、終局まで検討もできません。',
-    lotsFell: color => `にぎりの結果、あなたは${colors[color]}です。`,
+    lotsFell: color => `抽選の結果、あなたは${colors[color]}です。`,
     cannotStart: 'この開局規定はこの盤では使えません。大きい盤か別の開局を選んでください。',
   },
   coach: {
@@ -100,21 +100,21 @@ export const ja: PlayPageWords = {
     },
     offerButton: 'これを提示',
     clearOffers: '消す',
-    advise: 'どうすればよい？',
+    advise: 'どうすればいい？',
     advising: '調べています…',
-    adviser: '助言',
+    adviser: 'アドバイス',
     decideFirst: 'まず開局の選択をしてください。',
   },
 
   hint: {
     searching: 'よい手を探しています…',
-    best: point => `${point} はいかがでしょう。`,
+    best: point => `${point} に打ってみましょう。`,
     line: points => `続きの一例：${points}。`,
     none: 'ここではヒントがありません。',
   },
 
   drawOffer: {
-    asking: '提案を考えています…',
+    asking: '相手が引き分けを考えています…',
     ask: (from, to) => `${colors[from]}が引き分けを提案しました。${colors[to]}は同意しますか？`,
     accept: '同意する',
     decline: '断る',
@@ -145,8 +145,8 @@ export const ja: PlayPageWords = {
   },
 
   trouble: {
-    thought: '相手がこの手を考えられませんでした。再試行するか、代わりに打ってください。',
-    lost: 'エンジンが止まり、相手は考えられません。再試行するか、代わりに打ってください。',
+    thought: '相手が手を決められませんでした。再試行するか、代わりに打ってください。',
+    lost: 'エンジンが止まったため、相手は打てません。再試行するか、代わりに打ってください。',
     retry: '再試行',
     takeOver: 'こちら側を自分で打つ',
   },
@@ -161,6 +161,6 @@ export const ja: PlayPageWords = {
     detail: '画面を二人の間に置き、向こう側の表示を逆さにします。',
     draw: '引き分け？',
   },
-  threats: '狙いを言葉で',
+  threats: '狙いを知らせる',
   notYourTurn: 'まだあなたの番ではありません。',
 };

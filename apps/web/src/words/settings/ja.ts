@@ -37,13 +37,13 @@ export const ja: SettingsWords = {
   replyText: ms => (ms === 0 ? 'すぐに' : `${(ms / 1000).toFixed(1)} 秒`),
   threads: 'スレッド',
   threadsText: threads => (threads === 0 ? '自動' : String(threads)),
-  noThreads: 'このブラウザーではスレッドが使えないため、エンジンは一つで考えます。',
+  noThreads: 'このブラウザーでは複数のスレッドが使えないため、エンジンは一つのスレッドで動きます。',
   memory: '探索に使うメモリー',
   memoryText: mib => `${mib} MB`,
   nextSearch: 'スレッドとメモリーは次の探索から有効です。',
 
   reset: '設定をすべて元に戻す',
-  resetDetail: '言語はそのまま。保存した棋譜には触れません。',
+  resetDetail: '言語と保存した棋譜は変わりません。',
   wasReset: '設定を初期状態に戻しました。',
   bringBack: '元に戻す',
 
@@ -52,8 +52,8 @@ export const ja: SettingsWords = {
   keyActions: {
     walk: '盤の上を移動',
     edges: '端へ移動',
-    type: '座標を打ってその点へ',
-    hear: '一列、形勢、狙いを聞く',
+    type: '座標を入力してその点へ',
+    hear: '一列、対局の状況、狙いを読み上げる',
     nextPuzzle: '次の問題',
     tryAgain: 'もう一度',
     place: 'ここに着手',
@@ -66,7 +66,7 @@ export const ja: SettingsWords = {
     leave: '配置・証明・描画を終える',
     walkBack: '証明の中で一手戻す',
     undo: '戻す',
-    redo: 'やり直し',
+    redo: '進める',
     hint: 'ヒント',
     newGame: '新しい対局',
     analyse: '検討',
@@ -74,7 +74,7 @@ export const ja: SettingsWords = {
     siblings: '別の変化へ',
     engine: 'エンジンの入・切',
     solve: '四追いの勝ちを探す',
-    threats: '脅威を表示',
+    threats: '狙いを表示',
     forbidden: '禁点を表示',
     branches: '変化を盤に表示',
     turn: '盤を裏返す・回す',
@@ -89,9 +89,9 @@ export const ja: SettingsWords = {
   evaluationText:
     'ニューラルネットと形の表。どちらも、自己対局で学習した大きなニューラルネットから学びました。',
   build: 'エンジン',
-  kept: 'すべてこのブラウザーに保存済み。インターネットなしで開けます。',
-  notKept: 'まだオフライン用に保存されていません。',
+  kept: 'すべてこのブラウザーに保存済みです。オフラインでも開けます。',
+  notKept: 'まだオフラインでは使えません。',
   privacy: 'プライバシー',
   privacyText:
-    '何もこのブラウザーの外に出ません。アカウントも訪問の計測もなく、棋譜はこの端末だけに保存されます。',
+    'データがこのブラウザーの外に出ることはありません。アカウントも追跡もなく、棋譜はこの端末だけに保存されます。',
 };

@@ -2,9 +2,9 @@ import type { ShellWords } from './en.ts';
 
 export const ja: ShellWords = {
   close: '閉じる',
-  cancel: 'やめる',
+  cancel: 'キャンセル',
   retry: '再試行',
-  places: '場所',
+  places: 'メニュー',
   notes: 'お知らせ',
   putStone: 'ここに打つ',
   place: { play: '対局', analyse: '検討', train: '練習', library: '棋譜', more: 'その他' },
@@ -19,7 +19,7 @@ export const ja: ShellWords = {
     loading: 'エンジンを読み込み中…',
     ready: 'エンジンの準備ができました。',
     thinking: 'エンジンが考えています。',
-    weak: 'このブラウザーではエンジンが動きません。簡単な手で応じます。',
+    weak: 'このブラウザーではエンジンが動きません。簡単なプログラムが代わりに打ちます。',
     network: hash => `評価：ニューラルネット ${hash.slice(0, 8)}。`,
     tables: '評価：形の表。',
     networkMissing: 'ニューラルネットを取得できず、形の表で評価します。',

@@ -19,7 +19,7 @@ export const zh: ShellWords = {
     loading: '引擎加载中…',
     ready: '引擎就绪。',
     thinking: '引擎思考中。',
-    weak: '此浏览器无法运行引擎，改用简单规则应对。',
+    weak: '此浏览器无法运行引擎，改用简单的替代程序。',
     network: hash => `评估：神经网络 ${hash.slice(0, 8)}。`,
     tables: '评估：棋形表。',
     networkMissing: '神经网络未能下载，改用棋形表评估。',
