@@ -25,7 +25,7 @@ afterAll(async () => {
   await engine.close();
 });
 
-test.each(CLASSIC_IDS)('%s plays a move and tells what it found', async id => {
+test.each(CLASSIC_IDS)('%s plays a move and reports what it found', async id => {
   const opponent = createOpponent({ kind: 'classic', id }, { engine, classics });
   const position = must(Position.start({ rule: 'freestyle' }).play(112));
   const thought = await opponent.think(position, { timeMs: 2000 });

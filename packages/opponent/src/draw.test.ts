@@ -8,7 +8,7 @@ const chances = (expected: number): Chances => ({
   line: [],
 });
 
-test('a draw is welcome to who is behind, and late in an even game', () => {
+test('a draw is accepted when behind, and late in an even game', () => {
   expect(acceptsDraw(chances(0.3), 0.1)).toBe(true);
   expect(acceptsDraw(chances(0.5), 0.1)).toBe(false);
   expect(acceptsDraw(chances(0.5), 0.6)).toBe(true);

@@ -1,4 +1,4 @@
-// The one promise that must hold whatever is behind an opponent: no illegal step leaves it.
+// Every step of an opponent must be legal, even if its searcher returns nonsense.
 import type { Engine, SearchResult } from '@tengen/engine';
 import {
   type Action,
@@ -59,7 +59,7 @@ function anyAction(state: OpeningState, legal: LegalActions, chance: Chance): Ac
   }
 }
 
-test('no illegal step leaves an opponent, whatever its mind says and others have done', async () => {
+test('every step of an opponent is legal, whatever the search returns', async () => {
   const scenario = fc.record({
     protocol: fc.constantFrom(...PROTOCOL_IDS.filter(id => id !== 'free')),
     rule: fc.constantFrom(...RULES),

@@ -28,7 +28,7 @@ function searcher(done: () => Promise<SearchResult>): OpponentSearcher {
 
 const never = () => new Promise<SearchResult>(() => {});
 
-test('every level plays, and tells what it found', async () => {
+test('every level plays and reports what it found', async () => {
   for (let level = 1; level <= 10; level++) {
     const opponent = createOpponent({ kind: 'level', level }, { engine });
     const thought = await opponent.think(after('h8 i9'), { timeMs: 1000 });
@@ -36,13 +36,13 @@ test('every level plays, and tells what it found', async () => {
   }
 });
 
-test('limits of the curious hold', async () => {
+test('the limits of an engine opponent are kept', async () => {
   const opponent = createOpponent({ kind: 'engine', depth: 2 }, { engine });
   const thought = await opponent.think(after('h8 i9'));
   expect(thought).toMatchObject({ kind: 'move', depth: 2 });
 });
 
-test('progress is told while it thinks, and not after', async () => {
+test('progress is reported during the search and not after it', async () => {
   const infos: Info[] = [];
   const opponent = createOpponent({ kind: 'engine' }, { engine });
   await opponent.think(after('h8 i9'), { timeMs: 200, onInfo: info => infos.push(info) });
@@ -74,7 +74,7 @@ test('aborted before it began, it says so', async () => {
   expect(thought).toEqual({ kind: 'none', why: 'stopped' });
 });
 
-test('a decision that is aborted is legal all the same, and soon there', async () => {
+test('an aborted decision comes soon and is still legal', async () => {
   const opponent = createOpponent({ kind: 'engine' }, { engine });
   const state = must(startOpening('swap2', { rule: 'freestyle' }));
   const third = ['h8', 'i9', 'g8'].reduce(
@@ -145,7 +145,7 @@ test('a limit longer than a timer can run does not end the search at once', asyn
   expect(thought).toMatchObject({ why: 'failed', detail: 'Error: late' });
 });
 
-test('a classic goes through the opening its own way where it has one', async () => {
+test('a classic follows its own opening procedure if it has one', async () => {
   const corner: Action = { kind: 'place', point: 0 };
   const classic: OpponentSearcher = { ...searcher(never), decide: () => corner };
   const spec = { kind: 'classic', id: 'classic-003' } as const;
@@ -155,7 +155,7 @@ test('a classic goes through the opening its own way where it has one', async ()
   expect(decision).toMatchObject({ action: corner, reason: { kind: 'procedure' } });
 });
 
-test('a draw is refused by who is winning and taken by who is losing', async () => {
+test('the winning side refuses a draw, the losing side accepts it', async () => {
   const position = after('h8 a1 i8 c1 j8 e1');
   const opponent = createOpponent({ kind: 'engine' }, { engine });
   expect(await opponent.answerDraw(position, 'black')).toMatchObject({ accepts: false });
@@ -183,7 +183,7 @@ function opening(
 const strong = () => createOpponent({ kind: 'engine' }, { engine });
 const random = () => new Chance(5).next();
 
-test('it takes Black where Black is far ahead, and White where White is', async () => {
+test('it takes the color that is far ahead', async () => {
   // Two stones beside each other and nothing of White's near: Black is winning.
   const black = opening('swap', 'freestyle', ['h8', 'a15', 'i8']);
   const taken = await strong().decide(black, { timeMs: 500, random });
@@ -210,7 +210,7 @@ test('it swaps a won opening and keeps White in a lost one', async () => {
   });
 });
 
-test('of the offers it takes the one that is worst for Black', async () => {
+test('it chooses the offer that is worst for Black', async () => {
   // g9 makes three in a row with i7 and h8; a1 is a wasted stone.
   const state = opening('rif', 'renju', [
     'h8',
@@ -239,7 +239,7 @@ test('who has not read the books declares by what he sees', async () => {
   expect(reason).toMatchObject({ kind: 'declare', basis: 'search' });
 });
 
-test('an opening that is even for the number of fifth moves is put, each with chance', async () => {
+test('it puts a random opening that is even for the number of fifth moves', async () => {
   const found = new Set<string>();
   for (let seed = 1; seed <= 12; seed++) {
     const chance = new Chance(seed);
@@ -280,7 +280,7 @@ test('where neither colour is better it puts two stones more, as it said it woul
   }
 });
 
-test('the choice of Super Sakata is handed on once, not for ever', async () => {
+test('the choice of Super Sakata is passed on once, not for ever', async () => {
   const spec = { kind: 'classic', id: 'classic-001' } as const;
   const players = { P1: indifferent(), P2: indifferent() };
   let state = opening('super-sakata', 'renju', ['h8', 'i9', 'i7', 'k8', 'l10']);

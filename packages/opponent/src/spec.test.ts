@@ -18,6 +18,6 @@ test.each([
   ['level--1', 'unknown-opponent'],
   ['0', 'bad-level'],
   ['level-11', 'bad-level'],
-])('%j is none', (text, kind) => {
+])('%j is no opponent', (text, kind) => {
   expect(parseOpponent(text)).toMatchObject({ ok: false, error: { kind } });
 });
