@@ -414,8 +414,13 @@ export function repeat(state: DeskState, now: number): DeskState | undefined {
   return next && standAt(state, next, now);
 }
 
-/** The place after the one where the game stands, along the line last visited. */
-export function nextInRecord({ history, live }: DeskState): Path | undefined {
+/**
+ * The place after the one where the game stands, along the line last visited, as long as the game follows
+ * the record. Once a stone was played here, only what was taken back can be repeated.
+ */
+export function nextInRecord({ history, live, table }: DeskState): Path | undefined {
+  const event = table.log[stageOf(table).v - 1]!;
+  if (event.k !== 'start' && !('laid' in event)) return undefined;
   const { line, game } = history.present;
   const index = isPrefix(live, line) ? (line[live.length] ?? 0) : 0;
   const path = [...live, index];
