@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Language } from '@tengen/words';
 import type { BrowserContextOptions } from 'playwright-core';
 import { SCREENS } from './all-screens.ts';
-import { cell, startVisits } from './visit.ts';
+import { cell, closeBrowser, startVisits } from './visit.ts';
 
 const DEVICES: Readonly<Record<string, BrowserContextOptions>> = {
   desktop: { viewport: { width: 1440, height: 960 } },
@@ -51,6 +51,7 @@ export async function takeScreens(
     }
   } finally {
     await visits.close();
+    await closeBrowser();
   }
   return { pictures, complaints };
 }

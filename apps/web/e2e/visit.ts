@@ -1,6 +1,12 @@
 // A browser, the served page, and what a visitor can do on it. The page is asked by role and label,
 // as a person with a screen reader would.
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { ensureBrowser } from '../../../scripts/ensure-browser.mjs';
 import { serve } from '../serve.mjs';
@@ -30,16 +36,53 @@ export interface Visit {
 /** A machine that does ten other things needs so long for what takes a second on a free one. */
 export const PATIENCE_MS = 60_000;
 
-export async function startVisits(): Promise<Visits> {
+interface House {
+  readonly browser: Browser;
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+// One browser and one server for all test files of a worker (vitest.config.ts keeps modules between
+// files): starting them costs more processor time than most tests.
+let house: Promise<House> | undefined;
+
+async function openHouse(): Promise<House> {
   const { server, address } = await serve({
     port: 0,
     ...(process.env.WEB_DIST && { dist: process.env.WEB_DIST }),
   });
   // Containers have no sandbox to give; the page is our own.
-  const browser: Browser = await chromium.launch({
+  const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: ['--no-sandbox'],
   });
+  return {
+    browser,
+    address,
+    async close() {
+      await browser.close();
+      server.close();
+    },
+  };
+}
+
+/** The browser of this worker; a new one when the last has died. */
+async function sharedHouse(): Promise<House> {
+  const known = await house;
+  if (known && !known.browser.isConnected()) house = undefined;
+  house ??= openHouse();
+  return house;
+}
+
+/** For commands that want to end: tests leave the browser to the end of their worker. */
+export async function closeBrowser(): Promise<void> {
+  await (await house)?.close();
+  house = undefined;
+}
+
+export async function startVisits(): Promise<Visits> {
+  const { browser, address } = await sharedHouse();
+  const contexts: BrowserContext[] = [];
   return {
     address,
     async open({ hash = '', preferences, before, ...options } = {}) {
@@ -50,6 +93,7 @@ export async function startVisits(): Promise<Visits> {
         serviceWorkers: 'block',
         ...options,
       });
+      contexts.push(context);
       context.setDefaultTimeout(PATIENCE_MS);
       // What was stored in an earlier load of the same visit stays.
       await context.addInitScript(
@@ -74,8 +118,7 @@ export async function startVisits(): Promise<Visits> {
       return { page, complaints };
     },
     async close() {
-      await browser.close();
-      server.close();
+      for (const context of contexts) await context.close();
     },
   };
 }

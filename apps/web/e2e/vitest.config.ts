@@ -30,8 +30,9 @@ export default defineConfig({
     // A search, a browser and a full machine: once more before it counts. What needed it is named as such.
     retry: 1,
     expect: { poll: { timeout: 30_000 } },
-    // Two files side by side, each with a browser of its own.
+    // Two files side by side. Each worker keeps its browser, its server and its modules from file to file.
     maxWorkers: 2,
+    isolate: false,
     sequence: { sequencer: LongestFirst },
   },
 });
