@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 // Tests read the packages' sources, never a build that may be stale.
 const conditions = ['tengen-source'];
@@ -12,8 +13,11 @@ export default defineConfig({
     testTimeout: 60_000,
     // On two cores Vitest would leave one of them idle.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     coverage: {
       provider: 'v8',
+      // Beside the reports of `npm test`, which it would clear away.
+      reportsDirectory: 'coverage/branches',
       include: ['packages/{rules,game,openings,formats,protocol}/src/**/*.ts'],
       exclude: ['**/*.test.ts', '**/*testing.ts', '**/testing/**', '**/*.d.ts', '**/index.ts'],
       reporter: ['text', 'json-summary'],

@@ -38,9 +38,11 @@ const BUILDS = {
   'scalar-threads': [...PLAIN, ...THREADS],
 };
 
-export function buildEngine() {
-  for (const [name, flags] of Object.entries(BUILDS)) {
-    build(join(folder, 'wasm', `tengen-${name}.wasm`), flags);
+/** All builds that are shipped, or those named; `watched` is the one of `buildWatchedEngine`. */
+export function buildEngine(names = Object.keys(BUILDS)) {
+  for (const name of names) {
+    if (name === 'watched') buildWatchedEngine();
+    else build(join(folder, 'wasm', `tengen-${name}.wasm`), BUILDS[name]);
   }
 }
 
@@ -54,4 +56,7 @@ function build(out, flags) {
   run(bin('asc'), ['assembly/api.ts', ...FLAGS, ...flags, '-o', out], { cwd: folder });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) buildEngine();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const names = process.argv.slice(2);
+  buildEngine(names.length > 0 ? names : undefined);
+}

@@ -3,16 +3,16 @@
 // Changed is what differs from the place where this branch left `main`. Tests are run the nearest first: those
 // that import a changed file directly, then those that import it through one other file, and so on, as many as
 // fit into the time. `npm test` runs all of them.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { buildEngine } from './build-engine.mjs';
+import { runBeside } from './beside.mjs';
 import { bin, ensureInstalled, root } from './ensure-installed.mjs';
 import { wordsOf } from './options.mjs';
 import { filesIn, importGraph } from './sources.mjs';
 
 /** How long the tests may take, by the times of slow-tests.json and two workers. */
-const TEST_SECONDS = 22;
+const TEST_SECONDS = 18;
 const WORKERS = 2;
 /** Most files take so long, starting included. */
 const USUAL_SECONDS = 0.5;
@@ -20,34 +20,26 @@ const USUAL_SECONDS = 0.5;
 const started = Date.now();
 wordsOf();
 ensureInstalled();
-buildEngine();
+// Nothing to do unless the core has changed.
+const built = await Promise.all([build('simd', 'scalar'), build('simd-threads', 'scalar-threads')]);
+if (!built.every(Boolean)) process.exit(1);
 const changed = changedFiles();
 const { chosen, left } = chooseTests(changed);
 console.log(
   `${changed.length} files changed; ${chosen.length} test files now, ${left} more in npm test`,
 );
 const results = await Promise.all([
-  run('types', bin('tsc'), ['-b']),
-  run('lint', bin('biome'), ['check', '.']),
-  run('arrows', process.execPath, ['scripts/check-arrows.mjs']),
-  chosen.length > 0 && run('tests', bin('vitest'), ['run', '--reporter=dot', ...chosen]),
+  runBeside('types', bin('tsc'), ['-b'], { isQuiet: true }),
+  runBeside('lint', bin('biome'), ['check', '.'], { isQuiet: true }),
+  runBeside('arrows', process.execPath, ['scripts/check-arrows.mjs'], { isQuiet: true }),
+  chosen.length === 0 || runBeside('tests', bin('vitest'), ['run', ...chosen], { isQuiet: true }),
 ]);
 console.log(`npm run quick took ${Math.round((Date.now() - started) / 1000)} s`);
-process.exitCode = results.includes(1) ? 1 : 0;
+process.exitCode = results.every(Boolean) ? 0 : 1;
 
-/** Prints what a program said when it ends, so that programs side by side do not mix their lines. */
-function run(name, command, args) {
-  return new Promise(resolve => {
-    const child = spawn(command, args, { cwd: root });
-    const said = [];
-    child.stdout.on('data', data => said.push(data));
-    child.stderr.on('data', data => said.push(data));
-    child.on('close', code => {
-      console.log(`— ${name}: ${code === 0 ? 'good' : 'failed'}`);
-      if (code !== 0 || name === 'tests') process.stdout.write(Buffer.concat(said));
-      resolve(code === 0 ? 0 : 1);
-    });
-  });
+function build(...names) {
+  const args = ['scripts/build-engine.mjs', ...names];
+  return runBeside(`core ${names[0]}`, process.execPath, args, { isQuiet: true });
 }
 
 function git(...args) {

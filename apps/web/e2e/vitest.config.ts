@@ -2,20 +2,7 @@
 // npx vitest run --config apps/web/e2e/vitest.config.ts
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
-
-/** What takes longest begins, so that neither worker waits for the other at the end. */
-const LONGEST = ['play-openings', 'hostile', 'languages', 'access', 'analyse-engine'];
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
-      const at = LONGEST.findIndex(name => moduleId.endsWith(`/${name}.test.ts`));
-      return at < 0 ? LONGEST.length : at;
-    };
-    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
-  }
-}
+import { LongestFirst } from '../../../scripts/longest-first.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
