@@ -1,13 +1,10 @@
 // Makes the program one file, dist/pbrain-tengen.mjs with the core inside, and beside it starters for the
 // shell and for Windows. Needs the core to be built (scripts/build-engine.mjs).
-import { appendFileSync, chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { embeddedWasm, embeddedWeights } from '../../scripts/engine-files.mjs';
-
-const here = fileURLToPath(new URL('.', import.meta.url));
-const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
+import { embeddedWeights } from '../../scripts/engine-files.mjs';
+import { singleFile } from '../../scripts/single-file.mjs';
 
 const PROGRAM = 'pbrain-tengen.mjs';
 const SHELL = `#!/bin/sh
@@ -41,27 +38,14 @@ const networks: Plugin = {
   },
 };
 
-export default defineConfig({
-  root: here,
-  plugins: [networks, starters],
-  define: {
-    TENGEN_VERSION: JSON.stringify(version),
-    TENGEN_WASM: JSON.stringify(embeddedWasm()),
-    TENGEN_CODE_FROM_END: String(lines.join('').length),
-    TENGEN_WEIGHTS: JSON.stringify(Object.fromEntries(places)),
-  },
-  resolve: { conditions: ['tengen-source', 'node', 'import', 'default'] },
-  ssr: {
-    noExternal: true,
-    resolve: { conditions: ['tengen-source', 'node', 'import', 'default'] },
-  },
-  build: {
-    ssr: 'src/main.ts',
-    target: 'node20',
-    emptyOutDir: false,
-    minify: true,
-    rolldownOptions: {
-      output: { entryFileNames: PROGRAM, codeSplitting: false },
+export default defineConfig(
+  singleFile({
+    folder: new URL('.', import.meta.url),
+    file: PROGRAM,
+    plugins: [networks, starters],
+    define: {
+      TENGEN_CODE_FROM_END: String(lines.join('').length),
+      TENGEN_WEIGHTS: JSON.stringify(Object.fromEntries(places)),
     },
-  },
-});
+  }),
+);

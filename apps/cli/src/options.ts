@@ -103,6 +103,20 @@ export interface CommandSpec {
 
 const EVERYWHERE: readonly CliOption[] = ['lang', 'help'];
 const POSITION: readonly CliOption[] = ['rule', 'size', 'from', 'game', 'move'];
+/** They describe a game. `tengen play` without any of them opens its menu. */
+export const GAME_OPTIONS: readonly CliOption[] = [
+  'opponent',
+  'side',
+  'black',
+  'white',
+  'watch',
+  'rule',
+  'size',
+  'opening',
+  'clock',
+  'strict-game',
+  'load',
+];
 const ANY = Number.POSITIVE_INFINITY;
 
 const commands = {
@@ -110,18 +124,9 @@ const commands = {
     operands: '',
     mostOperands: 0,
     options: [
-      'opponent',
-      'side',
-      'black',
-      'white',
-      'watch',
-      'rule',
-      'size',
-      'opening',
+      ...GAME_OPTIONS,
       'offers',
-      'clock',
       'referee',
-      'strict-game',
       'time',
       'depth',
       'threads',
@@ -129,7 +134,6 @@ const commands = {
       'numbers',
       'speed',
       'seed',
-      'load',
       'from',
       'resume',
       'ascii',

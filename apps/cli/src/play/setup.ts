@@ -13,6 +13,7 @@ import {
 import { openingErrorInWords } from '@tengen/words';
 import type { Call } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
+import { GAME_OPTIONS } from '../options.ts';
 import { opponentFrom } from '../players.ts';
 import { loadTable } from './host.ts';
 import { type Choices, USUAL } from './menu.ts';
@@ -21,23 +22,8 @@ import type { Players, RoomSetup } from './room.ts';
 /** An opponent's move takes at least this long, so that the eye can follow. */
 const USUAL_DELAY_MS = 400;
 
-/** Options that describe the game. Without any of them the menu opens. */
-const TELLING = [
-  'opponent',
-  'side',
-  'black',
-  'white',
-  'watch',
-  'rule',
-  'size',
-  'opening',
-  'clock',
-  'strict-game',
-  'load',
-] as const;
-
 export function isTold({ values }: Call): boolean {
-  return TELLING.some(option => values.has(option));
+  return GAME_OPTIONS.some(option => values.has(option));
 }
 
 export function choicesFrom({ values, words }: Call): Choices {
