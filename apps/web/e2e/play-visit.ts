@@ -17,7 +17,8 @@ export interface GameWish {
 }
 
 export async function newGame(page: Page, wish: GameWish): Promise<void> {
-  // The page may still be fetching the game it had last: whoever sets one up has the last word.
+  // Keys are heard once the board is there. The page may still be loading its last game then: the new one wins.
+  await cell(page, 'a1').waitFor();
   await page.keyboard.press('n');
   const sheet = page.getByRole('dialog', { name: 'New game' });
   await sheet.waitFor();
