@@ -10,6 +10,9 @@ const PAGE = fileURLToPath(new URL('../src/start.tsx', import.meta.url));
 /** The words of a topic in one language. */
 export const WORDS = /\/(\w+)\/(en|zh|ja)\.ts$/;
 
+/** Behind doors that the page imports, but used by other places only. */
+const ELSEWHERE = /openings\/src\/evaluation\.ts|rules\/src\/walker\.ts|diagnostics\/sentences\.ts/;
+
 /** Everything that the page imports goes into one file, except what the first script needs before it. */
 export const FIRST_LOAD_CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -33,7 +36,7 @@ function importsFrom(start: string, context: Rolldown.ChunkingContext): Set<stri
   for (const id of found) {
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
       // The door of @tengen/words leads to all languages; they are loaded one at a time.
-      if (!WORDS.test(imported)) found.add(imported);
+      if (!WORDS.test(imported) && !ELSEWHERE.test(imported)) found.add(imported);
     }
   }
   return found;
