@@ -23,7 +23,7 @@ import type { ExitCode } from './exits.ts';
 import { CLI_WORDS, type CliWords } from './words/index.ts';
 import type { Sink, World } from './world.ts';
 
-export interface Words {
+export interface ProgramWords {
   readonly language: Language;
   readonly cli: CliWords;
   readonly grammar: GrammarWords;
@@ -39,16 +39,16 @@ export interface Words {
 export interface Call {
   readonly world: World;
   readonly values: Values;
-  readonly words: Words;
+  readonly words: ProgramWords;
   /** Writes a line to standard output. */
   say(line: string): Promise<void>;
   /** Writes a value as JSON. */
   sayJson(value: unknown): Promise<void>;
 }
 
-export type Command = (call: Call) => Promise<ExitCode>;
+export type CommandRun = (call: Call) => Promise<ExitCode>;
 
-export function wordsFor(language: Language): Words {
+export function wordsFor(language: Language): ProgramWords {
   return {
     language,
     cli: CLI_WORDS[language],
@@ -63,7 +63,7 @@ export function wordsFor(language: Language): Words {
   };
 }
 
-export function callFor(world: World, values: Values, words: Words): Call {
+export function callFor(world: World, values: Values, words: ProgramWords): Call {
   return {
     world,
     values,

@@ -10,7 +10,7 @@ import {
 import { type Game, mainLine, nodesAlong, positionAt, type ReplayError } from '@tengen/game';
 import { type Position, pointName, type Referee, type Rule } from '@tengen/rules';
 import { diagnosticInWords, readErrorInWords, refusalInWords } from '@tengen/words';
-import type { Call, Words } from './call.ts';
+import type { Call, ProgramWords } from './call.ts';
 import { type Item, type ReadRefusal, readGames } from './convert/read.ts';
 import { remarkLine } from './convert/remark.ts';
 import { EXIT, type ExitCode, Failure } from './exits.ts';
@@ -146,12 +146,12 @@ async function gameOfWords(text: string, options: ReadAnyOptions, call: Call): P
   return { game, isMalformed: false };
 }
 
-function unreadable(name: string, error: ReadError, words: Words): Failure {
+function unreadable(name: string, error: ReadError, words: ProgramWords): Failure {
   const what = readErrorInWords(error, words.files);
   return new Failure(EXIT.file, words.cli.wrong.unreadable(name, what.replace(/[.。]$/, '')));
 }
 
-function typedFaultInWords(fault: Diagnostic, size: number, words: Words): string {
+function typedFaultInWords(fault: Diagnostic, size: number, words: ProgramWords): string {
   const { code, found = '' } = fault;
   switch (code) {
     case 'outside':
@@ -179,7 +179,7 @@ export function isFolder(path: string): boolean {
 }
 
 /** The bytes of a file or of standard input. */
-async function* readableBytes(path: string, world: World, words: Words) {
+async function* readableBytes(path: string, world: World, words: ProgramWords) {
   try {
     yield* bytesOf(path, world);
   } catch (error) {
@@ -193,7 +193,11 @@ export function reasonOf(error: unknown): string {
   return code ?? message;
 }
 
-function replayErrorInWords(error: ReplayError, game: Game, { cli, game: say }: Words): string {
+function replayErrorInWords(
+  error: ReplayError,
+  game: Game,
+  { cli, game: say }: ProgramWords,
+): string {
   const { size } = game.meta;
   if (error.kind !== 'bad-move') return cli.wrong.badRecord(error.kind);
   const { ply, move, reason } = error;

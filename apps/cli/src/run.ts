@@ -2,7 +2,7 @@
 // says that it is a bug.
 
 import { checkOption, readArguments } from './args.ts';
-import { type Command, callFor, wordsFor } from './call.ts';
+import { type CommandRun, callFor, wordsFor } from './call.ts';
 import { analyse } from './commands/analyse.ts';
 import { bench } from './commands/bench.ts';
 import { completion } from './commands/completion.ts';
@@ -25,7 +25,7 @@ import { nearest } from './suggest.ts';
 import type { CliWords } from './words/index.ts';
 import type { World } from './world.ts';
 
-const PROGRAMS: Readonly<Record<CliCommand, Command>> = {
+const PROGRAMS: Readonly<Record<CliCommand, CommandRun>> = {
   play,
   analyse,
   solve,

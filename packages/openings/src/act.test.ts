@@ -2,7 +2,7 @@
 import { Board, forbiddenKinds, mapPoint, type Point, SYMMETRIES } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { describe, expect, test } from 'vitest';
-import { act, type Refusal } from './act.ts';
+import { act, type OpeningRefusal } from './act.ts';
 import { type LegalActions, legalActions } from './legal.ts';
 import type { Answer } from './protocol.ts';
 import { PROTOCOL_IDS, type ProtocolId } from './protocols/all.ts';
@@ -14,7 +14,7 @@ const THREE = 'P1 h8 h9 i9';
 const SWAPS = 'P1 h8, P2 keep h9, P1 keep i9';
 
 // protocol, what was played, what is tried, why it is refused
-const refused: [ProtocolId, string, string, Refusal['kind']][] = [
+const refused: [ProtocolId, string, string, OpeningRefusal['kind']][] = [
   // Areas, one line for each stone that has one.
   ['center', '', 'P1 h9', 'outside-area'],
   ['rif', '', 'P1 g8', 'outside-area'],
@@ -224,7 +224,10 @@ describe('refused', () => {
 const ANSWERS: Answer[] = ['swap', 'keep', 'offer', 'black', 'white', 'two-more'];
 
 /** Everything that must be refused in a state, by what legalActions says. */
-function wrongActions(state: OpeningState, legal: LegalActions): [Action, Refusal['kind']][] {
+function wrongActions(
+  state: OpeningState,
+  legal: LegalActions,
+): [Action, OpeningRefusal['kind']][] {
   const { size } = state.terms;
   const all = Array.from({ length: size * size }, (_, point) => point);
   const offBoard = [-1, size * size, 1.5, Number.NaN];
@@ -233,9 +236,9 @@ function wrongActions(state: OpeningState, legal: LegalActions): [Action, Refusa
       const outside = all.filter(p => !legal.points.includes(p) && !state.stones.includes(p));
       const place = (point: Point): Action => ({ kind: 'place', point });
       return [
-        ...offBoard.map(p => [place(p), 'off-board'] as [Action, Refusal['kind']]),
-        ...state.stones.map(p => [place(p), 'cell-occupied'] as [Action, Refusal['kind']]),
-        ...outside.map(p => [place(p), 'outside-area'] as [Action, Refusal['kind']]),
+        ...offBoard.map(p => [place(p), 'off-board'] as [Action, OpeningRefusal['kind']]),
+        ...state.stones.map(p => [place(p), 'cell-occupied'] as [Action, OpeningRefusal['kind']]),
+        ...outside.map(p => [place(p), 'outside-area'] as [Action, OpeningRefusal['kind']]),
       ];
     }
     case 'offer': {

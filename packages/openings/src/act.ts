@@ -9,7 +9,7 @@ import type { Answer, PlayerId } from './protocol.ts';
 import type { Action, OpeningState } from './state.ts';
 import { symmetricPair } from './symmetric-offers.ts';
 
-export type Refusal =
+export type OpeningRefusal =
   /** The opening is over. Moves are now played in the game itself. */
   | { readonly kind: 'in-play' }
   | { readonly kind: 'not-your-step'; readonly seat: PlayerId }
@@ -38,7 +38,7 @@ export function act(
   state: OpeningState,
   seat: PlayerId,
   action: Action,
-): Result<OpeningState, Refusal> {
+): Result<OpeningState, OpeningRefusal> {
   const legal = legalActions(state);
   if (!legal) return err({ kind: 'in-play' });
   if (seat !== legal.seat) return err({ kind: 'not-your-step', seat: legal.seat });
@@ -46,8 +46,12 @@ export function act(
   return refusal ? err(refusal) : ok(advance(state, action));
 }
 
-function refusalOf(state: OpeningState, legal: LegalActions, action: Action): Refusal | undefined {
-  const wrongAction: Refusal = { kind: 'wrong-action', expected: legal.kind };
+function refusalOf(
+  state: OpeningState,
+  legal: LegalActions,
+  action: Action,
+): OpeningRefusal | undefined {
+  const wrongAction: OpeningRefusal = { kind: 'wrong-action', expected: legal.kind };
   if (!isAction(action)) return wrongAction;
   switch (legal.kind) {
     case 'place':
@@ -86,28 +90,28 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number';
 }
 
-function stoneRefusal(state: OpeningState, area: Area, point: Point): Refusal | undefined {
+function stoneRefusal(state: OpeningState, area: Area, point: Point): OpeningRefusal | undefined {
   const refusal = cellRefusal(state, area, point);
   if (refusal) return refusal;
   const opening = excludedOpening(state, point);
   return opening && { kind: 'excluded-opening', opening };
 }
 
-function cellRefusal(state: OpeningState, area: Area, point: Point): Refusal | undefined {
+function cellRefusal(state: OpeningState, area: Area, point: Point): OpeningRefusal | undefined {
   const { size } = state.terms;
   if (!isPoint(point, size)) return { kind: 'off-board', point };
   if (state.stones.includes(point)) return { kind: 'cell-occupied', point };
   return isInArea(area, point, size) ? undefined : { kind: 'outside-area', point, area };
 }
 
-function answerRefusal(expected: readonly Answer[], answer: Answer): Refusal | undefined {
+function answerRefusal(expected: readonly Answer[], answer: Answer): OpeningRefusal | undefined {
   return expected.includes(answer) ? undefined : { kind: 'wrong-answer', answer, expected };
 }
 
 function numberRefusal(
   { min, max }: { readonly min: number; readonly max: number },
   number: number,
-): Refusal | undefined {
+): OpeningRefusal | undefined {
   const isAllowed = Number.isInteger(number) && number >= min && number <= max;
   return isAllowed ? undefined : { kind: 'bad-number', number, min, max };
 }
@@ -116,7 +120,7 @@ function offerRefusal(
   state: OpeningState,
   { area, count }: ToOffer,
   points: readonly Point[],
-): Refusal | undefined {
+): OpeningRefusal | undefined {
   for (const [i, point] of points.entries()) {
     const refusal = cellRefusal(state, area, point);
     if (refusal) return refusal;
@@ -129,6 +133,6 @@ function offerRefusal(
   return pair && { kind: 'symmetric-offers', points: pair };
 }
 
-function choiceRefusal(offers: readonly Point[], point: Point): Refusal | undefined {
+function choiceRefusal(offers: readonly Point[], point: Point): OpeningRefusal | undefined {
   return offers.includes(point) ? undefined : { kind: 'not-offered', point };
 }

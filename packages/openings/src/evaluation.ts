@@ -15,7 +15,7 @@ export type RifRemark =
   | 'slightly-white'
   | 'sure-win-white';
 
-export interface Evaluation {
+export interface OpeningEvaluation {
   /** Score of a classical engine with White to move and no restrictions. +150 is clearly better for Black. */
   readonly scoreForBlack: number;
   /** Missing where the source is illegible. */
@@ -28,7 +28,7 @@ export interface Evaluation {
   readonly folklore?: Color;
 }
 
-export const EVALUATIONS: Readonly<Record<OpeningId, Evaluation>> = {
+export const EVALUATIONS: Readonly<Record<OpeningId, OpeningEvaluation>> = {
   D1: { scoreForBlack: 137, rif2: 'sure-win-black', yamaguchi: { 4: 'black' } },
   D2: { scoreForBlack: 186, rif2: 'sure-win-black', yamaguchi: {} },
   D3: { scoreForBlack: 58, rif2: 'equal', yamaguchi: { 1: 'black', 2: 'balanced', 3: 'white' } },

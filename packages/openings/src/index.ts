@@ -1,12 +1,12 @@
 // How a game may begin. See README.md for the vocabulary.
-export { act, type Refusal } from './act.ts';
+export { act, type OpeningRefusal } from './act.ts';
 export { type Area, isInArea } from './area.ts';
 export {
   balancedOffers,
   EVALUATIONS,
-  type Evaluation,
   isFairScore,
   type Lean,
+  type OpeningEvaluation,
   openingsToPlay,
   type RifRemark,
   type SwapAdvice,
@@ -61,7 +61,7 @@ export { type OpeningSummary, summariseOpening } from './record.ts';
 export {
   DEFAULT_MAX_DECLARED,
   type OpeningOptions,
-  type ReplayError,
+  type OpeningReplayError,
   replayOpening,
   type StartError,
   startOpening,
@@ -72,10 +72,10 @@ export {
   type Decision,
   isInPlay,
   type OpeningState,
+  type OpeningTerms,
   otherSeat,
   seatOf,
   seatToAct,
-  type Terms,
   turnOf,
 } from './state.ts';
 export { distinctOffers, type SymmetryScope, symmetricPair } from './symmetric-offers.ts';

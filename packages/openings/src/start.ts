@@ -1,18 +1,18 @@
 // Starts an opening. The terms are checked here once, so that every later state is valid. A stored or
 // received opening is checked by replaying its decisions.
 import { DEFAULT_SIZE, err, isBoardSize, ok, type Result, RULES } from '@tengen/rules';
-import { act, type Refusal } from './act.ts';
+import { act, type OpeningRefusal } from './act.ts';
 import { isPlayable } from './legal.ts';
 import { OPENINGS, type OpeningId, type OpeningKind } from './names.ts';
 import type { PlayerId } from './protocol.ts';
 import { isProtocolId, PROTOCOLS, type ProtocolId } from './protocols/all.ts';
-import type { Action, OpeningState, Terms } from './state.ts';
+import type { Action, OpeningState, OpeningTerms } from './state.ts';
 import { SYMMETRY_SCOPES } from './symmetric-offers.ts';
 
 /** In practice numbers from 1 to 8 are declared. */
 export const DEFAULT_MAX_DECLARED = 12;
 
-export type OpeningOptions = Partial<Terms>;
+export type OpeningOptions = Partial<OpeningTerms>;
 
 export type StartError =
   | { readonly kind: 'unknown-protocol'; readonly protocol: string }
@@ -37,7 +37,7 @@ export function startOpening(
 ): Result<OpeningState, StartError> {
   const unknown = unknownProtocol(protocol);
   if (unknown !== undefined) return err({ kind: 'unknown-protocol', protocol: unknown });
-  const terms: Terms = {
+  const terms: OpeningTerms = {
     size: DEFAULT_SIZE,
     rule: 'renju',
     symmetryScope: 'position',
@@ -67,7 +67,7 @@ function unknownProtocol(protocol: unknown): string | undefined {
   return isProtocolId(protocol) ? undefined : protocol;
 }
 
-function termsError(protocol: ProtocolId, terms: Terms): StartError | undefined {
+function termsError(protocol: ProtocolId, terms: OpeningTerms): StartError | undefined {
   const { size, maxDeclared, offers } = terms;
   if (!isBoardSize(size)) return { kind: 'bad-size', size };
   const option = badOption(terms);
@@ -83,7 +83,7 @@ function termsError(protocol: ProtocolId, terms: Terms): StartError | undefined 
   return kind && { kind: 'all-excluded', openings: kind };
 }
 
-function badOption({ rule, symmetryScope, excluded }: Terms) {
+function badOption({ rule, symmetryScope, excluded }: OpeningTerms) {
   if (!RULES.includes(rule)) return 'rule';
   if (!SYMMETRY_SCOPES.includes(symmetryScope)) return 'symmetryScope';
   return Array.isArray(excluded) ? undefined : 'excluded';
@@ -98,24 +98,28 @@ function isAllExcluded(kind: OpeningKind, excluded: readonly OpeningId[]): boole
   return OPENINGS.every(opening => opening.kind !== kind || excluded.includes(opening.id));
 }
 
-export type ReplayError =
+export type OpeningReplayError =
   | StartError
   /** The log is not a list of decisions. */
   | { readonly kind: 'bad-log' }
   /** `at`: the index of the decision that was refused. */
-  | { readonly kind: 'refused'; readonly at: number; readonly refusal: Refusal };
+  | { readonly kind: 'refused'; readonly at: number; readonly refusal: OpeningRefusal };
 
 /** Replays an opening from its log. A state from elsewhere is valid if this returns it. */
 export function replayOpening(
   protocol: ProtocolId,
   options: OpeningOptions,
   log: readonly { readonly seat: PlayerId; readonly action: Action }[],
-): Result<OpeningState, ReplayError> {
-  let state: Result<OpeningState, ReplayError> = startOpening(protocol, options);
+): Result<OpeningState, OpeningReplayError> {
+  let state: Result<OpeningState, OpeningReplayError> = startOpening(protocol, options);
   if (!Array.isArray(log)) return err({ kind: 'bad-log' });
   for (const [at, decision] of log.entries()) {
     if (!state.ok) return state;
-    const next: Result<OpeningState, Refusal> = act(state.value, decision?.seat, decision?.action);
+    const next: Result<OpeningState, OpeningRefusal> = act(
+      state.value,
+      decision?.seat,
+      decision?.action,
+    );
     state = next.ok ? next : err({ kind: 'refused', at, refusal: next.error });
   }
   return state;

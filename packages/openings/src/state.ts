@@ -14,7 +14,7 @@ import { PROTOCOLS, type ProtocolId } from './protocols/all.ts';
 import type { SymmetryScope } from './symmetric-offers.ts';
 
 /** The terms of the event besides the protocol. */
-export interface Terms {
+export interface OpeningTerms {
   readonly size: number;
   /** Matters only from stone 9 on, where a stone may end the game. Only Super Sakata gets that far. */
   readonly rule: Rule;
@@ -45,7 +45,7 @@ export interface Decision {
 
 export interface OpeningState {
   readonly protocol: ProtocolId;
-  readonly terms: Terms;
+  readonly terms: OpeningTerms;
   /** The name of the present step, or `play`. */
   readonly step: string;
   /** In order: the first, third, fifth stone is black, and so on, whoever put it. */

@@ -2,7 +2,7 @@
 //   P1 h8 h9 i9 n=3, P2 swap, P1 j7, P2 offer:g8/g7/f6, P1 choose:g8 k5
 import { type Point, parsePoint } from '@tengen/rules';
 import { Chance, must } from '@tengen/rules/testing';
-import { act, type Refusal } from './act.ts';
+import { act, type OpeningRefusal } from './act.ts';
 import { type LegalActions, legalActions, offerChoices } from './legal.ts';
 import type { Answer, PlayerId } from './protocol.ts';
 import type { ProtocolId } from './protocols/all.ts';
@@ -44,7 +44,7 @@ export function played(
 }
 
 /** Why `turn` (`P1 h8`) is refused; undefined when it is not. */
-export function refusalOf(state: OpeningState, turn: string): Refusal | undefined {
+export function refusalOf(state: OpeningState, turn: string): OpeningRefusal | undefined {
   const [seat, word] = turn.split(' ');
   const result = act(state, seat as PlayerId, actionOf(word!, state.terms.size));
   return result.ok ? undefined : result.error;

@@ -1,13 +1,7 @@
 // One event, one new table. `apply` is for events that were decided here; `replay` trusts nothing: every
 // event of a stored or received table passes the same checks, and the first bad one is named.
 import { Clock } from '@tengen/game';
-import {
-  act,
-  colorOf,
-  type Refusal as OpeningRefusal,
-  otherSeat,
-  type PlayerId,
-} from '@tengen/openings';
+import { act, colorOf, type OpeningRefusal, otherSeat, type PlayerId } from '@tengen/openings';
 import {
   assert,
   type ClaimError,
@@ -54,7 +48,7 @@ export type EventError =
   /** The event does not fit the state of the table. */
   | { readonly kind: 'not-now' };
 
-export type ReplayError =
+export type LogError =
   | { readonly kind: 'empty' }
   | { readonly kind: 'bad-event'; readonly v: number; readonly error: EventError };
 
@@ -81,7 +75,7 @@ export function apply(table: Table, event: TableEvent): Table {
 }
 
 /** The table of a log, if every event follows from those before it. The events may be anything. */
-export function replay(events: readonly unknown[]): Result<Table, ReplayError> {
+export function replay(events: readonly unknown[]): Result<Table, LogError> {
   let table: Table | undefined;
   for (const [i, event] of events.entries()) {
     const next: Result<Table, EventError> = table ? trusted(table, event) : firstTable(event);

@@ -4,7 +4,7 @@ export {
   type EventError,
   firstTable,
   type IllegalAction,
-  type ReplayError,
+  type LogError,
   replay,
 } from './apply.ts';
 export { readClockState } from './clock-state.ts';

@@ -1,7 +1,7 @@
 // `tengen analyse`: the engine's best moves with their lines.
 import type { Info, SearchLimits, SearchResult } from '@tengen/engine';
 import { type Position, pointName } from '@tengen/rules';
-import type { Call, Command } from '../call.ts';
+import type { Call, CommandRun } from '../call.ts';
 import { EXIT } from '../exits.ts';
 import { findPosition } from '../input.ts';
 import { seconds } from '../numbers.ts';
@@ -11,7 +11,7 @@ import { padEnd, textWidth } from '../terminal/width.ts';
 
 const USUAL_MS = 3000;
 
-export const analyse: Command = async call => {
+export const analyse: CommandRun = async call => {
   const { values, words, world } = call;
   const { position, exit } = await findPosition(call);
   const threads = values.number('threads');

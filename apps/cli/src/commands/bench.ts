@@ -3,7 +3,7 @@
 import { type Engine, scoreFor } from '@tengen/engine';
 import { Position, pointName, type Rule, unwrap } from '@tengen/rules';
 import { fnv1a, hexOf } from '@tengen/rules/hash';
-import type { Call, Command } from '../call.ts';
+import type { Call, CommandRun } from '../call.ts';
 import { EXIT } from '../exits.ts';
 import { seconds } from '../numbers.ts';
 import { Progress } from '../terminal/progress.ts';
@@ -37,7 +37,7 @@ interface Entry {
   readonly score: number;
 }
 
-export const bench: Command = async call => {
+export const bench: CommandRun = async call => {
   const { values, world, words } = call;
   const engine = await world.engine({ threads: 1, tableMiB: TABLE_MIB });
   const rounds = values.number('repeat') ?? 1;

@@ -1,7 +1,7 @@
 // `tengen completion SHELL`: prints a script that completes commands, options and their values. It is made from
 // the same tables as the help; zsh and fish also show descriptions.
 import { PROTOCOL_IDS } from '@tengen/openings';
-import type { Command } from '../call.ts';
+import type { CommandRun } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
 import type { CliOption } from '../options.ts';
 import { COMMAND_NAMES, COMMANDS, OPTIONS } from '../options.ts';
@@ -9,7 +9,7 @@ import type { CliWords } from '../words/index.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
-export const completion: Command = async call => {
+export const completion: CommandRun = async call => {
   const [shell] = call.values.operands;
   const known = SHELLS.find(name => name === shell);
   if (!known) {

@@ -5,7 +5,7 @@ import { detectFormat, FORMATS, type FormatId, type WritableFormat } from '@teng
 import type { Game } from '@tengen/game';
 import type { Rule } from '@tengen/rules';
 import { cannotWriteInWords, lossInWords } from '@tengen/words';
-import type { Call, Command } from '../call.ts';
+import type { Call, CommandRun } from '../call.ts';
 import { type Item, readGames } from '../convert/read.ts';
 import { type ReadRemark, remarkLine } from '../convert/remark.ts';
 import {
@@ -20,7 +20,7 @@ import { isFolder, reasonOf } from '../input.ts';
 import { Progress } from '../terminal/progress.ts';
 import { bytesOf } from '../world.ts';
 
-export const convert: Command = async call => {
+export const convert: CommandRun = async call => {
   const { values, words, world } = call;
   const [source, target = '-'] = values.operands;
   if (source === undefined) {

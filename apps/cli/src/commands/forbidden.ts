@@ -1,11 +1,11 @@
 // `tengen forbidden`: the points that are forbidden to Black in renju, and why, line by line.
 import { type Explanation, parsePoint, pointName } from '@tengen/rules';
 import { explanationInWords } from '@tengen/words';
-import type { Call, Command } from '../call.ts';
+import type { Call, CommandRun } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
 import { findPosition } from '../input.ts';
 
-export const forbidden: Command = async call => {
+export const forbidden: CommandRun = async call => {
   const { values, words } = call;
   const { position, exit } = await findPosition(call, { forceRule: 'renju', rule: 'renju' });
   const { size } = position;

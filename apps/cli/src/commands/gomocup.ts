@@ -2,14 +2,14 @@
 // nothing but the protocol.
 import { availableParallelism, totalmem } from 'node:os';
 import { hostOf, LineReader, SearchThinker, Session } from '@tengen/protocol';
-import type { Command } from '../call.ts';
+import type { CommandRun } from '../call.ts';
 import { VERSION } from '../embedded.ts';
 import { EXIT } from '../exits.ts';
 import { Opponents } from '../opponents.ts';
 import { opponentFrom } from '../players.ts';
 import type { World } from '../world.ts';
 
-export const gomocup: Command = async call => {
+export const gomocup: CommandRun = async call => {
   const { values, world } = call;
   const named = values.text('engine');
   const spec = opponentFrom(named ?? 'engine', call);

@@ -9,7 +9,7 @@ import { estimateElo, type PairedGame, pairsOf } from '@tengen/rating';
 import { type Color, type Point, Position, type Rule, winnerOf } from '@tengen/rules';
 import { randomFrom } from '@tengen/rules/chance';
 import { outcomeInWords } from '@tengen/words';
-import type { Call, Command } from '../call.ts';
+import type { Call, CommandRun } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
 import { reasonOf } from '../input.ts';
 import { Opponents } from '../opponents.ts';
@@ -34,7 +34,7 @@ interface PlayedGame {
   readonly points: number;
 }
 
-export const match: Command = async call => {
+export const match: CommandRun = async call => {
   const { values, words } = call;
   const [a, b] = values.operands;
   if (a === undefined || b === undefined) {

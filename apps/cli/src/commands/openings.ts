@@ -13,12 +13,12 @@ import {
 } from '@tengen/openings';
 import { Position, RULES, type Rule, unwrap } from '@tengen/rules';
 import { boardLines } from '../board-lines.ts';
-import type { Call, Command } from '../call.ts';
+import type { Call, CommandRun } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
 import { nearest } from '../suggest.ts';
 import { padEnd } from '../terminal/width.ts';
 
-export const openings: Command = async call => {
+export const openings: CommandRun = async call => {
   const [name] = call.values.operands;
   if (name === undefined) return listAll(call);
   const word = name.toLowerCase();

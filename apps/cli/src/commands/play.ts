@@ -1,7 +1,7 @@
 // `tengen play`: a game at the terminal, on a full screen if there is one and line by line otherwise.
 import { parseOpponent } from '@tengen/opponent';
 import { randomFrom } from '@tengen/rules/chance';
-import { type Call, type Command, colorDepthOf } from '../call.ts';
+import { type Call, type CommandRun, colorDepthOf } from '../call.ts';
 import { EXIT, type ExitCode, Failure } from '../exits.ts';
 import { Opponents } from '../opponents.ts';
 import { FullScreen } from '../play/full-screen.ts';
@@ -18,7 +18,7 @@ import type { Key } from '../terminal/keys.ts';
 /** How often clocks and search lines are drawn. */
 const TICK_MS = 200;
 
-export const play: Command = call => new Play(call).run();
+export const play: CommandRun = call => new Play(call).run();
 
 class Play {
   readonly #call: Call;

@@ -5,14 +5,14 @@ import { type BoardState, makeSvg, type Theme } from '@tengen/board-view';
 import { COLORS, type Outcome, pointName } from '@tengen/rules';
 import { outcomeInWords, standingInWords } from '@tengen/words';
 import { boardLines } from '../board-lines.ts';
-import type { Call, Command } from '../call.ts';
+import type { Call, CommandRun } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
 import { type Found, findPosition, numbersOf, reasonOf } from '../input.ts';
 import { pointNames } from '../sentences.ts';
 
 const USUAL_WIDTH = 800;
 
-export const show: Command = async call => {
+export const show: CommandRun = async call => {
   const { values, words } = call;
   const output = values.text('output');
   const format = values.text('format') ?? formatOfName(output, call);

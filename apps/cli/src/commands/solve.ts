@@ -8,7 +8,7 @@ import {
   type SolveGoal,
 } from '@tengen/engine';
 import { type Color, type Position, pointName } from '@tengen/rules';
-import type { Call, Command } from '../call.ts';
+import type { Call, CommandRun } from '../call.ts';
 import { EXIT } from '../exits.ts';
 import { findPosition } from '../input.ts';
 import { pointNames } from '../sentences.ts';
@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<SolveGoal, string>> = { vcf: 'VCF', vct: 'VCT' };
 /** At most so many defences are shown at one node. */
 const MOST_ANSWERS = 12;
 
-export const solve: Command = async call => {
+export const solve: CommandRun = async call => {
   const { values, words, world } = call;
   const { position, exit } = await findPosition(call);
   const goal = (values.text('goal') as SolveGoal | undefined) ?? 'vcf';

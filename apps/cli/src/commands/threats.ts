@@ -2,10 +2,10 @@
 import { type StandingThreat, threatsInPosition } from '@tengen/coach';
 import { pointName } from '@tengen/rules';
 import { threatInWords } from '@tengen/words';
-import type { Command } from '../call.ts';
+import type { CommandRun } from '../call.ts';
 import { findPosition } from '../input.ts';
 
-export const threats: Command = async call => {
+export const threats: CommandRun = async call => {
   const { position, exit } = await findPosition(call);
   const all = threatsInPosition(position);
   if (call.values.has('json')) {

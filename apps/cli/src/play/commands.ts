@@ -17,7 +17,7 @@ import {
   termsOf,
 } from '@tengen/table';
 import { actionInWords, openingRefusalInWords, reasonInWords, refusalInWords } from '@tengen/words';
-import type { Words } from '../call.ts';
+import type { ProgramWords } from '../call.ts';
 import {
   type Effect,
   isOver,
@@ -30,7 +30,7 @@ import {
 } from './room.ts';
 
 export interface Here {
-  readonly words: Words;
+  readonly words: ProgramWords;
   readonly now: number;
 }
 
@@ -99,7 +99,7 @@ function happened(
 }
 
 /** A stone is its own message; everything else gets a sentence. */
-function eventInWords(event: TableEvent, room: Room, words: Words): string {
+function eventInWords(event: TableEvent, room: Room, words: ProgramWords): string {
   const { play } = words.cli;
   switch (event.k) {
     case 'act': {
@@ -124,7 +124,7 @@ function eventInWords(event: TableEvent, room: Room, words: Words): string {
 
 function endInWords(
   outcome: Extract<TableEvent, { k: 'end'; outcome: unknown }>['outcome'],
-  play: Words['cli']['play'],
+  play: ProgramWords['cli']['play'],
 ): string {
   if (outcome.kind === 'draw') return outcome.reason === 'agreement' ? play.drawAgreed : '';
   const loser = outcome.winner === 'black' ? 'white' : 'black';
@@ -132,7 +132,7 @@ function endInWords(
   return outcome.reason === 'timeout' ? play.timeout(loser) : '';
 }
 
-export function refusedInWords(refusal: Refusal, room: Room, words: Words): string {
+export function refusedInWords(refusal: Refusal, room: Room, words: ProgramWords): string {
   const { play, wrong } = words.cli;
   const { size } = termsOf(tableOf(room));
   switch (refusal.kind) {

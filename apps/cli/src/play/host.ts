@@ -11,7 +11,7 @@ import type { Opponent, OpponentSpec, ThinkOptions } from '@tengen/opponent';
 import type { Referee, Rule } from '@tengen/rules';
 import { endingOf, openRecord, positionOf, record, type Table, termsOf } from '@tengen/table';
 import { cannotWriteInWords, endingInWords, readErrorInWords } from '@tengen/words';
-import type { Words } from '../call.ts';
+import type { ProgramWords } from '../call.ts';
 import { reasonOf } from '../input.ts';
 import type { Opponents } from '../opponents.ts';
 import { keep } from './keep.ts';
@@ -26,7 +26,7 @@ import {
 import { step } from './step.ts';
 
 export interface HostSetup {
-  readonly words: Words;
+  readonly words: ProgramWords;
   readonly opponents: Opponents;
   /** The file that keeps the game while it lasts. */
   readonly keptPath: string;
@@ -255,7 +255,7 @@ export interface LoadOptions {
 }
 
 /** The first game of a file as a table, or the sentence that says why there is none. */
-export function loadTable(path: string, options: LoadOptions, words: Words): Table | string {
+export function loadTable(path: string, options: LoadOptions, words: ProgramWords): Table | string {
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(path);

@@ -19,7 +19,7 @@ import {
   versionOf,
 } from '@tengen/table';
 import { migrateKept } from './kept-migrations.ts';
-import { isOver, type Players, type Room, tableOf } from './room.ts';
+import { isOver, type Room, type RoomPlayers, tableOf } from './room.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -27,7 +27,7 @@ export const KEPT_VERSION = 2;
 
 export interface KeptGame {
   readonly version: typeof KEPT_VERSION;
-  readonly players: Players;
+  readonly players: RoomPlayers;
   readonly events: readonly TableEvent[];
   /** The clock, stopped at the moment of saving. */
   readonly clock?: ClockState;
@@ -79,7 +79,7 @@ export function keptOf(room: Room, now: number): KeptGame {
 
 export interface RestoredGame {
   readonly table: Table;
-  readonly players: Players;
+  readonly players: RoomPlayers;
 }
 
 export type RestoreError = { readonly kind: 'no-file' } | { readonly kind: 'damaged' };
@@ -123,7 +123,7 @@ function withClock(table: Table, state: ClockState, now: number): Table {
   return events.ok ? events.value.reduce(apply, table) : table;
 }
 
-function isPlayers(value: unknown): value is Players {
+function isPlayers(value: unknown): value is RoomPlayers {
   return isObject(value) && isPlayer(value.P1) && isPlayer(value.P2);
 }
 

@@ -6,7 +6,7 @@ import { pointName } from '@tengen/rules';
 import { movesOf, openingOf, positionOf, termsOf, toAct, versionOf } from '@tengen/table';
 import { answerInWords, outcomeInWords, standingInWords, stepInWords } from '@tengen/words';
 import { boardLines } from '../board-lines.ts';
-import type { Words } from '../call.ts';
+import type { ProgramWords } from '../call.ts';
 import { seconds } from '../numbers.ts';
 import type { GameHost } from './host.ts';
 import { isOver, isPersonsTurn, isWatching, nameAt, namesOf, type Room, tableOf } from './room.ts';
@@ -15,7 +15,7 @@ export interface LineSetup {
   readonly input: NodeJS.ReadableStream;
   write(line: string): void;
   readonly ascii: boolean;
-  readonly words: Words;
+  readonly words: ProgramWords;
   /** The input has ended, and the game cannot go on without it. */
   onClosed(): void;
 }
@@ -92,7 +92,7 @@ export class LineMode {
     this.#said = { ...this.#said, moves: moves.length };
   }
 
-  #tellBoard(room: Room, words: Words): void {
+  #tellBoard(room: Room, words: ProgramWords): void {
     const { write, ascii } = this.#setup;
     const table = tableOf(room);
     const opening = openingOf(table);

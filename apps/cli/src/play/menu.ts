@@ -6,7 +6,7 @@ import { type ProtocolId, protocolsFor } from '@tengen/openings';
 import type { OpponentSpec } from '@tengen/opponent';
 import { RULES, type Rule } from '@tengen/rules';
 import { levelInWords, opponentInWords } from '@tengen/words';
-import type { Words } from '../call.ts';
+import type { ProgramWords } from '../call.ts';
 import { PLAYER_NAMES } from '../options.ts';
 import { Canvas, type PageSize } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
@@ -143,7 +143,7 @@ function nextChoice(choices: Choices, name: RowName, by: 1 | -1): Choices {
 /** An opponent by its name; undefined for a person. */
 type SpecOf = (name: string) => OpponentSpec | undefined;
 
-export function paintMenu(menu: Menu, page: PageSize, words: Words, specOf: SpecOf): Canvas {
+export function paintMenu(menu: Menu, page: PageSize, words: ProgramWords, specOf: SpecOf): Canvas {
   const { columns, rows } = page;
   const canvas = new Canvas(columns, rows);
   if (columns < LEAST.columns || rows < LEAST.rows) return tooSmall(canvas, LEAST, words);
@@ -186,7 +186,7 @@ export function paintMenu(menu: Menu, page: PageSize, words: Words, specOf: Spec
 }
 
 /** A line about what the chosen value means. */
-function hintFor({ choices, row }: Menu, words: Words, specOf: SpecOf): string {
+function hintFor({ choices, row }: Menu, words: ProgramWords, specOf: SpecOf): string {
   const name = ROWS[row];
   if (name === 'first' || name === 'second') return playerInWords(specOf(choices[name]), words);
   if (name === 'rule') return words.game.ruleInShort[choices.rule];
@@ -195,7 +195,7 @@ function hintFor({ choices, row }: Menu, words: Words, specOf: SpecOf): string {
 }
 
 /** What an opponent sees, or goes by; a classic's strength, since its name does not tell it. */
-function playerInWords(spec: OpponentSpec | undefined, words: Words): string {
+function playerInWords(spec: OpponentSpec | undefined, words: ProgramWords): string {
   const { opponents, classics, grammar } = words;
   if (spec?.kind === 'classic') {
     const rating = ratingOf(spec.id);

@@ -6,7 +6,7 @@ import type { Canvas, Style } from '../terminal/canvas.ts';
 import { textWidth } from '../terminal/width.ts';
 import { isOver, isWatching, type Room, tableOf } from './room.ts';
 
-export interface Look {
+export interface ScreenLook {
   readonly ascii: boolean;
   readonly hasColors: boolean;
 }
@@ -21,7 +21,7 @@ export interface BoardFrame {
   readonly width: number;
 }
 
-export function paintBoard(canvas: Canvas, room: Room, look: Look, frame: BoardFrame): void {
+export function paintBoard(canvas: Canvas, room: Room, look: ScreenLook, frame: BoardFrame): void {
   const { size } = termsOf(tableOf(room));
   const { cell, visible } = frame;
   const { position, numbers, last } = shownPosition(room);
@@ -94,7 +94,7 @@ function signAt(
   point: Point,
   position: Position,
   room: Room,
-  look: Look,
+  look: ScreenLook,
   isForbidden: boolean,
 ): { readonly sign: string; readonly style: Style } {
   const color = position.board.get(point);
@@ -111,7 +111,7 @@ function signAt(
 }
 
 /** With colours a stone is a coloured disc. Without them its shape shows the colour. */
-export function stoneSign(color: Color, look: Look): string {
+export function stoneSign(color: Color, look: ScreenLook): string {
   if (look.ascii) return color === 'black' ? 'X' : 'O';
   return color === 'black' || look.hasColors ? '●' : '○';
 }

@@ -12,12 +12,12 @@ import {
   toAct,
 } from '@tengen/table';
 import { answerInWords, outcomeInWords, standingInWords, stepInWords } from '@tengen/words';
-import type { Words } from '../call.ts';
+import type { ProgramWords } from '../call.ts';
 import { minutes, seconds } from '../numbers.ts';
 import { pointNames, scoreInWords } from '../sentences.ts';
 import type { Canvas, Style } from '../terminal/canvas.ts';
 import { fit, padEnd, textWidth, wrap } from '../terminal/width.ts';
-import { type Look, stoneSign } from './paint-board.ts';
+import { type ScreenLook, stoneSign } from './paint-board.ts';
 import { isOver, isPersonsTurn, nameAt, namesOf, type Room, tableOf } from './room.ts';
 
 export interface PanelArea {
@@ -32,8 +32,8 @@ type Row = readonly [string, Style?];
 export function paintPanel(
   canvas: Canvas,
   room: Room,
-  look: Look,
-  words: Words,
+  look: ScreenLook,
+  words: ProgramWords,
   now: number,
   area: PanelArea,
 ): void {
@@ -70,7 +70,13 @@ export function paintPanel(
 }
 
 /** Both players: stone, name, and the clock or the time used. */
-function sideRows(room: Room, look: Look, words: Words, now: number, width: number): Row[] {
+function sideRows(
+  room: Room,
+  look: ScreenLook,
+  words: ProgramWords,
+  now: number,
+  width: number,
+): Row[] {
   const table = tableOf(room);
   const reading = table.clock?.at(now);
   return (['black', 'white'] as const).map(color => {
@@ -102,7 +108,7 @@ function usedText(room: Room, color: Color, now: number, isToMove: boolean): str
   return minutes(used + (isToMove ? now - table.since.at : 0));
 }
 
-function standingRows(room: Room, words: Words, width: number): Row[] {
+function standingRows(room: Room, words: ProgramWords, width: number): Row[] {
   const table = tableOf(room);
   const { play } = words.cli;
   const rows: Row[] = [];
@@ -141,7 +147,7 @@ function standingRows(room: Room, words: Words, width: number): Row[] {
   return rows;
 }
 
-function thinkingRows(room: Room, words: Words): Row[] {
+function thinkingRows(room: Room, words: ProgramWords): Row[] {
   const thinker = thinkerOf(room.driver);
   if (!thinker) return [];
   const { play } = words.cli;
@@ -164,7 +170,7 @@ function thinkingRows(room: Room, words: Words): Row[] {
 }
 
 /** The last moves and their times, two to a line. */
-function moveRows(room: Room, words: Words, width: number, most: number): Row[] {
+function moveRows(room: Room, words: ProgramWords, width: number, most: number): Row[] {
   const table = tableOf(room);
   const { size } = termsOf(table);
   const all = movesOf(table);
@@ -184,7 +190,7 @@ function moveRows(room: Room, words: Words, width: number, most: number): Row[] 
 }
 
 /** The evaluation of the opponent that moved last, and how deep it searched. */
-function evaluationRow(room: Room, words: Words): Row[] {
+function evaluationRow(room: Room, words: ProgramWords): Row[] {
   if (isOver(room) || room.view === 'replay') return [];
   const table = tableOf(room);
   const mover = opponent(positionOf(table).turn);

@@ -2,10 +2,10 @@
 // bottom. In a narrow window the panel is below the board. In a small one the board scrolls with the cursor.
 import type { Point } from '@tengen/rules';
 import { termsOf } from '@tengen/table';
-import type { Words } from '../call.ts';
+import type { ProgramWords } from '../call.ts';
 import { Canvas, type PageSize } from '../terminal/canvas.ts';
 import { fit, fitEnd, textWidth } from '../terminal/width.ts';
-import { LEFT, type Look, paintBoard, pointUnder } from './paint-board.ts';
+import { LEFT, paintBoard, pointUnder, type ScreenLook } from './paint-board.ts';
 import { paintPanel } from './paint-panel.ts';
 import { isOver, isWatching, type Room, tableOf } from './room.ts';
 import { tooSmall } from './too-small.ts';
@@ -16,7 +16,13 @@ const GAP = 2;
 /** A smaller window has no room for a board. */
 const LEAST: PageSize = { columns: 20, rows: 8 };
 
-export function paint(room: Room, size: PageSize, look: Look, words: Words, now: number): Canvas {
+export function paint(
+  room: Room,
+  size: PageSize,
+  look: ScreenLook,
+  words: ProgramWords,
+  now: number,
+): Canvas {
   const { columns, rows } = size;
   const canvas = new Canvas(columns, rows);
   if (isTooSmall(size)) return tooSmall(canvas, LEAST, words);
@@ -60,7 +66,7 @@ function frameOf(room: Room, { columns, rows }: PageSize) {
   return { cell, visible, width: Math.min(width, columns), isBeside };
 }
 
-function paintPrompt(canvas: Canvas, room: Room, words: Words): void {
+function paintPrompt(canvas: Canvas, room: Room, words: ProgramWords): void {
   const { play } = words.cli;
   const y = canvas.rows - 1;
   const footer =
@@ -80,7 +86,7 @@ function paintPrompt(canvas: Canvas, room: Room, words: Words): void {
   if (room.typed === '') canvas.put(at + 2, y, fit(footer, canvas.columns - at - 2), 'dim');
 }
 
-function paintHelp(canvas: Canvas, words: Words): void {
+function paintHelp(canvas: Canvas, words: ProgramWords): void {
   const { play } = words.cli;
   canvas.put(0, 0, play.helpTitle, 'title');
   const typed = (Object.keys(play.help) as (keyof typeof play.help)[]).map(

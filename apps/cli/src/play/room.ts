@@ -18,10 +18,10 @@ import {
   toAct,
 } from '@tengen/table';
 import { opponentInWords } from '@tengen/words';
-import type { Words } from '../call.ts';
+import type { ProgramWords } from '../call.ts';
 import type { Key } from '../terminal/keys.ts';
 
-export type Players = TablePlayers<OpponentSpec>;
+export type RoomPlayers = TablePlayers<OpponentSpec>;
 
 export interface Room {
   readonly driver: Driver<OpponentSpec>;
@@ -86,7 +86,7 @@ export type Stepped = readonly [Room, readonly Effect[]];
 
 export interface RoomSetup {
   readonly table: Table;
-  readonly players: Players;
+  readonly players: RoomPlayers;
   readonly showNumbers: boolean;
   /** An opponent's move takes at least this long. */
   readonly delayMs: number;
@@ -146,7 +146,7 @@ export function isPersonsTurn(room: Pick<Room, 'driver'>): boolean {
 }
 
 /** A person says `You`, an opponent its name. Two people are called by their colours. */
-export function nameAt(room: Pick<Room, 'driver'>, player: PlayerId, words: Words): string {
+export function nameAt(room: Pick<Room, 'driver'>, player: PlayerId, words: ProgramWords): string {
   const sitter = room.driver.players[player];
   if (sitter.kind === 'opponent') return opponentInWords(sitter.spec, words.opponents);
   if (!isEveryonePerson(room)) return words.cli.play.person;
@@ -154,6 +154,6 @@ export function nameAt(room: Pick<Room, 'driver'>, player: PlayerId, words: Word
   return isInPlay(openingOf(table)) ? words.game.colors[colorOfPlayer(table, player)] : player;
 }
 
-export function namesOf(room: Pick<Room, 'driver'>, words: Words) {
+export function namesOf(room: Pick<Room, 'driver'>, words: ProgramWords) {
   return { P1: nameAt(room, 'P1', words), P2: nameAt(room, 'P2', words) };
 }

@@ -17,7 +17,7 @@ import { GAME_OPTIONS } from '../options.ts';
 import { opponentFrom } from '../players.ts';
 import { loadTable } from './host.ts';
 import { type Choices, USUAL } from './menu.ts';
-import type { Players, RoomSetup } from './room.ts';
+import type { RoomPlayers, RoomSetup } from './room.ts';
 
 /** An opponent's move takes at least this long, so that the eye can follow. */
 const USUAL_DELAY_MS = 400;
@@ -71,9 +71,9 @@ export function delayFrom({ values }: Call): number {
 /** Throws a `Failure` when such a game cannot be played. */
 export function roomSetup(call: Call, choices: Choices, random: () => number): RoomSetup {
   const { values, words } = call;
-  const playerOf = (name: string): Players['P1'] =>
+  const playerOf = (name: string): RoomPlayers['P1'] =>
     name === 'me' ? { kind: 'person' } : { kind: 'opponent', spec: opponentFrom(name, call) };
-  const asSeated: Players = { P1: playerOf(choices.first), P2: playerOf(choices.second) };
+  const asSeated: RoomPlayers = { P1: playerOf(choices.first), P2: playerOf(choices.second) };
   const isTurned = choices.isLots && random() < 0.5;
   const players = isTurned ? { P1: asSeated.P2, P2: asSeated.P1 } : asSeated;
   const { play } = words.cli;

@@ -2,7 +2,7 @@
 import { type Answer, legalActions } from '@tengen/openings';
 import { type Point, parsePoint, pointAt } from '@tengen/rules';
 import { openingOf, type Table, termsOf } from '@tengen/table';
-import type { Words } from '../call.ts';
+import type { ProgramWords } from '../call.ts';
 import { nearest } from '../suggest.ts';
 import { PLAY_WORDS, type PlayWord } from './play-words.ts';
 
@@ -30,7 +30,7 @@ const YES = ['y', 'yes', '是', '好', 'はい'];
 const NO = ['n', 'no', '否', '不', 'いいえ'];
 
 /** Full-width letters and digits of East Asian keyboards count as plain ones. */
-export function readTyped(text: string, table: Table, words: Words): Typed {
+export function readTyped(text: string, table: Table, words: ProgramWords): Typed {
   const plain = text.normalize('NFKC').trim();
   const lower = plain.toLowerCase();
   const answer = openingAnswer(lower, table, words);
@@ -46,7 +46,7 @@ export function readTyped(text: string, table: Table, words: Words): Typed {
   return { kind: 'unknown', text: plain, nearest: nearest(first.toLowerCase(), names) };
 }
 
-function wordOf(text: string, words: Words): PlayWord | undefined {
+function wordOf(text: string, words: ProgramWords): PlayWord | undefined {
   const { typed } = words.cli.play;
   return LETTERS[text] ?? PLAY_WORDS.find(word => word === text || typed[word] === text);
 }
@@ -66,7 +66,7 @@ function pointTyped(text: string, size: number): Typed | undefined {
 }
 
 /** The answer to a question of the opening: its number, its word, or the number that is asked for. */
-function openingAnswer(text: string, table: Table, words: Words): Typed | undefined {
+function openingAnswer(text: string, table: Table, words: ProgramWords): Typed | undefined {
   const legal = legalActions(openingOf(table));
   if (legal?.kind === 'declare' && /^\d+$/.test(text))
     return { kind: 'number', number: Number(text) };

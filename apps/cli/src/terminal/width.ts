@@ -77,7 +77,7 @@ export function wrap(text: string, width: number): string[] {
   return lines;
 }
 
-/** Words with the blanks behind them; wide characters one by one, with the punctuation that follows. */
+/** ProgramWords with the blanks behind them; wide characters one by one, with the punctuation that follows. */
 function piecesOf(text: string): string[] {
   return (
     text.match(

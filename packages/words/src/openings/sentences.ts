@@ -4,12 +4,12 @@ import {
   type Answer,
   legalActions,
   type OpeningId,
+  type OpeningRefusal,
+  type OpeningReplayError,
   type OpeningState,
   openingOf,
   type PlayerId,
   PROTOCOLS,
-  type Refusal,
-  type ReplayError,
   type ToAnswer,
 } from '@tengen/openings';
 import type { Chances, DecisionReason } from '@tengen/opponent';
@@ -184,7 +184,7 @@ export function hopeInWords({ color, expected, isForced }: Chances, words: Openi
 
 /** Why a step is refused. */
 export function openingRefusalInWords(
-  refusal: Refusal,
+  refusal: OpeningRefusal,
   size: number,
   names: SeatNames,
   words: OpeningsWords,
@@ -225,7 +225,7 @@ export function openingRefusalInWords(
 
 /** Why an opening cannot begin, or cannot be read back. */
 export function openingErrorInWords(
-  error: ReplayError,
+  error: OpeningReplayError,
   size: number,
   names: SeatNames,
   words: OpeningsWords,

@@ -4,11 +4,18 @@ import { type Point, parsePoint } from '@tengen/rules';
 import { firstTable, type LocalTerms, localStart, movesOf, type Table } from '@tengen/table';
 import { wordsFor } from '../../call.ts';
 import type { Key, KeyName } from '../../terminal/keys.ts';
-import { type Effect, newRoom, type Players, type Room, type RoomEvent, tableOf } from '../room.ts';
+import {
+  type Effect,
+  newRoom,
+  type Room,
+  type RoomEvent,
+  type RoomPlayers,
+  tableOf,
+} from '../room.ts';
 import { step } from '../step.ts';
 
-export const PERSON: Players['P1'] = { kind: 'person' };
-export const LEVEL: Players['P1'] = { kind: 'opponent', spec: { kind: 'level', level: 3 } };
+export const PERSON: RoomPlayers['P1'] = { kind: 'person' };
+export const LEVEL: RoomPlayers['P1'] = { kind: 'opponent', spec: { kind: 'level', level: 3 } };
 export const words = wordsFor('en');
 
 export function at(name: string, size = 15): Point {
@@ -23,7 +30,7 @@ export class TestRoom {
   effects: Effect[] = [];
 
   constructor(
-    players: Players = { P1: PERSON, P2: PERSON },
+    players: RoomPlayers = { P1: PERSON, P2: PERSON },
     terms: Partial<LocalTerms> = {},
     time?: TimeControl,
   ) {
