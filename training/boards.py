@@ -1,4 +1,4 @@
-"""Boards as such: who is to move on them, and random ones for checks.
+"""Boards: the side to move, and random boards for checks.
 
 A board is int8 [n, cells] seen by the side to move: 0 empty, 1 own, 2 opponent.
 """
@@ -7,7 +7,7 @@ import torch
 
 
 def black_to_move(board):
-    """bool [n]: black begins, so with as many stones on both sides it is black's turn."""
+    """bool [n]: black begins, so black is to move when both sides have equally many stones."""
     return (board == 2).sum(1) <= (board == 1).sum(1)
 
 
@@ -17,7 +17,7 @@ def turn_round(board):
 
 
 def random_boards(n, size, device, density=0.35):
-    """Boards with stones anywhere, each with its own density: for checks, not for play."""
+    """Random boards of varying density, for checks only."""
     dice = torch.rand((n, size * size), device=device)
     share = torch.rand((n, 1), device=device) * density
     return (dice < share).to(torch.int8) + 2 * ((dice >= share) & (dice < 2 * share)).to(torch.int8)

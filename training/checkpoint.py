@@ -1,10 +1,10 @@
-"""Checkpoint files, and where they came from.
+"""Checkpoint files and their provenance.
 
-NAME.pt      weights to go on training from; the optimiser's moments too where they fit
+NAME.pt      weights to continue training from, with the optimiser's moments if they fit
 NAME-ema.pt  the averaged weights in float16: the net that plays
 NAME.json    the same provenance and log, for people
-Committed files stay under 16 MiB each. Moments are the first thing to go: with betas of 0.9 and
-0.99 they are rebuilt within the warm-up.
+Committed files stay under 16 MiB each. Moments are left out first: with betas of 0.9 and
+0.99 the warm-up rebuilds them.
 """
 
 import hashlib
@@ -26,7 +26,7 @@ FILE_LIMIT = int(15.5 * 2**20)
 
 
 def provenance(seed, inputs):
-    """What made this artefact: command, seed, commit, source and input hashes."""
+    """How this file was made: command, seed, commit, hashes of sources and inputs."""
     here = Path(__file__).parent
     source = hashlib.sha256()
     for path in sorted([*here.glob("*.py"), *here.glob("student/*.py")]):
@@ -42,7 +42,7 @@ def provenance(seed, inputs):
 
 
 def _commit(folder):
-    """None outside a checkout: the source hash still says what ran."""
+    """None outside a git checkout; the source hash still identifies the code."""
     if not shutil.which("git"):
         return None
     command = ["git", "rev-parse", "--verify", "HEAD"]
@@ -59,7 +59,7 @@ def averaged_path(path):
 
 
 def save_checkpoint(path, learner, meta, limit=FILE_LIMIT):
-    """Writes the three files; `limit` None keeps everything, for a run that goes on here."""
+    """Writes the three files; with `limit` None they hold everything, to continue here."""
     Path(path).parent.mkdir(parents=True, exist_ok=True)
     net = learner.net
     head = {
@@ -95,7 +95,7 @@ def load_net(path, device):
 
 
 def resume_learner(learner, path, saved):
-    """Puts back what load_net does not: step count, moments, averaged weights."""
+    """Restores what load_net does not: step count, moments, averaged weights."""
     learner.steps = saved["steps"]
     averaged = averaged_path(path)
     if os.path.exists(averaged):
@@ -110,7 +110,7 @@ def resume_learner(learner, path, saved):
             "exp_avg": first.to(p.device, torch.float32).contiguous(memory_format=layout),
             "exp_avg_sq": second.to(p.device, torch.float32).contiguous(memory_format=layout),
         }
-    learner.steps_here = WARM_UP  # moments are there: no second warm-up
+    learner.steps_here = WARM_UP  # the moments are loaded, so no second warm-up
 
 
 def _parameters(optimiser):

@@ -3,11 +3,11 @@
 A board (boards.py) is seen by the side to move; a cell is y * size + x. Values are for the side to
 move, in [-1, 1].
 
-`resolve` takes the trivial part of the game away from net and search:
+`resolve` decides trivial positions without net or search:
     own five possible                  won
     two or more five cells against,
     or one that black may not block    lost
-    exactly one five cell against      the block is played, then look again
+    exactly one five cell against      the block is played, then resolve again
     own open or double four possible,
     nothing to block                   won
 so a chain of fours costs the search one node per four, and no leaf with a trivial win is evaluated.
@@ -42,7 +42,7 @@ class Env:
         self.symmetries = _symmetries(size).to(device)
 
     def play(self, board, cell):
-        """Own stone at `cell`; the result is seen by the other side."""
+        """Plays an own stone at `cell`; the result is seen by the other side."""
         placed = board.scatter(1, cell.view(-1, 1), torch.ones_like(board[:, :1]))
         return turn_round(placed)
 
@@ -73,7 +73,7 @@ class Env:
         planes = [
             board == 1,
             board == 2,
-            torch.ones_like(board),  # tells the border from an empty cell
+            torch.ones_like(board),  # distinguishes the border from empty cells
             zero,
             *_threat_planes(four0, three0),
             *_threat_planes(four1, three1),

@@ -1,12 +1,12 @@
 """Black's forbidden points in renju, for a whole batch of boards at once.
 
 A point is forbidden when a black stone there makes no five but an overline, two fours or two
-threes. A three counts only if one of its extensions to a straight four may itself be played; there
-the rule looks at itself. Here it does so once: an extension with two threes of its own is taken for
-forbidden without asking about *their* extensions. README.md tells how often that differs from the
-exact rule of packages/rules; it concerns the training games alone, the engine has the exact rule.
+threes. A three counts only if one of its extensions to a straight four may be played, so the rule
+is recursive. Here it is followed one level deep: an extension with two threes of its own counts
+as forbidden, whatever *their* extensions are. HISTORY.md says how often that differs from the
+exact rule of packages/rules. Only training games use it; the engine has the exact rule.
 
-Torch is the definition; Triton kernels do the same and are used only after they have agreed.
+The torch version is the definition; Triton kernels are used only after they have agreed with it.
 """
 
 import torch
@@ -28,10 +28,10 @@ from .lines import (
 
 try:
     from .fouls_kernel import launch_fouls
-except ImportError:  # no Triton: the torch version serves
+except ImportError:  # without Triton the torch version is used
     launch_fouls = None
 
-PAD = 5  # cells of wall around the board: as far as a line pattern looks
+PAD = 5  # cells of wall around the board: the reach of a line pattern
 # Seen from an extension the stone in question stands on this line and no other: it adds this.
 STONES = [POWERS[OFFSETS.index(-distance)] for distance in EXTENSIONS]
 

@@ -87,7 +87,7 @@ def launch_fouls(board, black, table, stones, size):
     _codes[(triton.cdiv(total, 256),)](
         board, black.view(torch.uint8), codes, total, S=size, A=cells, BLOCK=256, num_warps=4
     )
-    # Few cells need a second look; a small block is one that can skip it.
+    # Few cells need the second step; small blocks can skip it more often.
     _verdicts[(triton.cdiv(total, 64),)](
         board, codes, table, stones, out, total, S=size, A=cells, BLOCK=64, num_warps=2
     )

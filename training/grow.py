@@ -1,8 +1,8 @@
 """Makes a larger net that plays exactly like a smaller one.
 
-Old weights are copied; whatever is new starts with no influence on the old channels (zero weights
-into them, zero batch-norm scale at the end of new blocks) but with random weights of its own, so
-that training can wake it up. The larger net starts at the smaller one's strength instead of
+Old weights are copied. New parts start without influence on the old channels (zero weights into
+them, zero batch-norm scale at the end of new blocks) but with random weights of their own, so
+that training can use them. The larger net starts with the strength of the smaller one instead of
 spending the first minutes on catching up.
 """
 
@@ -29,7 +29,7 @@ def grown(small, blocks, channels):
 
 
 def _homes(old, new):
-    """Where the old blocks live in the new tower: first, last, and evenly between."""
+    """Places of the old blocks in the new tower: first, last, and evenly between."""
     return [round(i * (new - 1) / (old - 1)) for i in range(old)] if old > 1 else [0]
 
 
@@ -46,7 +46,7 @@ def _copy_outputs(big, small):
 
 
 def _copy_square(big, small):
-    """Old outputs see old inputs as before and new inputs not at all."""
+    """Old outputs depend on old inputs as before, and not on new inputs."""
     big.weight[: small.out_channels, : small.in_channels] = small.weight
     big.weight[: small.out_channels, small.in_channels :] = 0
 

@@ -21,7 +21,7 @@ class InferNet:
     """Callable: planes -> policy logits [n, cells], value [n], both float32."""
 
     def __init__(self, net, fused=False, cells=None):
-        """`cells`: of the board the net was trained on, where it is to play on another."""
+        """`cells`: those of the board the net was trained on, if it plays on another size."""
         self.cells = cells
         self.device = next(net.parameters()).device
         self.dtype, self.fused, self.blocks_n = playing_dtype(self.device), fused, net.blocks_n
@@ -67,7 +67,7 @@ class InferNet:
 
 
 def fastest_infer(net, size, cells=None):
-    """The fused copy where it is faster and says the same, else the plain one."""
+    """The fused copy if it is faster and gives the same results, otherwise the plain one."""
     plain = InferNet(net, cells=cells)
     if plain.device.type != "cuda":
         return plain
@@ -78,7 +78,7 @@ def fastest_infer(net, size, cells=None):
         off = relative_error(fused(x)[0], plain(x)[0])
         plain_s = seconds_per_call(with_graph(lambda: plain(x)), plain.device, 0.15)
         fused_s = seconds_per_call(with_graph(lambda: fused(x)), plain.device, 0.15)
-    except Exception as error:  # an older cuDNN costs speed, not the run
+    except Exception as error:  # an older cuDNN is only slower
         say("fused convolutions failed, plain ones used:", repr(error)[:200])
         return plain
     plain_speed, fused_speed = f"{2048 / plain_s:,.0f}", f"{2048 / fused_s:,.0f}"
@@ -87,7 +87,7 @@ def fastest_infer(net, size, cells=None):
 
 
 def relative_error(a, b):
-    """Distance of two logit tensors, each row's mean removed (a constant would hide errors)."""
+    """Distance of two logit tensors, without each row's mean (a constant hides errors)."""
     a, b = a - a.mean(1, keepdim=True), b - b.mean(1, keepdim=True)
     return ((a - b).norm() / b.norm().clamp(min=1e-12)).item()
 

@@ -1,4 +1,4 @@
-"""Whether a kernel may take the place of the torch version that defines what it computes."""
+"""Checks a kernel against the torch version that defines its result."""
 
 import torch
 
@@ -6,10 +6,10 @@ from .log import say
 
 
 def agrees(name, expected, launch):
-    """True when the kernel gives what is expected. One that cannot be built costs only speed."""
+    """True when the kernel gives the expected result. Without the kernel a run is only slower."""
     try:
         same = torch.equal(expected, launch())
-    except Exception as error:  # whatever a driver or compiler throws
+    except Exception as error:  # drivers and compilers throw many kinds
         say(name, "kernel failed, torch version used:", repr(error)[:200])
         return False
     say(name, "kernel", "agrees, used" if same else "DISAGREES, torch version used")

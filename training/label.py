@@ -1,10 +1,10 @@
-"""What a teacher thinks of the engine's games: one value for each position, for the side to move.
+"""A teacher's values of the engine's games: one for each position, for the side to move.
 
     python3 -m training.label training/teacher/t15f10-ema.pt games.jsonl labels.jsonl --stride 2
 
-Games are those of `npm run lab -- selfplay`; line n of the output holds the values of game n, one for each
-position after its opening (null where none was asked for). `npm run lab -- tune` fits the engine's tables
-to them. Ended early, the output holds the games done so far.
+Games are those of `npm run lab -- selfplay`; line n of the output holds the values of game n, one
+for each position after its opening (null where it was not asked). `npm run lab -- tune` fits the
+engine's tables to them. If the command is stopped, the output holds the games done until then.
 """
 
 from . import log  # first: starts the clock

@@ -1,8 +1,8 @@
 """One training step, the learning-rate schedule, and the averaged weights that play.
 
 Loss: cross-entropy to the search's policy plus cross-entropy to win/loss/draw, where the value
-target is half the game's result and half the search's own opinion (less noise than the result,
-less wishful than the opinion).
+target is half the game's result and half the search's value (less noisy than the result, less
+biased than the value).
 """
 
 import contextlib
@@ -14,7 +14,7 @@ import torch.nn.functional as F
 
 from .log import say
 
-WARM_UP = 200  # steps; also the time the optimiser's moments need after a start without them
+WARM_UP = 200  # steps; the optimiser's moments need as many after a start without them
 OPINION_SHARE = 0.5
 
 
@@ -53,7 +53,7 @@ class Learner:
         return measures
 
     def _turned_sample(self, replay, window):
-        """Positions turned or mirrored at random, policy alike."""
+        """Turns or mirrors positions at random, with their policy."""
         rows = replay.sample(self.batch, window)
         which = torch.randint(0, 8, (self.batch,), device=rows["board"].device)
         turn = self.env.symmetries[which]
@@ -97,7 +97,7 @@ class Learner:
 
     @torch.no_grad()
     def _average(self):
-        # Early on a fixed decay would hold on to the start: the window grows with the steps.
+        # A fixed decay would give the first weights too much influence, so the window grows.
         keep = min(self.average, (1 + self.steps) / (10 + self.steps))
         torch._foreach_lerp_(
             list(self.averaged.parameters()), list(self.net.parameters()), 1 - keep

@@ -1,4 +1,4 @@
-"""What a stone does on one line: the table behind all tactics.
+"""The effect of a stone on one line: the table behind all tactics.
 
 For an empty cell and a direction, the five neighbours on each side make a base-3 number (0 empty,
 1 own, 2 blocked by the opponent or the border). The table says what playing the cell makes of that
@@ -19,7 +19,7 @@ CENTRE = 5
 
 
 def line_tables(rule):
-    """uint8[2, 59049]: what black's stone does, and white's."""
+    """uint8[2, 59049]: the classes for black's stones and for white's."""
     assert rule in RULES, rule
     if rule == "renju":
         return np.stack([_renju_black_table(), line_table("freestyle")])
@@ -48,7 +48,7 @@ def line_table(rule):
     return table
 
 
-# What one line says about a black stone in renju: bits of foul_table.
+# Bits of foul_table: one line around a black stone in renju.
 HAS_FIVE, HAS_OVERLINE = 1, 2
 FOURS_SHIFT = 2  # two bits: no, one or two fours
 EXTENSIONS_SHIFT = 4  # six bits: the cells that make a straight four of the three here

@@ -1,8 +1,8 @@
-"""Matches between two players: every opening is different and played twice, colours exchanged.
+"""Matches between two players: every opening is different and played twice with colours exchanged.
 
     python3 -m training.match A-ema.pt:32 B-ema.pt:32 --games 512
 
-A player is a net with its number of simulations (0: one look, no search), or `patterns`.
+A player is a net with its number of simulations (0: no search), or `patterns`.
 """
 
 from . import log  # first: starts the clock
@@ -37,7 +37,7 @@ def play_match(env, a, b, openings, decisions_max=120):
     for _ in range(decisions_max):
         for player, color in ((a, a_color), (b, -a_color)):
             mine = playing[black[playing] == color[playing]]
-            # Not strictly in turn: after a forced block the same side moves again.
+            # Sides do not strictly alternate: after a forced block the same side moves again.
             if len(mine):
                 after = env.resolve(env.play(board[mine], player.moves(board[mine])))
                 board[mine], black[mine] = after.board, black[mine] * -after.sign

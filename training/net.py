@@ -35,7 +35,7 @@ class Net(nn.Module):
         self.blocks = nn.ModuleList([Block(channels) for _ in range(blocks)])
         self.ch_head = nn.Conv2d(channels, 2 * HEAD, 1, bias=False)
         self.bh = nn.BatchNorm2d(2 * HEAD)
-        self.pg = nn.Linear(2 * HEAD, HEAD)  # what the whole board says to every cell's policy
+        self.pg = nn.Linear(2 * HEAD, HEAD)  # what the whole board adds to each cell
         self.po = nn.Linear(HEAD, 1)
         self.v1 = nn.Linear(2 * HEAD, VALUE_HIDDEN)
         self.v2 = nn.Linear(VALUE_HIDDEN, 3)

@@ -1,9 +1,9 @@
 """Random openings for self-play and matches.
 
-Stones fall near the centre and near each other, as real openings do. Two families widen the net's
-diet: `CLOSE` looks like tournament play, `WIDE` scatters more stones over more of the board.
-Matches take `MATCH` openings, no two alike even when turned or mirrored: players without noise
-would only repeat the same game.
+Stones lie near the centre and near each other, as in real openings. There are two families for
+more variety: `CLOSE` looks like tournament play, `WIDE` scatters more stones over more of the
+board. Matches use `MATCH` openings, no two alike even when turned or mirrored, because players
+without noise would repeat the same game.
 """
 
 from typing import NamedTuple
@@ -26,7 +26,7 @@ CLOSE = Family(stones_min=0, stones_max=7, spread=2.5, reach=2)
 WIDE = Family(stones_min=0, stones_max=10, spread=4.5, reach=3)
 MATCH = Family(stones_min=2, stones_max=6, spread=2.5, reach=2)
 
-# How far from even an opening may be before it becomes unlikely in self-play.
+# Openings further from even than this are rarely used in self-play.
 EVENNESS = 0.35
 UNCLEAR = 0.8  # the same for positions taken from the engine's searches
 
@@ -84,7 +84,7 @@ def even_openings(env, n, families, net, dtype):
 
 @torch.no_grad()
 def unclear_starts(env, n, starts, net, dtype):
-    """n of the given boards, seldom one that the net calls decided."""
+    """n of the given boards; those that the net calls decided are rare."""
     board = starts[torch.randint(0, len(starts), (2 * n,), device=env.device)]
     board = board[_drawn_by_evenness(env, board, n, UNCLEAR, net, dtype)]
     return board, black_to_move(board).float() * 2 - 1

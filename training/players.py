@@ -1,4 +1,4 @@
-"""Who can sit at a match: a net with or without search, and a one-ply pattern player."""
+"""Players of a match: a net with or without search, and a one-ply pattern player."""
 
 import torch
 import torch.nn.functional as F
@@ -13,8 +13,8 @@ from .tactics import fours, threes
 class SearchPlayer:
     """Greedy search, no noise: the same position gets the same move.
 
-    On a GPU one captured search of fixed size serves every call, short batches are padded; on a
-    CPU nothing is captured, and a search of the right size is cheaper.
+    On a GPU one captured search of fixed size serves every call, and short batches are padded. On a
+    CPU nothing is captured, so a search of the right size is cheaper.
     """
 
     def __init__(self, env, net, games, sims):
@@ -35,7 +35,7 @@ class SearchPlayer:
 
 
 class PolicyPlayer:
-    """One look, no search."""
+    """Plays by the policy, without search."""
 
     def __init__(self, env, net):
         self.env, self.net = env, net
@@ -48,7 +48,7 @@ class PolicyPlayer:
 
 
 class PatternPlayer:
-    """Adds up threats made and stopped by each move: what a table reaches without search."""
+    """Adds up the threats that each move makes and stops: a table without search."""
 
     def __init__(self, env):
         self.env = env

@@ -1,7 +1,7 @@
-"""One command's worth of training: play a little, train a little, until the time is over.
+"""The loop of one training command: play a little, train a little, until the time is over.
 
-Playing earns credit, `reuse` looks at every new position; training spends it. The averaged weights
-are what plays. Now and then an exam: a match against a fixed opponent.
+Playing earns training steps, enough to see every new position `reuse` times. The averaged weights
+play. From time to time there is an exam: a match against a fixed opponent.
 """
 
 import time
@@ -50,7 +50,7 @@ class Run:
         self.selfplay = SelfPlay(self.env, self.search, self.replay, starts, args.start_share)
         self.me, self.opponent, self.opponent_name = self._make_examiners()
         self.openings = distinct_openings(self.env, args.exam_games // 2, MATCH, seed=1)
-        torch.manual_seed(args.seed)  # drawing them set the exam's own
+        torch.manual_seed(args.seed)  # drawing the openings has set the exam's seed
         self.credit = 0.0  # training steps earned and not yet made
         self.measures = []
         self.reported = 0, time.time()  # decisions and time at the last report
@@ -74,7 +74,7 @@ class Run:
         return learner
 
     def _make_actor(self):
-        """A smaller net that plays the first seconds: cheaper games while the larger one learns."""
+        """A smaller net for the first seconds: cheaper games while the larger one learns."""
         if not self.args.actor:
             return None
         return fastest_infer(load_net(self.args.actor, self.device)[0], self.args.size)
@@ -118,7 +118,7 @@ class Run:
     def train(self):
         args = self.args
         if self.replay.size < args.replay_min or not self._settled():
-            return  # the credit stays: these steps are made up for later
+            return  # the credit stays, so these steps are made later
         window = min(args.window_max, args.window_min + int(args.window_share * self.replay.total))
         scale = rate_scale(self.progress())
         steps = min(int(self.credit), args.steps_max)
@@ -129,12 +129,12 @@ class Run:
         wait_for(self.device)
 
     def _settled(self):
-        """Games that began together end shortest first: until the longer ones have followed, the
-        newest results speak of quick wins alone (README.md, "What we learned")."""
+        """Of games that began together the short ones end first. Until the longer ones have
+        ended, the newest results are quick wins only (HISTORY.md, "What we learned")."""
         return self.selfplay.decisions >= self.args.settle * self.args.games
 
     def progress(self):
-        """Where in the whole plan we are, 0..1."""
+        """How much of the whole plan is done, 0..1."""
         args = self.args
         done = min(1.0, elapsed_s() / (args.minutes * 60 - args.reserve))
         return args.start + (args.stop - args.start) * done

@@ -21,7 +21,7 @@ from .log import say
 
 try:
     from .select_kernel import launch_select
-except ImportError:  # no Triton: the torch version serves
+except ImportError:  # without Triton the torch version is used
     launch_select = None
 
 IMPOSSIBLE = -1e9
@@ -32,7 +32,7 @@ C_VISIT, C_SCALE = 50.0, 0.1
 
 
 class Walk(NamedTuple):
-    """Where one simulation went, for every game; the last four are [depth, game]."""
+    """The path of one simulation in every game; the last four are [depth, game]."""
 
     node: torch.Tensor  # the last existing node reached
     leaf_row: torch.Tensor  # row of the new leaf's parent
@@ -121,7 +121,7 @@ class Search:
     # One simulation
 
     def _simulate_at_slot(self):
-        """Leaves the slot alone, so that a graph warm-up may repeat it."""
+        """Does not advance the slot, so that the warm-up of a graph can repeat it."""
         walk = self._select()
         parent = self.board.index_select(0, walk.leaf_row)
         leaf = self.env.resolve(self.env.play(parent, walk.leaf_cell))
@@ -228,7 +228,7 @@ class Search:
             launch_select(self, self.walk, C_VISIT, C_SCALE)
             torch.cuda.synchronize()
             return True
-        except Exception as error:  # a compiler that cannot build it costs speed, not the run
+        except Exception as error:  # without the kernel the search is only slower
             say("selection kernel failed, torch version used:", repr(error)[:200])
             return False
 

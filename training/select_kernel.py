@@ -1,7 +1,7 @@
 """Triton twin of Search._select_reference: one program walks one game's tree from root to leaf.
 
-The torch version touches every game at every depth with some fifteen launches a level; here a game
-stops when its walk stops and nothing is written but the path.
+The torch version handles every game at every depth, with about fifteen launches for each level.
+Here a game stops when its walk stops, and only the path is written.
 """
 
 import torch

@@ -1,13 +1,14 @@
 """Games of the net against itself, all moving at once; finished games go to the replay.
 
 Every decision is recorded with the search's policy and value; when a game ends its result joins
-them and a fresh opening takes its place. Forced moves are no decisions and are not recorded.
+them and a new game begins. Forced moves are not decisions and are not recorded.
 
-Positions where the search changed the net's mind teach most, so half of a position's weight is its
-share of the surprise (KataGo's policy-surprise weighting): it enters the replay that many times.
+Positions where the search disagrees with the net teach most, so half of a position's weight is
+its share of the surprise (KataGo's policy-surprise weighting). A position enters the replay as
+often as its weight says.
 
-Some games may start from positions of the engine's searches: a student is asked about such leaves,
-and its teacher should have seen their like.
+Some games may start from positions of the engine's searches: students must judge such leaves, so
+their teacher should have seen similar ones.
 """
 
 import torch

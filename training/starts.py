@@ -1,6 +1,6 @@
-"""Positions of the engine to start from: their files, and making them fit.
+"""Positions of the engine to start from: reads their files and prepares the boards.
 
-Board files hold five cells to a byte in base 3, seen by the side to move; `docs/network.md` tells
+Board files hold five cells to a byte in base 3, seen by the side to move; `docs/network.md` says
 where such positions come from.
 """
 
@@ -26,7 +26,7 @@ def quiet_boards(env, path, board_size=None):
 
 
 class GrowingStarts:
-    """The boards of files that others are still adding to; `pattern` names one or many."""
+    """The boards of files that may still grow; `pattern` names one or many."""
 
     def __init__(self, env, pattern, board_size):
         self.env, self.pattern, self.size = env, pattern, board_size
@@ -34,7 +34,7 @@ class GrowingStarts:
         self.read, self.hashes = {}, {}  # by file: bytes, and the hash of so many
 
     def fresh(self):
-        """The quiet boards that have come since the last look."""
+        """The quiet boards that were added since the last call."""
         data = b"".join(self._more_of(path) for path in self.paths())
         packed = np.frombuffer(data, np.uint8).reshape(-1, self.each)
         return fitted_boards(self.env, packed, self.size)
@@ -64,7 +64,7 @@ class GrowingStarts:
 
 
 def fitted_boards(env, packed, board_size, batch=65536):
-    """Boards of some size as quiet ones of the environment's, on the device."""
+    """Turns boards of any size into quiet boards of the environment's size, on the device."""
     if board_size > env.size:
         raise ValueError(f"boards of {board_size} lines do not fit on {env.size}")
     parts = [torch.zeros((0, env.cells), dtype=torch.int8, device=env.device)]
@@ -77,13 +77,13 @@ def fitted_boards(env, packed, board_size, batch=65536):
 
 
 def quiet(env, boards):
-    """Given boards after their forced blocks; decided ones are left out."""
+    """The boards after their forced blocks, without decided ones."""
     resolved = env.resolve(boards)
     return resolved.board[~resolved.over]
 
 
 def placed(boards, small, size):
-    """Boards of one size somewhere on larger ones."""
+    """Places boards at random positions on larger ones."""
     n = len(boards)
     large = torch.zeros((n, size * size), dtype=boards.dtype, device=boards.device)
     shift = torch.randint(0, size - small + 1, (n, 2), device=boards.device)

@@ -6,8 +6,8 @@ One byte per (board, side, cell); zero on occupied cells:
     bits 3-4   how many open threes it makes, at most 3
     bit 5      black may not play here (renju); the other bits are then zero
 The torch version is the definition. A Triton kernel does the same in one launch, twelve times
-faster on one H200 (48 against 586 us for 4,096 boards), and is used only after it has agreed on
-random boards.
+faster on one H200 (48 against 586 us for 4,096 boards). It is used only after it has agreed with
+the torch version on random boards.
 """
 
 import torch
@@ -31,7 +31,7 @@ FORBIDDEN = 32
 
 try:
     from .tactics_kernel import launch_tactics
-except ImportError:  # no Triton: the torch version serves
+except ImportError:  # without Triton the torch version is used
     launch_tactics = None
 
 
@@ -71,7 +71,7 @@ class Tactics:
         return packed if self.fouls is None else self._with_fouls(packed, board, black)
 
     def _black(self, board):
-        """Where both sides have the same lines nobody asks who is who."""
+        """Without renju both sides have the same lines, so the colour does not matter."""
         if self.fouls is None:
             return torch.ones(len(board), dtype=torch.bool, device=board.device)
         return black_to_move(board)

@@ -2,9 +2,9 @@
 
     python3 -m training.train --grow training/teacher/t15f10-ema.pt:15x192 --minutes 9.5 --out out
 
-The learning rate follows the whole plan, of which one command is the span --from..--to: a long run
-may be cut into commands (`--resume`) and still cool down at its end. Every option has a default
-meant for one large GPU; README.md has the tiny run for a CPU.
+The learning rate follows a plan, and one command covers its part --from..--to. A long run can be
+divided into commands (`--resume`) and still cool down at its end. The defaults are meant for one
+large GPU; README.md has a tiny run for a CPU.
 """
 
 from . import log  # noqa: F401  first: starts the clock
@@ -63,7 +63,7 @@ def parse_args(argv=None):
     add("--window-share", type=float, default=0.4, help="and this share of all so far")
     add("--window-max", type=int, default=3_000_000)
 
-    # Looking.
+    # Measuring.
     add("--reference", default="", help="net the exams are played against; default: patterns")
     add("--exam-games", type=int, default=512)
     add("--exam-sims", type=int, default=16)
@@ -76,7 +76,7 @@ def parse_args(argv=None):
 def main():
     run = Run(parse_args())
     run.loop()
-    run.save()  # before the exam: an exam that runs into a limit must not cost the run
+    run.save()  # before the exam, which may exceed the time limit
     run.exam()
     run.save(last=True)
 

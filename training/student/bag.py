@@ -13,7 +13,7 @@ from .shape import ARM, ARM_CODES, DIRECTIONS
 
 try:
     from .bag_kernel import launch_gather, launch_rows, launch_scatter
-except ImportError:  # no Triton: torch serves
+except ImportError:  # without Triton torch is used
     launch_gather = launch_rows = launch_scatter = None
 
 

@@ -1,4 +1,4 @@
-"""Triton twins of what bag.py defines."""
+"""Triton twins of bag.py."""
 
 import torch
 import triton
@@ -104,7 +104,7 @@ def launch_gather(table, index):
 
 
 class HotRows:
-    """The commonest rows of a batch, each with a slot of its own; one choice serves a whole run."""
+    """The most frequent rows of a batch, each with its own slot; chosen once for a whole run."""
 
     def __init__(self, index, rows):
         counts = torch.bincount(index.view(-1), minlength=rows)

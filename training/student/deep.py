@@ -1,4 +1,4 @@
-"""Labels by a search of the teacher: dearer than one look, and nearer to the truth.
+"""Labels from a search of the teacher: more expensive than its plain values, and more accurate.
 
 A search has a fixed number of boards, so rows wait until enough of them have come together.
 """
@@ -27,7 +27,7 @@ class DeepLabels:
 
     def _searched(self, rows):
         found = self.search.run(rows["board"], self.quiet)
-        draw = rows["outcome"][:, 2].float()  # the search knows no draws: one look's share stays
+        draw = rows["outcome"][:, 2].float()  # the search has no draws: keep the net's share
         lead = found.value.clamp(-1, 1)
         win = ((1 - draw + lead) / 2).clamp(min=0)
         loss = ((1 - draw - lead) / 2).clamp(min=0)
@@ -40,6 +40,6 @@ class DeepLabels:
 
 
 def searched(env, net, rows, games, sims, candidates=16):
-    """The rows with labels of a search; what does not fill a last batch is left out."""
+    """The rows with labels of a search, without an incomplete last batch."""
     parts = list(DeepLabels(env, net, games, sims, candidates).add(rows))
     return {name: torch.cat([part[name] for part in parts]) for name in rows}

@@ -1,4 +1,4 @@
-"""Trains a student on a teacher's opinions, one command.
+"""Trains a student on the labels of a teacher: one command.
 
     python3 -m training.student.distil training/teacher/t15f10-ema.pt --minutes 5 --out out
 
@@ -41,12 +41,12 @@ from .weights import parse_file
 
 WARM_UP = 300  # steps
 REVIVE_EVERY = 500  # steps …
-REVIVE_UNTIL = 0.8  # … so far into the plan
-SLEEPY = "region", "gate", "dense1", "dense2"  # layers whose units can fall asleep
-GROW_EVERY = 20  # seconds from one look at the files of starts to the next
-GROWN = 1.05  # so many more starts are another matter to learn
-WAIT = 60  # seconds for the first starts, where whoever makes them has only just begun
-KEEP_EVERY = 60  # seconds, and only when there is a report: its figures go into the file
+REVIVE_UNTIL = 0.8  # … during this share of the plan
+SLEEPY = "region", "gate", "dense1", "dense2"  # layers whose units can die
+GROW_EVERY = 20  # seconds between two readings of the files of starts
+GROWN = 1.05  # with so many more starts the task has changed
+WAIT = 60  # seconds to wait for the first starts, which may be in the making
+KEEP_EVERY = 60  # seconds; only with a report, whose figures go into the file
 
 
 def parse_args(argv=None):
@@ -137,13 +137,13 @@ class Distil:
         shares = args.start_share, args.branch_share
         self.walk = Walk(self.env, self.teacher, args.games, self._first_starts(), *shares)
         self.labels = Labels(args.labels, self.env.cells, self.device)
-        self.grown_at = 0  # labels there were when the starts had grown
+        self.grown_at = 0  # number of labels when the starts had grown
         self.deep = self.deep_labels = None
         self.tests = self._held_out()
         self.steps = 0
 
     def _groups(self):
-        """Head layers learn more slowly: large steps put their units to sleep."""
+        """Head layers learn more slowly, because large steps kill their units."""
         sleepy, others = [], []
         for name, p in self.student.named_parameters():
             _, _, own = name.rpartition(".")
@@ -155,7 +155,7 @@ class Distil:
         if not self.starts:
             return None
         boards, until = self.starts.fresh(), time.monotonic() + WAIT
-        few = int(self.args.games * self.args.start_share)  # these would be learned by heart
+        few = int(self.args.games * self.args.start_share)  # so few would be learned by heart
         while len(boards) < few and time.monotonic() < until:
             time.sleep(min(2, WAIT))
             boards = torch.cat([boards, self.starts.fresh()])
@@ -178,12 +178,12 @@ class Distil:
             self._note_starts(boards)
 
     def _is_settled(self):
-        """Whether the labels of before the last growth are no longer most of those learned from."""
+        """Whether most labels in use are newer than the last growth."""
         since = self.labels.total - self.grown_at
         return since >= min(self.grown_at, self.args.labels)
 
     def _note_starts(self, boards):
-        """With the command, in the META: the first look and the last."""
+        """For the META, with the command: the starts at its beginning and at its end."""
         facts = {"minutes": round(elapsed_s() / 60, 2), **self.starts.facts()}
         self.command["starts"] = [*self.command.get("starts", [])[:1], facts]
         say(f"starts: {len(boards)} more quiet ones, {facts['boards']} boards read")
@@ -197,7 +197,7 @@ class Distil:
                 self.meta.update(saved["meta"])
 
     def _held_out(self):
-        """Sets never trained on: games of the teacher, wild walks, and the engine's positions."""
+        """Sets never used for training: games of the teacher, wild walks, engine positions."""
         args, tests = self.args, {}
         calm = Walk(self.env, self.teacher, args.games)
         calm.wild.zero_()
@@ -218,7 +218,7 @@ class Distil:
         return tests
 
     def _check_held_out(self):
-        """A set that hides another, or that is trained on, would measure something else."""
+        """Refuses sets that contain each other or are trained on."""
         names = [Path(path).stem for path in self.args.held_out]
         taken = [*names, "games", "walks", "minutes"]
         twice = [name for name in names if taken.count(name) > 1]
@@ -237,7 +237,7 @@ class Distil:
         return Fixed(network, args.size).to(self.device)
 
     def compare(self):
-        """Measures the weight file of --compare; its figures go with the command, in the META."""
+        """Measures the weight file of --compare; its figures go into the META with the command."""
         measured = self._measured(self.compared)
         for name, figures in measured.items():
             say(f"  compared: {name:7s} {describe(figures)}")
@@ -275,7 +275,7 @@ class Distil:
         self.note(self.guard.finish())
 
     def label(self):
-        """Labels the walk's next boards; returns the steps they have earned."""
+        """Labels the next boards of the walk and returns the training steps they earn."""
         self._grow()
         args, fresh = self.args, self.walk.step()
         if self.progress() < args.deep:
@@ -317,7 +317,7 @@ class Distil:
         self.steps += 1
         if self.steps % REVIVE_EVERY == 0 and progress < REVIVE_UNTIL:
             self.revive()
-        # Fresh starts are harder than those seen often: what was usual before is not any more.
+        # Fresh starts are harder than familiar ones: the old baseline is no longer valid.
         kind = self.student.exact, self.has_deep()
         self.note(self.guard.watch(loss, kind, self._is_settled()))
 
@@ -368,7 +368,7 @@ class Distil:
         path.parent.mkdir(parents=True, exist_ok=True)
         state = {k: v.detach().cpu() for k, v in self.student.state_dict().items()}
         torch.save({"model": state, "meta": meta}, f"{path}.new")
-        os.replace(f"{path}.new", path)  # cut off in the middle, the file before is still whole
+        os.replace(f"{path}.new", path)  # if this is interrupted, the file before is still complete
         return meta
 
     def save(self):

@@ -19,11 +19,11 @@ from .weights import make_file
 
 TESTS = 64
 CHECKED = 512
-META_LOG_MAX = 6  # entries of the training log that travel with the weights
+META_LOG_MAX = 6  # entries of the training log that go into the weight file
 
 
 def write_weights(path, student, meta, boards):
-    """`boards`, seen by the side to move: the first become the file's own tests."""
+    """`boards` are seen by the side to move; the first ones become the tests inside the file."""
     network = student.network()
     check(student, network, boards[:CHECKED])
     tests = []

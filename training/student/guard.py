@@ -1,4 +1,4 @@
-"""Watches the loss of a training run and, when it has jumped, goes back to weights from before.
+"""Watches the loss of a training run and returns to earlier weights when it has jumped.
 
 At the rates that train best a student can lose within a few hundred steps what it learned in
 minutes, and never find it again. So the mean loss of every so many steps is compared with the
@@ -12,7 +12,7 @@ from collections import deque
 
 # A jump, as a share of the lowest mean. By the reports of three runs the loss (about 3.9 on walks)
 # rose by 0.1 % at most in the calm two; in the third by 1.3 %, which healed, and then by 15 %,
-# which did not. What it does between reports was not taken down: now `rise` tells.
+# which did not. The loss between reports was not recorded then; now `rise` is.
 JUMP = 0.08
 COPIES = 4
 
@@ -20,9 +20,9 @@ COPIES = 4
 class Guard:
     def __init__(self, model, optimiser, every):
         self.model, self.optimiser, self.every = model, optimiser, every
-        # A baseline begins with few steps: harm done in a whole interval would pass for usual.
+        # A baseline begins with few steps: damage in a whole interval would look normal.
         self.few = max(1, every // 10)
-        self.rate_share, self.age = 1.0, 0  # age: steps since the moments began
+        self.rate_share, self.age = 1.0, 0  # age: steps since the moments were reset
         self.kind, self.means, self.rise = None, [], 0.0
         self.steps, self.sum, self.count, self.is_settled = 0, 0.0, 0, True
         self.copies = deque([self._copy()], COPIES)
@@ -44,17 +44,17 @@ class Guard:
         return self._look() if self.count >= (self.every if self.means else self.few) else None
 
     def finish(self):
-        """A last look, at the steps since the one before; the same answer as `watch`."""
+        """A last check of the steps since the previous one; answers like `watch`."""
         return self._begin(None)
 
     def lowest(self):
         if not self.is_settled and self.means:
             return self.means[-1]
-        # The first mean is of few steps on few labels: it serves until there is a better one.
+        # The first mean is of few steps on few labels; it is used until there is a better one.
         return min(self.means[1:] or self.means, default=math.inf)
 
     def _begin(self, kind):
-        # What was not yet looked at is judged by its own kind, or a jump would become the baseline.
+        # Steps not checked yet are compared among themselves: a jump must not become the baseline.
         jump = self._look() if self.count >= self.few else None
         self.kind, self.means, self.sum, self.count = kind, [], 0.0, 0
         return jump
@@ -62,7 +62,7 @@ class Guard:
     def _look(self):
         mean, lowest = float(self.sum) / self.count, self.lowest()
         self.sum, self.count = 0.0, 0
-        if not mean < lowest * (1 + JUMP):  # said so that NaN is a jump
+        if not mean < lowest * (1 + JUMP):  # written so that NaN counts as a jump
             return self._go_back(mean, lowest)
         if self.means:
             self.rise = max(self.rise, mean / lowest - 1)
@@ -71,8 +71,8 @@ class Guard:
         return None
 
     def _go_back(self, mean, lowest):
-        # The newest copy may hold the harm already, done at the very end of an interval that was
-        # fine on average: only a copy that a fine interval followed is trusted.
+        # The newest copy may already be damaged, at the end of an interval whose mean was fine.
+        # Only a copy that was followed by a fine interval is trusted.
         if len(self.copies) > 1:
             self.copies.pop()
         step, weights = self.copies[-1]

@@ -1,4 +1,4 @@
-"""What the student makes of its sums: value and policy, as torch trains them."""
+"""The head of the student: value and policy from its sums, as torch trains them."""
 
 import math
 
@@ -16,7 +16,7 @@ BIAS_UNITS = {"region_bias": ONE * 512, "dense1_bias": ONE * 512, "gate_bias": G
 BIAS_UNIT = ONE * 256
 
 
-# Of the gradient this share goes through where a unit is below zero, so that it can come back.
+# This share of the gradient passes where a unit is below zero, so that it can recover.
 LEAK = 0.02
 
 
@@ -49,7 +49,7 @@ class Head(nn.Module):
         return policy, value / LOGIT
 
     def layer_of(self, name, regions):
-        """What a hidden layer sees, and what it makes of it."""
+        """The input and the output of a hidden layer."""
         dense_in = self._dense_in(regions)
         dense1 = self._layer(dense_in, "dense1", self.shape.dense1_shift)
         if name == "dense1":
@@ -91,7 +91,7 @@ class Head(nn.Module):
 
     @torch.no_grad()
     def clip(self):
-        """Weights beyond the integers' range would get no gradient back."""
+        """Weights beyond the range of the integers would get no gradient."""
         limit = WEIGHT_MAX / ONE
         for name, _ in self.shape.head_layout():
             if not name.endswith("bias"):
@@ -106,7 +106,7 @@ def policy_logits(active, context, near_weight, weight, out, shape, exact):
 
 
 def with_neighbours(active, near_weight, shape, exact):
-    """Cells whose first features, of either side, know those of the eight cells around."""
+    """Cells whose first features of either side include those of the eight neighbours."""
     n, cells, _ = active.shape
     size, near, width = math.isqrt(cells), shape.near, shape.width
     sides = active.view(n, size, size, 2, width)
@@ -128,7 +128,7 @@ def initial(name, dims):
         return torch.ones(dims)
     if name.endswith("bias"):
         return torch.zeros(dims)
-    if name == "near_weight":  # a cell as it is, and a little of what is around it
+    if name == "near_weight":  # the cell itself, and a little of its neighbours
         return torch.cat(
             [torch.ones(1, dims[1]), 0.1 * torch.randn(2, dims[1]), torch.zeros(1, dims[1])]
         )

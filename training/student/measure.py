@@ -22,7 +22,7 @@ def measure(student, rows, batch=8192):
 
 
 def _correlation(mine, his):
-    """0 for a student that says the same of every position: nothing goes with nothing."""
+    """0 for a student that gives every position the same value."""
     if mine.std() == 0 or his.std() == 0:
         return 0.0
     return torch.corrcoef(torch.stack([mine, his]))[0, 1].item()

@@ -65,17 +65,17 @@ class Student(nn.Module):
         return tuple(torch.cat(both)[back] for both in zip(*judged))
 
     def parts(self, board):
-        """Each head with those of the boards that are its business."""
+        """Each head with its own boards."""
         if self.colors == 1:
             return [(self.heads[0], board)]
         black = black_to_move(board)
         return [(self.heads[0], board[black]), (self.heads[1], board[~black])]
 
     def features(self, board):
-        """What a head judges by: of every cell, and summed by region."""
+        """The input of a head: features of every cell, and their sums by region."""
         index = row_numbers(board, self.size, self.base, self.row_of_pattern)
         if self.colors == 2:
-            # White's view, the opponent's for black and the own for white, has the second table.
+            # White's view (the opponent's for black, the own for white) has the second table.
             black = black_to_move(board).int()
             index = index + ROWS * torch.stack([1 - black, black], 1)[:, None, :, None]
         active = ActiveSums.apply(self.rows(), index.view(-1, 4))
@@ -83,7 +83,7 @@ class Student(nn.Module):
         return active, self.member @ active
 
     def movers(self, boards):
-        """BLACK or WHITE for each board; with one colour nobody asks."""
+        """BLACK or WHITE for each board; without a meaning when there is one colour."""
         if self.colors == 1:
             return np.full(len(boards), BLACK)
         return np.where(black_to_move(boards).cpu().numpy(), BLACK, WHITE)
@@ -93,14 +93,14 @@ class Student(nn.Module):
             head.clip()
 
     def load_weights(self, state):
-        """Weights of a student; one of one colour serves both sides of one of two."""
+        """Loads the weights of a student; one colour can serve both sides of two."""
         if self.colors == 2 and not any(name.startswith("tables.1.") for name in state):
             state = state | {name.replace(".0.", ".1.", 1): v for name, v in state.items()}
         self.load_state_dict(state)
 
     @torch.no_grad()
     def network(self):
-        """The integer network: what ref.py runs and a weight file holds."""
+        """The integer network, as ref.py runs it and a weight file holds it."""
         before, self.exact = self.exact, True
         heads = [
             {name: _integers(head.integer(name)) for name, _ in self.shape.head_layout()}
@@ -112,7 +112,7 @@ class Student(nn.Module):
 
 
 class Fixed(Student):
-    """A weight file's network: to be asked, not to be trained."""
+    """The network of a weight file, for measuring only."""
 
     def __init__(self, network, size):
         super().__init__(size, len(network.rows), network.shape)

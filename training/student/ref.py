@@ -68,7 +68,7 @@ def check_weights(network):
 
 
 def run(network, boards, mover, size):
-    """All about boards [n, cells] of 0, BLACK, WHITE; `mover` is BLACK or WHITE, one or n."""
+    """All intermediates for boards [n, cells] of 0, BLACK, WHITE; `mover` is one of them or n."""
     boards = np.asarray(boards, np.int64).reshape(-1, size * size)
     mover = np.broadcast_to(np.asarray(mover, np.int64), (len(boards),))
     codes = _codes(boards, size)
@@ -134,7 +134,7 @@ def _heads(shape, head, sums, regions, boards, side):
 
 
 def _region(shape, head, sums, kind):
-    """A layer, and a second one that says how much of each output counts."""
+    """A layer, and a second one that weights its outputs."""
     plain = _layer(sums, head["region_weight"][kind], head["region_bias"][kind], shape.region_shift)
     gate = _accumulate(sums, head["gate_weight"][kind], head["gate_bias"][kind])
     gate = np.clip(gate >> shape.gate_shift, 0, GATE_MAX)
@@ -158,7 +158,7 @@ def _near(shape, head, active):
 
 
 def _mixed(shape, active, near):
-    """What the policy looks at: the near features in the place of the plain ones."""
+    """The input of the policy: near features instead of the plain ones."""
     sides = active.reshape(*active.shape[:2], 2, shape.width)
     near = near.reshape(*near.shape[:2], 2, shape.near)
     return np.concatenate([near, sides[..., shape.near :]], axis=3).reshape(active.shape)

@@ -1,4 +1,4 @@
-"""Brings units of a student's head back that no longer answer to anything.
+"""Revives units of a student's head that no longer respond to any input.
 
 What the layers see is all positive, so a unit with unlucky weights is below zero on every board,
 from the first step on or after a large one, and gets no gradient that could lift it: of the first
@@ -16,14 +16,14 @@ import torch
 from .head import BIAS_UNIT, BIAS_UNITS, initial
 from .table import ONE
 
-LEAST_BOARDS = 128  # fewer say nothing about who sleeps
+LEAST_BOARDS = 128  # fewer cannot show which units are dead
 # Of the mean second moment: below it steps are as large as the rate.
 LEAST_MOMENT = 0.1
 
 
 @torch.no_grad()
 def revive(student, boards, optimiser=None):
-    """How many units were woken, by layer."""
+    """The number of revived units by layer."""
     parameters = [p for head in student.heads for p in head.parameters()]
     before = [p.detach().clone() for p in parameters] if optimiser else []
     woken = _revive(student, boards)
@@ -34,7 +34,7 @@ def revive(student, boards, optimiser=None):
 
 
 def _share_moments(state, changed):
-    if not state or not changed.any():  # no step was made yet, or nobody woken here
+    if not state or not changed.any():  # no step was made yet, or no unit was revived here
         return
     state["exp_avg"][changed] = 0
     second = state["exp_avg_sq"]
@@ -81,7 +81,7 @@ def _asleep(out):
 
 
 def _renew(head, name, dead, seen, *kind):
-    """Fresh weights for the units asleep; what they make of `seen` is zero in the middle."""
+    """New weights for dead units, so that their outputs for `seen` have a mean of zero."""
     weight = getattr(head, f"{name}_weight").data[kind]
     bias = getattr(head, f"{name}_bias").data[kind]
     fresh = initial(f"{name}_weight", weight.shape).to(weight.device)

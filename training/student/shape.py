@@ -23,8 +23,8 @@ REGION_TYPES = [CORNER, EDGE, CORNER, EDGE, CENTRE, EDGE, CORNER, EDGE, CORNER]
 WEIGHT_MAX = 127  # of a row or weight
 BIAS_MAX = 2**28
 ACTIVATION_MAX = 8191  # four of them still fit 16 bits
-NEAR_BIAS = 8  # the bias among the neighbours' weights counts so much each
-GATE_ONE, GATE_MAX = 64, 255  # what a region's gate lets through: all of it, four times as much
+NEAR_BIAS = 8  # the weight of the bias among those of the neighbours
+GATE_ONE, GATE_MAX = 64, 255  # a gate's factor 1, and its largest factor, about 4
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Shape:
     dense1: int = 64
     dense2: int = 32
     policy: int = 16
-    near: int = 32  # of a side's features, those the policy sees of the neighbours too
+    near: int = 32  # how many features of a side the policy also sees for the neighbours
     global_shift: int = 3
     region_shift: int = 8
     gate_shift: int = 13
@@ -49,7 +49,7 @@ class Shape:
 
     @property
     def features(self):
-        """Of a cell, both sides."""
+        """Features of a cell, both sides together."""
         return 2 * self.width
 
     @property

@@ -35,7 +35,7 @@ TYPES = {
 PLAIN = ("out", "score")  # small enough to be written as they are
 
 POSITIONS = {"random": 1800, "sides": 360}  # 60 for each of the others
-# Bell-shaped rows and weights: lively, rarely clamped, and the file compresses.
+# Normally distributed rows and weights vary, are rarely clamped, and compress well.
 ROW_SPREAD, WEIGHT_SPREAD = 9, 24
 
 

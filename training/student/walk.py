@@ -1,4 +1,4 @@
-"""Positions for the student and what the teacher thinks of them.
+"""Positions for the student with the labels of the teacher.
 
 Thousands of boards are played at once, one evaluation of the teacher a move: the evaluation is the
 label, and its policy draws the next move. Leaves of an alpha-beta search look unlike game
@@ -24,7 +24,7 @@ WILD = (0.0, 0.0, 0.1, 0.3, 1.0)  # shares of wild moves, drawn for each side of
 WILD_SHORT = (0.0, 0.3, 0.7, 1.0)
 HEAT = 3.0  # half of the wild moves follow the policy at this temperature, half are any near move
 DECIDED, DECIDED_KEPT = 0.97, 0.35  # beyond this value positions teach little
-WON_KEPT = 0.15  # a four-three or three-three nobody can answer: the search sees it itself
+WON_KEPT = 0.15  # a four-three or three-three without answer, which the search sees itself
 
 
 class Labels(Replay):
@@ -44,7 +44,7 @@ class Walk:
         self.env, self.net, self.games = env, net, games
         self.starts = starts
         # The first boards start from positions of the engine, the next from those of other games,
-        # which are the rest.
+        # the rest from openings.
         self.from_engine = 0 if starts is None else int(start_share * games)
         self.short = self.from_engine + int(branch_share * games)
         self.board = torch.zeros((games, env.cells), dtype=torch.int8, device=env.device)
@@ -54,7 +54,7 @@ class Walk:
         self._draw_openings()
         self._restart(torch.arange(self.short, games, device=env.device))
         self._restart(torch.arange(self.short, device=env.device))
-        # So that not all games from openings are equally old:
+        # Games from openings should not all have the same age.
         self.left = torch.minimum(self.left, torch.randint_like(self.left, 1, GAME_MAX))
 
     def add_starts(self, boards):
@@ -62,7 +62,7 @@ class Walk:
 
     @torch.no_grad()
     def step(self):
-        """Labels the boards as they stand (those worth keeping) and plays one move on each."""
+        """Labels the boards that are worth keeping and plays one move on each."""
         env, board = self.env, self.board
         threats = env.tactics(board)
         logits, outcome = self.net.outcome(env.planes(board, threats, self.net.dtype))
@@ -82,7 +82,7 @@ class Walk:
         double = (((own_four >= 1) & (own_three >= 1)) | (own_three >= 2)).any(1)
         won = double & ~(fours(threats[:, 1]) >= 1).any(1)
         if self.env.rule == "renju":
-            won &= ~black_to_move(self.board)  # black's threes may be false: the search has to look
+            won &= ~black_to_move(self.board)  # black's threes may be false
         decided = value.abs() > DECIDED
         chance = torch.where(won, WON_KEPT, torch.where(decided, DECIDED_KEPT, 1.0))
         return dice < chance
@@ -121,7 +121,7 @@ class Walk:
         self.side[games] = torch.randint(0, 2, (n,), device=device)
 
     def _branched(self, games, board):
-        """Those that branch off now stand where a game stands that goes on, if there is one."""
+        """Boards that branch off now take the position of a game that goes on, if there is one."""
         goes_on = torch.ones(self.games, dtype=torch.bool, device=games.device)
         goes_on[: self.short] = False
         goes_on[games] = False
@@ -165,6 +165,6 @@ def label_rows(board, may, logits, outcome):
 
 
 def policy_target(rows):
-    """(cells nobody asks about, chances): a forbidden point is never ordered, so never learned."""
+    """(cells not asked for, chances): forbidden points are never ordered, so never learned."""
     policy = rows["policy"].float()
     return (rows["board"] != 0) | (policy < 0), policy.clamp(min=0)

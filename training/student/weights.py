@@ -22,7 +22,7 @@ TEST_CELLS = 8  # cells of a test position whose policy is given
 
 
 class BadFile(ValueError):
-    """What is wrong with a weight file."""
+    """The error in a weight file."""
 
 
 def make_file(network, rule, sizes, meta, test_positions):
