@@ -1,4 +1,4 @@
-// The only exports the host sees. Numbers in, numbers out.
+// The functions that the host calls. Numbers in, numbers out.
 import {
   attach,
   cellOfPoint,
@@ -12,8 +12,9 @@ import {
   undo,
 } from './board';
 import { makeComboTables } from './combos';
+import { useRule } from './eval/classic';
 import { chooseEvaluation, evaluate } from './eval/evaluate';
-import { networkValue, outAt, policyOf, preparePolicy } from './eval/network';
+import { networkValue, outAt, policyOf, preparePolicy, resetNetwork } from './eval/network';
 import { isForbidden } from './forbidden';
 import { CONTEXT_BYTES, EMPTY, TABLE_END } from './layout';
 import { clearHistory as forgetHistory } from './moves';
@@ -31,7 +32,7 @@ export function memoryNeeded(threads: i32, tableBytes: usize): usize {
   return TABLE_END + tableBytes + usize(threads) * CONTEXT_BYTES;
 }
 
-/** Makes this instance thread number `thread`. Memory must be large enough already. */
+/** Makes this instance thread number `thread`. The memory must already be large enough. */
 export function attachThread(thread: i32, tableBytes: usize): usize {
   const context = TABLE_END + tableBytes + usize(thread) * CONTEXT_BYTES;
   attach(context);
@@ -39,7 +40,7 @@ export function attachThread(thread: i32, tableBytes: usize): usize {
   return context;
 }
 
-/** Writes the tables of a rule. One thread does it, while none searches. */
+/** Writes the tables of a rule. One thread does it, while no thread searches. */
 export function prepare(rule: i32): void {
   makeZobrist();
   makeLineTable(rule);
@@ -51,20 +52,23 @@ export function clearTable(tableBytes: usize): void {
   memory.fill(TABLE_END, 0, tableBytes);
 }
 
-/** A new generation of table entries. All threads of a search use the same number. */
+/** Begins a new generation of table entries. All threads of a search use the same number. */
 export function newSearch(age: i32): void {
   setAge(age);
 }
 
+/** Empties the board for a new position. */
 export function start(size: i32, rule: i32): void {
   reset(size, rule);
+  useRule(rule);
+  resetNetwork();
 }
 
 export function clearHistory(): void {
   forgetHistory();
 }
 
-/** Puts a stone. The cell must be empty; the host has checked it. */
+/** Puts a stone on an empty point, which the host has checked. */
 export function playPoint(point: i32, color: i32): void {
   setTurn(color);
   place(cellOfPoint(point));
@@ -78,7 +82,7 @@ export function setMover(color: i32): void {
   setTurn(color);
 }
 
-/** Thinks until a limit is met; gives the best point, or −1 when there is no move. */
+/** Searches until a limit is reached. Returns the best point, or −1 when there is no move. */
 export function search(): i32 {
   const cell = think();
   return cell == 0 ? -1 : pointOf(cell);
@@ -101,18 +105,18 @@ export function classOfPoint(point: i32, color: i32): i32 {
   return classAt(cellOfPoint(point), color);
 }
 
-/** What the search would see here with these flags. */
+/** The evaluation that a search with these flags would use. */
 export function evaluation(flags: i32): i32 {
   chooseEvaluation(flags);
   return evaluate();
 }
 
-/** The network's own answers, whatever the search uses: for tests and for measuring. */
+/** The network's own value, whatever the search uses: for tests and measurements. */
 export function networkScore(): i32 {
   return networkValue();
 }
 
-/** Win, loss or draw of the position `networkScore` was last asked about; 16,384 is one logit. */
+/** Win, loss or draw of the last position of `networkScore`; 16,384 is one logit. */
 export function networkOut(which: i32): i32 {
   return outAt(which);
 }
@@ -131,17 +135,17 @@ export function positionKey(): u64 {
 
 // ---- the solver ----
 
-/** Gives the solver its region, once. */
+/** Gives the solver its memory, once. */
 export function attachSolver(at: usize, bytes: usize): void {
   attachRegion(at, bytes);
 }
 
-/** The side to move attacks. `plyLimit` 0 sets none; `keep` goes on with what is known of this game. */
+/** The side to move attacks. `plyLimit` 0: no limit. `keep`: use the solver's table of earlier solves. */
 export function beginSolve(goal: i32, plyLimit: i32, keep: bool): void {
   begin(goal, plyLimit, keep);
 }
 
-/** Goes on for at most `limit` nodes while the stop word holds `ticket`; gives one of SOLVE_…. */
+/** Continues for at most `limit` nodes while the stop word holds `ticket`. Returns one of SOLVE_…. */
 export function proceedSolve(limit: f64, ticket: i32): i32 {
   return proceed(i64(limit), ticket);
 }

@@ -1,7 +1,7 @@
-// Balance: the stone, or the pair of stones, after which the position is worth what is wanted. There are
-// thousands of pairs, and a shallow look finds some that seem even and are not. So all are looked at
-// once, the nearest are kept, and with every depth fewer of them. The window of a search lies around
-// the wanted value: whoever falls out of it on either side is not among the nearest.
+// Balance: finds the stone, or the pair of stones, after which the position has the wanted value. There are thousands
+// of pairs, and a shallow search finds some that only seem even. So every pair is searched once, the nearest are
+// kept, and fewer of them with every depth. The search window lies around the wanted value: a pair outside it, on
+// either side, is not among the nearest.
 import { classAt, ctx, place, turn, undo } from './board';
 import { evaluate, noteRoot } from './eval/evaluate';
 import { assumeGap } from './eval/gap';
@@ -18,18 +18,18 @@ import {
 } from './layout';
 import { countNode, elapsedMs, nodes, startDepth, stopped } from './limits';
 import { generateAll, isLegal, listAt, moveCell } from './moves';
-import { rootCell, rootCount, rootToFront, tell } from './root';
+import { rootCell, rootCount, rootToFront, tell } from './root-moves';
 import { search } from './search';
 import { setMove, setPv } from './stack';
 
-// Two lists behind the move lists' last ply, which the search never reaches: those kept in this depth,
-// nearest first, and those of the depth before. An entry, 16 bytes: first 4 | second 4 | distance 4.
+// Two lists behind the last ply of the move lists, which the search never reaches: the entries kept in this depth,
+// nearest first, and those of the depth before. An entry, 16 bytes: first 4 | second 4 | distance 4 | pad 4.
 const MOST_KEPT = 256;
 let kept: i32 = 0;
 let before: i32 = 0;
 
 let bias: i32 = 0;
-/** How many may be kept in this depth. */
+/** The most entries that this depth keeps. */
 let most: i32 = MOST_KEPT;
 let score: i32 = 0;
 
@@ -40,7 +40,7 @@ function beforeAt(i: i32): usize {
   return listAt(133) + (usize(i) << 4);
 }
 
-/** Gives the first stone. What was found stands in the context's OUT fields, both stones in the line. */
+/** Returns the first stone. The result is in the OUT fields of the context, both stones in the line. */
 export function balance(count: i32, fromDepth: i32, maxDepth: i32, optimumMs: f64): i32 {
   bias = load<i32>(ctx, IN_BIAS);
   score = 0;
@@ -81,7 +81,7 @@ function weighAll(count: i32): void {
   }
 }
 
-/** Looks again, more deeply, at those kept in the depth before. */
+/** Searches the entries that the depth before kept. */
 function weighKept(depth: i32): void {
   before = kept;
   memory.copy(beforeAt(0), keptAt(0), usize(before) << 4);
@@ -91,7 +91,7 @@ function weighKept(depth: i32): void {
   if (stopped) restoreKept();
 }
 
-/** Cut short: the list of the depth before, but what is nearest by now comes first. */
+/** After a stop: uses the list of the depth before, with the nearest entry so far first. */
 function restoreKept(): void {
   const first = load<i32>(kept > 0 ? keptAt(0) : beforeAt(0));
   const second = load<i32>(kept > 0 ? keptAt(0) : beforeAt(0), 4);
@@ -103,9 +103,9 @@ function restoreKept(): void {
   kept = before;
 }
 
-/** One stone and its score, or the opponent's second one, after which it is the mover's turn again. */
+/** Searches one stone, or a pair, after which it is the mover's turn again. */
 function weigh(first: i32, second: i32, depth: i32): void {
-  // A five ends the game, and no game that is over is even.
+  // A five ends the game, and a finished game is not even.
   if (classAt(first, turn) == C_FIVE) return;
   const radius = kept < most ? INFINITE : load<i32>(keptAt(kept - 1), 8);
   if (radius == 0) return;
@@ -132,7 +132,7 @@ function weigh(first: i32, second: i32, depth: i32): void {
   keep(first, second, value, depth);
 }
 
-/** Puts an entry among those kept, behind all that are as near. */
+/** Inserts an entry into the kept list, after all that are as near. */
 function keep(first: i32, second: i32, value: i32, depth: i32): void {
   const distance = value < bias ? bias - value : value - bias;
   let at = kept < most ? kept++ : kept - 1;

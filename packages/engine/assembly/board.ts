@@ -1,10 +1,7 @@
-// The board of one thread: stones, line codes, and everything read off them, kept up to date with
-// every stone. `place` looks again at the forty cells that share a line with the stone; what changes
-// is put on an undo stack, so that `undo` only copies back.
-import { growCandidates } from './candidates';
+// The board of one thread: stones, lines, and the patterns and classes of all cells, updated with every stone. `place`
+// reads the patterns of up to forty cells that share a line with the stone. Old values go onto an undo stack, so that
+// `undo` only copies them back.
 import { classOfCombo, comboOf, valueOfCombo } from './combos';
-import { useRule } from './eval/classic';
-import { resetNetwork } from './eval/network';
 import {
   BLACK,
   BORDER,
@@ -31,27 +28,28 @@ import {
 } from './layout';
 import { flipLines, windowOf } from './lines';
 import { reachOf } from './patterns';
+import { growCandidates } from './reach';
 import { zobrist } from './zobrist';
 
-// Per-instance globals: each thread runs its own instance over the shared memory.
-/** Start of this thread's context block. */
+// Globals are per instance: each thread runs its own instance over the shared memory.
+/** The start of this thread's context block. */
 export let ctx: usize = 0;
 export let size: i32 = 15;
 export let rule: i32 = FREESTYLE;
-/** Stones on the board. */
+/** The number of stones on the board. */
 export let stones: i32 = 0;
 export let turn: i32 = BLACK;
 export let hash: u64 = 0;
-/** Each side's evaluation shares, summed over all empty cells. */
+/** The evaluation shares of each side, summed over all empty cells. */
 export let blackSum: i32 = 0;
 export let whiteSum: i32 = 0;
-/** How far a stone reaches along a line. */
+/** How far a stone changes patterns along a line. */
 let reach: i32 = 4;
 let undoTop: usize = 0;
-/** The fewest stones there were since someone began to watch: below it nothing has changed. */
+/** The smallest number of stones since `watchFrom`: stones below it have not changed. */
 export let lowest: i32 = 0;
 
-// ---- a ply record, PLY_BYTES: cell 2 | turn 1 | pad 1 | undo top 4 | sums 8 | hash 8 | candidates 128 ----
+// ---- a ply record, PLY_BYTES: cell 2 | turn 1 | pad 1 | undo top 4 | sums 8 | hash 8 | pad 8 | candidates 128 ----
 const PLY_CELL = 0;
 const PLY_TURN = 2;
 const PLY_UNDO = 4;
@@ -77,7 +75,7 @@ export function stoneAt(cell: i32): i32 {
   return load<u8>(ctx + cell, STONES_AT);
 }
 
-/** The class a stone of `color` on the empty `cell` would have. */
+/** The class that a stone of `color` on the empty `cell` would have. */
 export function classAt(cell: i32, color: i32): i32 {
   return load<u8>(ctx + (cell << 1) + (color - 1), CLASSES_AT);
 }
@@ -94,7 +92,7 @@ export function patternAt(cell: i32, color: i32, direction: i32): i32 {
   );
 }
 
-/** How many empty cells have the class for the colour; kept from three-three upwards. */
+/** The number of empty cells of a class; counted from three-three upwards only. */
 export function countOf(color: i32, cls: i32): i32 {
   return load<i32>(ctx + (((color - 1) * CLASSES + cls) << 2), CLASS_COUNT_AT);
 }
@@ -104,7 +102,7 @@ export function classRow(color: i32, cls: i32, row: i32): u32 {
   return load<u32>(ctx + (((color - 1) * CLASSES + cls) << 7) + (row << 2), CLASS_ROWS_AT);
 }
 
-/** Some cell of the class, or 0. */
+/** The first cell of the class, or 0. */
 export function firstOf(color: i32, cls: i32): i32 {
   for (let row = BORDER; row < BORDER + size; row++) {
     const bits = classRow(color, cls, row);
@@ -131,7 +129,7 @@ export function watchFrom(count: i32): void {
   lowest = count;
 }
 
-/** What is kept of a stone, by its number. */
+/** The record of a stone, by its number. */
 export function plyRecord(ply: i32): usize {
   return ctx + PLIES_AT + usize(ply) * PLY_BYTES;
 }
@@ -144,11 +142,10 @@ export function attach(context: usize): void {
   ctx = context;
 }
 
-/** An empty board. The tables of the rule must have been made. */
+/** Empties the board. The tables of the rule must have been made. */
 export function reset(newSize: i32, newRule: i32): void {
   size = newSize;
   rule = newRule;
-  useRule(newRule);
   reach = reachOf(newRule);
   stones = 0;
   turn = BLACK;
@@ -156,7 +153,6 @@ export function reset(newSize: i32, newRule: i32): void {
   blackSum = 0;
   whiteSum = 0;
   lowest = 0;
-  resetNetwork();
   undoTop = ctx + UNDO_AT;
   memory.fill(ctx + STONES_AT, u8(WALL), CELLS);
   memory.fill(ctx + WORDS_AT, 0xff, STONES_AT - WORDS_AT);
@@ -167,19 +163,19 @@ export function reset(newSize: i32, newRule: i32): void {
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       store<u8>(ctx + cellOf(x, y), EMPTY, STONES_AT);
-      flipLines(cellOf(x, y), WALL ^ EMPTY);
+      flipLines(ctx, cellOf(x, y), WALL ^ EMPTY);
     }
     store<u32>(ctx + ((y + BORDER) << 2), ((1 << size) - 1) << BORDER, EMPTY_ROWS_AT);
   }
   for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) readCell(cellOf(x, y));
 }
 
-/** Reads patterns and classes of a cell from scratch. */
+/** Computes the patterns and classes of a cell from scratch. */
 function readCell(cell: i32): void {
   let blackNibbles = 0;
   let whiteNibbles = 0;
   for (let direction = 0; direction < 4; direction++) {
-    const patterns = i32(patternsOf(windowOf(cell, direction)));
+    const patterns = i32(patternsOf(windowOf(ctx, cell, direction)));
     blackNibbles |= (patterns & 15) << (direction << 2);
     whiteNibbles |= (patterns >> 4) << (direction << 2);
   }
@@ -194,10 +190,10 @@ function setCombo(cell: i32, color: i32, combo: i32): void {
   store<u8>(ctx + (cell << 1) + (color - 1), u8(classOfCombo(color, combo)), CLASSES_AT);
 }
 
-/** The bit that classes have from three-three upwards, for both sides. */
+/** The bit that all classes from three-three upwards have, for both sides. */
 const COUNTED: u32 = C_THREE_THREE | (C_THREE_THREE << 8);
 
-/** Moves a cell into or out of a class. Only those that are ever asked for are kept. */
+/** Moves a cell into or out of a class. Classes below three-three are not kept, because nobody asks for them. */
 function toggle(cell: i32, color: i32, cls: i32, change: i32): void {
   if (cls < C_THREE_THREE) return;
   const at = ctx + (((color - 1) * CLASSES + cls) << 2);
@@ -206,7 +202,7 @@ function toggle(cell: i32, color: i32, cls: i32, change: i32): void {
   store<u32>(rowAt, load<u32>(rowAt, CLASS_ROWS_AT) ^ (1 << (cell & 31)), CLASS_ROWS_AT);
 }
 
-/** An empty cell counts: its classes and its share of the evaluation. */
+/** Adds an empty cell to its classes and to the evaluation. */
 function addCell(cell: i32): void {
   toggle(cell, BLACK, classAt(cell, BLACK), 1);
   toggle(cell, WHITE, classAt(cell, WHITE), 1);
@@ -227,12 +223,12 @@ export function place(cell: i32): void {
   keep(record, cell);
   growCandidates(record, cell);
 
-  // The cell's own patterns stay as they were: what the move threatened can be read there later.
+  // The cell's own patterns stay as they were, so that the threats of the move can be read there later.
   removeCell(cell);
   store<u8>(ctx + cell, u8(turn), STONES_AT);
   flipEmpty(cell);
   hash ^= zobrist(cell, turn);
-  flipLines(cell, turn);
+  flipLines(ctx, cell, turn);
   for (let direction = 0; direction < 4; direction++) lookAlong(cell, direction);
   stones++;
   turn = 3 - turn;
@@ -250,7 +246,7 @@ export function undo(): void {
     undoTop -= 16;
     restore(undoTop);
   }
-  flipLines(cell, turn);
+  flipLines(ctx, cell, turn);
   store<u8>(ctx + cell, EMPTY, STONES_AT);
   flipEmpty(cell);
   toggle(cell, BLACK, classAt(cell, BLACK), 1);
@@ -260,7 +256,7 @@ export function undo(): void {
   hash = load<u64>(record, PLY_HASH);
 }
 
-/** What `undo` needs to know again. */
+/** Saves the values that `undo` restores. */
 function keep(record: usize, cell: i32): void {
   store<u16>(record, u16(cell), PLY_CELL);
   store<u8>(record, u8(turn), PLY_TURN);
@@ -270,7 +266,7 @@ function keep(record: usize, cell: i32): void {
   store<u64>(record, hash, PLY_HASH);
 }
 
-/** Lets the other side move next, without a trace: for set-up stones and trial stones. */
+/** Sets the side to move: for set-up stones and trial stones. */
 export function setTurn(color: i32): void {
   turn = color;
 }
@@ -285,7 +281,7 @@ export function key(): u64 {
   return turn == BLACK ? hash : ~hash;
 }
 
-/** The patterns in the middle of a window: black's in the low nibble. */
+/** The patterns of the cell in the middle of a window: black's in the low nibble, white's in the high one. */
 function patternsOf(window: u64): u32 {
   const code = (u32(window) & 0x3ff) | (u32(window >> 2) & 0xffc00);
   return load<u8>(usize(LINES_AT) + (reach == 5 ? code : (code >> 2) & 0xffff));
@@ -293,7 +289,7 @@ function patternsOf(window: u64): u32 {
 
 function lookAlong(cell: i32, direction: i32): void {
   const step = stepOf(direction);
-  const window = windowOf(cell, direction);
+  const window = windowOf(ctx, cell, direction);
   let ahead = window;
   let neighbour = cell;
   for (let distance = reach; distance > 0; distance--) {
@@ -316,7 +312,7 @@ function isWall(window: u64): bool {
   return ((u32(window) >> 10) & 3) == WALL;
 }
 
-/** Looks again at a cell that sees a new stone along one direction. */
+/** Reads the pattern of a cell again after a stone changed in one of its lines. */
 function look(cell: i32, direction: i32, window: u64): void {
   if (((u32(window) >> 10) & 3) != EMPTY) return;
   const nibble = direction << 2;
@@ -327,7 +323,7 @@ function look(cell: i32, direction: i32, window: u64): void {
   if (changed != patterns) change(cell, patterns, changed);
 }
 
-/** Gives an empty cell new patterns and remembers the old ones. */
+/** Gives an empty cell new patterns and saves the old ones. */
 function change(cell: i32, before: u32, after: u32): void {
   const combosBefore = load<u32>(ctx + (cell << 2), COMBOS_AT);
   const classesBefore = u32(load<u16>(ctx + (cell << 1), CLASSES_AT));
@@ -337,7 +333,7 @@ function change(cell: i32, before: u32, after: u32): void {
   store<u16>(undoTop, u16(cell), 10);
   undoTop += 16;
   store<u32>(ctx + (cell << 2), after, PATTERNS_AT);
-  // Most stones change both sides' patterns: to ask which costs more than to look at both.
+  // Most stones change the patterns of both sides: testing which one costs more than computing both.
   const black = comboOf(i32(after & 0xffff));
   const white = comboOf(i32(after >> 16));
   store<u32>(ctx + (cell << 2), u32(black) | (u32(white) << 16), COMBOS_AT);
@@ -350,7 +346,7 @@ function change(cell: i32, before: u32, after: u32): void {
   );
 }
 
-/** Gives a cell new classes: black's in the low byte, white's in the next. */
+/** Gives a cell new classes: black's in the low byte, white's in the next one. */
 function setClasses(cell: i32, before: u32, after: u32): void {
   store<u16>(ctx + (cell << 1), u16(after), CLASSES_AT);
   if (((before | after) & COUNTED) == 0 || before == after) return;

@@ -1,4 +1,4 @@
-// Sets of cells: 32 rows of 32 bits in memory, a bit for each cell.
+// Sets of cells: 32 rows of 32 bits in memory, one bit per cell.
 import { patternAt, stepOf, stoneAt } from './board';
 import { EMPTY, WALL } from './layout';
 
@@ -20,8 +20,8 @@ export function intersectSets(set: usize, other: usize): void {
 }
 
 /**
- * Adds the cell, and the empty cells along those of its lines where `color` makes at least `least`: no
- * other stone can spoil what it makes there.
+ * Adds the cell, and the empty cells along those of its lines where `color` makes at least `least`: only a stone
+ * there can spoil it.
  */
 export function addLinesToSet(set: usize, cell: i32, color: i32, least: i32): void {
   addToSet(set, cell);

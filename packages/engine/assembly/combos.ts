@@ -1,7 +1,6 @@
-// Combinations: the four line patterns of a cell, in any order, as one number, and what that number
-// means: the cell's class, its share of the evaluation and its place in the move order.
-
-import { attackValue, cellValue, denyValue } from './eval/classic';
+// Combinations: the four line patterns of a cell, in any order, as one number. Tables give the cell's class, its share
+// of the evaluation and its scores in the move order by that number.
+import { attackValue, cellValue, denyValue } from './eval/cell-values';
 import {
   ATTACK_AT,
   B3,
@@ -98,7 +97,7 @@ export function makeComboTables(rule: i32): void {
       pair++;
     }
   }
-  // Four patterns in ascending order have one number, and six ways to lie in two pairs.
+  // Four patterns in ascending order have one number. They can be split into two pairs in six ways.
   let four = 0;
   for (let a = 0; a < PATTERNS; a++) {
     for (let b = a; b < PATTERNS; b++) {

@@ -1,5 +1,5 @@
-// Black's forbidden points in renju, exactly, from the patterns the board keeps. Only two threes need
-// a closer look: a three is real when the cell that makes it a straight four may itself be played.
+// Black's forbidden points in renju, computed exactly from the patterns of the board. Only two threes need a closer
+// look: a three is real when the cell that makes it a straight four may itself be played.
 import { classAt, patternAt, place, rule, setTurn, stepOf, stoneAt, turn, undo } from './board';
 import { BLACK, C_FIVE, C_FORBIDDEN, C_THREE_THREE, EMPTY, F3, F3S, F4, RENJU } from './layout';
 
@@ -8,21 +8,21 @@ export function isForbidden(cell: i32): bool {
   const cls = classAt(cell, BLACK);
   if (cls == C_FIVE) return false;
   if (cls == C_FORBIDDEN) return true;
-  // A four may stand beside two threes, which the class does not tell.
+  // The class does not say whether there are two threes beside a four.
   if (cls < C_THREE_THREE) return false;
   const threes = threesAt(cell);
   return threes >= 2 && hasTwoRealThrees(cell, threes);
 }
 
 /**
- * Renju, Black: a white stone anywhere may make a three real that was none, and so forbid a cell where
- * the patterns show two threes. Everywhere else only the cell's own lines matter.
+ * Renju, Black: a white stone anywhere may make a false three real, and so forbid a cell whose patterns show two
+ * threes. For all other cells only their own lines matter.
  */
 export function isFragile(cell: i32, color: i32): bool {
   return rule == RENJU && color == BLACK && threesAt(cell) >= 2;
 }
 
-/** How many lines of the cell look like a three. */
+/** The number of lines in which the cell looks like a three. */
 function threesAt(cell: i32): i32 {
   let threes = 0;
   for (let direction = 0; direction < 4; direction++) {

@@ -1,4 +1,4 @@
-// When a search must end: node limit, clock, and the number on the stop flag.
+// When a search must end: the node limit, the clock, and the number in the stop word.
 import { ctx } from './board';
 import { chooseEvaluation } from './eval/evaluate';
 import { now } from './host';
@@ -15,14 +15,14 @@ import {
 
 export let nodes: i64 = 0;
 export let stopped: bool = false;
-/** The deepest ply looked at in this depth. */
+/** The deepest ply reached in this depth. */
 export let seldepth: i32 = 0;
 export let flags: i32 = 0;
-/** Most moves looked at in a node; 0 looks at all. */
+/** The most moves searched in a node; 0: all. */
 export let width: i32 = 0;
-/** Keeps what a search with other eyes has left in the table from being taken for our own. */
+/** Xored into keys, so that a search does not use table entries of a search with other flags. */
 export let salt: u64 = 0;
-/** Whether the whole search has a time limit, and not only this slice of it. */
+/** Whether the whole search has a time limit, not only this slice of it. */
 export let isTimed: bool = false;
 
 let started: f64 = 0;
@@ -70,7 +70,7 @@ export function startDepth(): void {
   seldepth = 0;
 }
 
-/** Looks at the clock and the stop flag now and then. */
+/** Reads the clock and the stop word every POLL_EVERY nodes. */
 export function isOver(): bool {
   if (stopped) return true;
   if (nodes < nextPoll) return false;

@@ -1,5 +1,5 @@
-// Move lists. The threat on the board decides what is looked at: a five must be answered, an open
-// four must be met or countered with fours, and otherwise every candidate is a move.
+// Move lists. The threats on the board decide which moves are listed: a five must be answered, an open four must be
+// stopped or countered with fours; otherwise every candidate is listed.
 //
 // A move in a list is a u32: ordering score + 32768 in the high half, the cell in the low one.
 import { classRow, comboAt, countOf, ctx, emptyRow, played, rule, size, turn } from './board';
@@ -18,6 +18,7 @@ import {
   C_FOUR_THREE,
   C_OPEN_FOUR,
   CARO,
+  CARO_EXACT,
   CELLS,
   COMBOS,
   COUNTER_AT,
@@ -32,7 +33,7 @@ import {
 import { flags } from './limits';
 
 export function isCaro(): bool {
-  return rule >= CARO;
+  return rule == CARO || rule == CARO_EXACT;
 }
 
 export function listAt(ply: i32): usize {
@@ -43,7 +44,7 @@ export function moveCell(move: u32): i32 {
   return i32(move & 0xffff);
 }
 
-/** Renju: whether the side to move may play the cell. Everywhere else it may. */
+/** Whether the side to move may play the empty cell. Only renju forbids any. */
 export function isLegal(cell: i32): bool {
   return rule != RENJU || turn != BLACK || !isForbidden(cell);
 }
@@ -66,14 +67,14 @@ export function openFourCell(color: i32): i32 {
 
 // ---- sets of cells, used to collect answers ----
 
-/** Two sets behind the move lists' last ply, which the search never reaches. */
+/** Room for two sets behind the last ply of the move lists, which the search never reaches. */
 function setAt(which: i32): usize {
   return listAt(130) + usize(which) * SET_BYTES;
 }
 
 /**
- * Cells that meet every open four the opponent threatens to make; false when nothing but the whole board
- * does. A fragile one may be met from anywhere, so that it narrows nothing.
+ * The cells that stop every open four that the opponent threatens. False when there is no such restriction: a fragile
+ * open four may be stopped from anywhere, so it restricts nothing.
  */
 function openFourDefences(set: usize): bool {
   const opponent = 3 - turn;
@@ -107,10 +108,10 @@ function caroParries(set: usize): void {
 
 export const ALL = 0;
 export const DEFENCES = 1;
-/** What the list made last holds: all candidates, or only answers to a threat. */
+/** Whether the last list has all candidates, or only answers to a threat. */
 export let listKind: i32 = ALL;
 
-/** Makes the list of a node without a forced answer. Returns the end of the list. */
+/** Makes the list of a node. Returns the end of the list. */
 export function generate(ply: i32): usize {
   const opponent = 3 - turn;
   listKind = DEFENCES;
@@ -130,7 +131,7 @@ export function generate(ply: i32): usize {
   return generateAll(ply);
 }
 
-/** Every candidate, whatever is threatened. */
+/** Lists every candidate, whatever is threatened. */
 export function generateAll(ply: i32): usize {
   listKind = ALL;
   goodEnd = listAt(ply);
@@ -144,14 +145,14 @@ export function generateAll(ply: i32): usize {
   return goodEnd + poor;
 }
 
-// Most candidates are never looked at. Those below this score are listed behind the others, so that
-// picking the best one runs through the good ones alone.
+// Most candidates are never searched. Those below this score are listed after the others, so that picking the best
+// move runs through the good ones only.
 const POOR_SCORE = 24;
-/** End of the good moves in the list made last. */
+/** The end of the good moves in the last list. */
 export let goodEnd: usize = 0;
 let poorEnd: usize = 0;
 
-/** Behind a list there is room for as many numbers again. */
+/** Behind every list there is room for as many numbers again. */
 const POLICY_SPACE: usize = 500 * 4;
 
 function poorStart(ply: i32): usize {
@@ -177,7 +178,7 @@ function splitBits(row: i32, bits: u32): void {
 export function foursInRow(color: i32, row: i32): u32 {
   return (
     classRow(color, C_FOUR, row) |
-    classRow(color, C_FOUR + 1, row) |
+    classRow(color, C_FOUR_PLUS, row) |
     classRow(color, C_FOUR_THREE, row) |
     classRow(color, C_OPEN_FOUR, row)
   );
@@ -210,11 +211,11 @@ function orderOf(cell: i32): i32 {
   return score;
 }
 
-/** Where the best move by policy stands; every logit below it costs POLICY_STEP. */
+/** The ordering score of the best move by policy; every logit below it costs POLICY_STEP. */
 const POLICY_TOP = 400;
 const POLICY_STEP = 24;
 
-/** Orders a list anew, by the network's taste instead of the tables'. */
+/** Orders a list again, by the network's policy instead of the tables. */
 export function orderByPolicy(list: usize, end: usize): void {
   preparePolicy();
   let best = i32.MIN_VALUE;
@@ -232,7 +233,7 @@ export function orderByPolicy(list: usize, end: usize): void {
   }
 }
 
-/** Fours of the side to move that make more than a four, four-threes first. Returns the end of the list. */
+/** Lists the fours of the side to move that make something else too, four-threes first. Returns the end of the list. */
 export function generateFours(ply: i32): usize {
   let end = listAt(ply);
   for (let cls = C_FOUR_THREE; cls >= C_FOUR_PLUS; cls--) {
@@ -247,7 +248,7 @@ export function generateFours(ply: i32): usize {
   return end;
 }
 
-/** Takes the best move of [from, end) to `from`. */
+/** Moves the best move of [from, end) to `from`. */
 export function pickBest(from: usize, end: usize): u32 {
   let best = from;
   let bestMove = load<u32>(from);
@@ -267,7 +268,7 @@ export function pickBest(from: usize, end: usize): u32 {
 
 // ---- history ----
 
-/** Range of a history number; a step towards it shrinks as it nears. */
+/** The largest history number; steps towards it become smaller as it comes nearer. */
 const HISTORY_MOST = 8192;
 
 function historyAt(cell: i32): usize {
@@ -304,7 +305,7 @@ export function agedHistory(): void {
   }
 }
 
-/** How far two cells lie apart, as a king walks. */
+/** The distance of two cells in king's steps. */
 export function distance(a: i32, b: i32): i32 {
   const dx = (a & 31) - (b & 31);
   const dy = (a >> 5) - (b >> 5);
@@ -313,11 +314,11 @@ export function distance(a: i32, b: i32): i32 {
   return x > y ? x : y;
 }
 
-/** Cell of class at least a four, for whoever asks about threats at a glance. */
+/** The number of cells where `color` makes a four or more, but no five. */
 export function fourCount(color: i32): i32 {
   return (
     countOf(color, C_FOUR) +
-    countOf(color, C_FOUR + 1) +
+    countOf(color, C_FOUR_PLUS) +
     countOf(color, C_FOUR_THREE) +
     countOf(color, C_OPEN_FOUR)
   );

@@ -1,9 +1,9 @@
-// Line patterns. What a stone of a colour on a cell makes of one line follows from the cell's ten
-// neighbours there (eight in freestyle), two bits each: the line code. The table gives both colours'
-// patterns for every code that can occur.
+// Line patterns. The pattern that a stone makes in one line depends on the ten neighbours of its cell there (eight in
+// freestyle), two bits each: the line code. The table gives the patterns of both colours for every code that can
+// occur.
 //
-// The definition is recursive. A line's pattern is what it can become with one more own stone: five
-// points make a four, a point that makes an open four makes an open three, and so on down.
+// The definition is recursive: the pattern of a line is given by what one more own stone can make of it. A point that
+// makes five makes it a four, a point that makes an open four makes it an open three, and so on.
 import {
   B1,
   B2,
@@ -46,7 +46,7 @@ function withStone(line: i32, i: i32, stone: i32): i32 {
   return line | (stone << (i << 1));
 }
 
-/** Number of own stones in a row through cell `i`, which holds one; ends beyond the line count not. */
+/** The number of own stones in a row through cell `i`, which has one; stones beyond the eleven cells do not count. */
 function runStart(line: i32, i: i32): i32 {
   while (i > 0 && cellAt(line, i - 1) == own) i--;
   return i;
@@ -78,7 +78,7 @@ function isFive(line: i32, i: i32): bool {
   return true;
 }
 
-/** Bit mask of the empty cells that win and whose five holds the middle stone. */
+/** A bit mask of the empty cells that win with a five that contains the middle stone. */
 function fivePoints(line: i32): i32 {
   let points = 0;
   for (let i = 1; i < LENGTH - 1; i++) {
@@ -103,7 +103,7 @@ function isTwoFours(line: i32, points: i32): bool {
   return false;
 }
 
-/** Caro: whether a five is left whatever single stone the opponent answers in this line. */
+/** Caro: whether a five remains after any single answer in this line. */
 function survivesEveryReply(line: i32): bool {
   const other = own == BLACK ? WHITE : BLACK;
   for (let i = 0; i < LENGTH; i++) {
@@ -113,7 +113,7 @@ function survivesEveryReply(line: i32): bool {
   return true;
 }
 
-// ---- memo: the pattern of a line code, 255 = not yet known ----
+// ---- memo: the pattern of a line code; 255: not known yet ----
 
 const UNKNOWN: u8 = 255;
 
@@ -148,7 +148,7 @@ function makePattern(line: i32): i32 {
   return makeLesserPattern(line);
 }
 
-/** Threes, twos and ones: by the best pattern one more own stone gives, and in how many ways. */
+/** Threes, twos and ones: by the best pattern that one more own stone makes, and in how many ways. */
 function makeLesserPattern(line: i32): i32 {
   let best = DEAD;
   let ways = 0;
@@ -169,7 +169,7 @@ function makeLesserPattern(line: i32): i32 {
   return DEAD;
 }
 
-/** A pattern without its grade; what leads to no five leads nowhere. */
+/** A pattern without its grade; a pattern that cannot become a five counts as dead. */
 function familyOf(pattern: i32): i32 {
   if (pattern == F3S) return F3;
   if (pattern == F2A || pattern == F2B) return F2;
@@ -177,12 +177,12 @@ function familyOf(pattern: i32): i32 {
   return pattern;
 }
 
-/** How far a stone reaches along a line: four cells, five where overlines matter. */
+/** How far a stone changes patterns along a line: four cells, or five where overlines matter. */
 export function reachOf(forRule: i32): i32 {
   return forRule == FREESTYLE ? 4 : 5;
 }
 
-/** Fills the line table for a rule, by codes of as many cells as a stone reaches on either side. */
+/** Fills the line table of a rule. Codes have as many cells on either side as a stone reaches. */
 export function makeLineTable(forRule: i32): void {
   rule = forRule;
   const reach = reachOf(rule);
@@ -205,7 +205,7 @@ export function makeLineTable(forRule: i32): void {
   }
 }
 
-/** Five cells of one side: once a wall stands, everything beyond it is wall. Others do not occur. */
+/** Whether the five cells of one side can occur: beyond a wall there is only wall. */
 function isHalf(half: i32, side: i32): bool {
   let beyond = false;
   for (let i = 0; i < 5; i++) {

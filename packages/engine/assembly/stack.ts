@@ -1,4 +1,4 @@
-// What the search remembers of each ply on its way: evaluation, move, killers; and the lines found.
+// What the search remembers of each ply of its current line: evaluation, move, killers; and the principal variations.
 import { ctx } from './board';
 import { MAX_PLY, PV_AT, STACK_AT, STACK_BYTES } from './layout';
 
@@ -12,7 +12,7 @@ export function setEval(ply: i32, evaluation: i32): void {
 export function evalAt(ply: i32): i32 {
   return load<i32>(stackAt(ply));
 }
-/** How far the network is from the tables (eval/gap.ts), and for how many plies that is only foretold. */
+/** The gap between the network and the tables (eval/gap.ts), and for how many plies it is only predicted. */
 export function setGap(ply: i32, gap: i32, age: i32): void {
   store<i32>(stackAt(ply), gap, 12);
   store<i32>(stackAt(ply), age, 16);

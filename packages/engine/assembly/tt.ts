@@ -1,8 +1,8 @@
 // The transposition table, shared by all threads without locks.
 //
 // Entry, 16 bytes: key ^ data 8 | data 8. Data, from the low bit: move 16 | score 16 | eval 16 |
-// depth in half plies 8 | age 6, bound 2. Racy on purpose: the key is stored xored with the data, so an entry torn
-// between two threads matches nobody. Four entries share a cache line.
+// depth in half plies 8 | age 6, bound 2. Racy on purpose: the key is stored xored with the data, so an entry that two
+// threads wrote at once matches no key. Four entries share a cache line.
 import { MATE_BOUND } from './layout';
 
 export const BOUND_NONE = 0;
@@ -10,7 +10,7 @@ export const BOUND_UPPER = 1;
 export const BOUND_LOWER = 2;
 export const BOUND_EXACT = 3;
 
-/** In place of an evaluation that is not worth keeping. */
+/** Stands for an evaluation that is not worth keeping. */
 export const NO_EVAL = -32768;
 
 const ENTRY = 16;
@@ -20,7 +20,7 @@ let base: usize = 0;
 let mask: u64 = 0;
 let age: u64 = 0;
 
-// The entry found last, taken apart.
+// The fields of the entry that was found last.
 export let ttMove: i32 = 0;
 export let ttScore: i32 = 0;
 export let ttEval: i32 = 0;
@@ -41,7 +41,7 @@ function bucketOf(key: u64): usize {
   return base + usize(key & mask) * BUCKET;
 }
 
-/** Looks a position up; the `tt…` values hold what was found. Scores are from this node's ply. */
+/** Looks a position up; the `tt…` values then hold the entry. Scores count from this node's ply. */
 export function probe(key: u64, ply: i32): bool {
   const bucket = bucketOf(key);
   for (let at: usize = bucket; at < bucket + BUCKET; at += ENTRY) {
@@ -59,7 +59,7 @@ export function probe(key: u64, ply: i32): bool {
   return false;
 }
 
-/** Whether the entry found last tells all that a window wants to know. */
+/** Whether the entry found last decides a node with this window. */
 export function ttDecides(alpha: i32, beta: i32): bool {
   if (ttBound == BOUND_LOWER) return ttScore >= beta;
   if (ttBound == BOUND_UPPER) return ttScore <= alpha;
@@ -81,7 +81,7 @@ export function save(
   for (let at: usize = bucket; at < bucket + BUCKET; at += ENTRY) {
     const data = load<u64>(at, 8);
     if ((load<u64>(at) ^ data) == key) {
-      // A shallow bound does not push out what a deeper look found.
+      // A shallow bound does not replace the result of a deeper search.
       if (bound != BOUND_EXACT && depth < i32(i8(data >> 48)) - 3 && ((data >> 56) & 63) == age)
         return;
       if (move == 0) move = i32(data & 0xffff);
@@ -106,7 +106,7 @@ export function save(
   store<u64>(victim, data, 8);
 }
 
-// Mates are counted from the node in the table and from the root in the search.
+// Mate distances count from the node in the table, and from the root in the search.
 function toTable(score: i32, ply: i32): i32 {
   if (score >= MATE_BOUND) return score + ply;
   return score <= -MATE_BOUND ? score - ply : score;

@@ -1,11 +1,11 @@
-// A number for each stone on each cell; a position's hash is all of its stones' numbers together.
+// A random number for each stone on each cell; the hash of a position is the xor of its stones' numbers.
 import { CELLS, ZOBRIST_AT } from './layout';
 
 export function zobrist(cell: i32, color: i32): u64 {
   return load<u64>(ZOBRIST_AT + (((color - 1) * CELLS + cell) << 3));
 }
 
-/** Writes them. xorshift64*: any fixed numbers do, as long as they are the same everywhere. */
+/** Writes the numbers, by xorshift64*. They must be the same on every machine. */
 export function makeZobrist(): void {
   let state: u64 = 0x54454e47454e3031;
   for (let i = 0; i < 2 * CELLS; i++) {

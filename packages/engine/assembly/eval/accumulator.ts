@@ -1,7 +1,7 @@
-// What the network sees of the board: for every point what its four lines look like to either side, summed
-// by region. It follows the board lazily: stones are applied when an evaluation is asked for. What a stone
-// changes is written into a frame of its own and pointed at from there on, so that a stone taken back costs
-// little more than a few pointers, and what was worked out about a region is known again.
+// The network's input: the features of the four lines of every point, for both sides, summed by region. It follows the
+// board lazily: stones are applied when an evaluation is asked for. The changes of a stone go into its own frame, and
+// cells point to them. So taking a stone back costs little more than restoring a few pointers, and the outputs of a
+// region that were computed before are valid again.
 import { cellOf, ctx, lowest, playedAt, size, stoneAt, stones, watchFrom } from '../board';
 import {
   BORDER,
@@ -31,23 +31,23 @@ import {
 } from '../layout';
 import { addPositive, addRow, changeCentre, changeRow, copySums } from './rows';
 
-/** Arms that differ. A stone k cells away weighs 3^k in a code on the far side, on the near one this times more. */
+/** The number of different arms. A stone k cells away adds 3^k to the code on the far side, and 121 times that on the near side. */
 const ARM_CODES = 121;
 
-/** Stones the sums know of, and those of them that cannot be taken back. */
+/** The number of stones in the sums, and how many of them cannot be taken back. */
 let applied: i32 = 0;
 let base: i32 = -1;
-/** The frame of the last stone applied; the first one is that of the stones that stay. */
+/** The frame of the last applied stone; the first frame holds all stones that cannot be taken back. */
 let frame: usize = 0;
-/** Width of the outer bands of regions. */
+/** The width of the outer regions. */
 let outer: i32 = 0;
 
-/** A new board: what is known of the last one is worth nothing. */
+/** For a new board: forgets everything about the last one. */
 export function forgetSums(): void {
   base = -1;
 }
 
-/** Brings the sums up to the board as it stands. */
+/** Updates the sums to the board. */
 export function sync(): void {
   const common = lowest < applied ? lowest : applied;
   if (base < 0 || common < base || stones - base >= NET_FRAMES) {
@@ -59,33 +59,33 @@ export function sync(): void {
   watchFrom(stones);
 }
 
-/** Addresses of the regions' blocks, u32 each. */
+/** Where the addresses of the regions' blocks are, u32 each. */
 export function regionsAt(): usize {
   return frame + NET_FRAME_REGIONS;
 }
 
-/** The block of a region: its sums and what is known of it. */
+/** The block of a region: its sums, and its outputs where they are known. */
 export function blockOf(region: i32): usize {
   return load<u32>(frame + (usize(region) << 2), NET_FRAME_REGIONS);
 }
 
-/** From a cell to the next in its row, and in its column. */
+/** The distance in bytes from a cell to the next in its row, and in its column. */
 const COLUMN: i32 = NET_CELL_BYTES;
 const ROW: i32 = WIDTH * NET_CELL_BYTES;
 
-/** What is kept of a cell of the board; its neighbours lie around it. */
+/** The record of a cell; its neighbours' records lie around it. */
 export function cellAt(cell: i32): usize {
   return ctx + NET_CELLS_AT + usize(cell) * NET_CELL_BYTES;
 }
 
-/** The sums of the cell so many columns and rows away; zeros off the board. */
+/** The sums of the cell `dx` columns and `dy` rows away; zeros off the board. */
 export function sumsBeside(at: usize, dx: i32, dy: i32): usize {
   return load<u32>(at + dx * COLUMN + dy * ROW, NET_CELL_SUMS);
 }
 
-// ---- from nothing ----
+// ---- from scratch ----
 
-/** Everything from the empty board on. From here no stone is taken back. */
+/** Computes everything from the empty board on. Stones up to here cannot be taken back. */
 function refresh(): void {
   frame = ctx + NET_FRAMES_AT;
   outer = (size + 1) / 3;
@@ -120,14 +120,14 @@ function readEmpty(x: i32, y: i32): void {
   addPositive(sums, blockOf(region));
 }
 
-/** An empty line with so many cells on either side. */
+/** Adds an empty line with `near` and `far` cells on its two sides. */
 function addLine(cell: usize, sums: usize, direction: usize, near: i32, far: i32): void {
   const code = (ARM_CODES * shortArm(near) + shortArm(far)) * 3;
   store<u16>(cell + (direction << 1), u16(code));
   addRow(sums, usize(code) * NET_ROW_BYTES);
 }
 
-/** The number of an empty arm: those of shorter arms come before. */
+/** The number of an empty arm: shorter arms come first. */
 function shortArm(cells: i32): i32 {
   let number = 0;
   for (let i = 0; i < min(cells, NET_ARM); i++) number = number * 3 + 1;
@@ -140,7 +140,7 @@ function bandOf(at: i32): i32 {
 
 // ---- a stone ----
 
-/** Applies the next stone of the board: into a new frame, or for good in the one that is there. */
+/** Applies the next stone of the board: in a new frame, or for good in the current one. */
 function applyNext(next: usize): void {
   const stone = playedAt(applied);
   const x = (stone & 31) - BORDER;
@@ -171,7 +171,7 @@ function applyNext(next: usize): void {
   applied++;
 }
 
-/** The next frame has its own blocks of the regions a stone reaches, and shares the others. */
+/** Gives the next frame its own blocks for the regions that the stone reaches; it shares the others. */
 function copyRegions(next: usize, x: i32, y: i32): void {
   for (let i: usize = 0; i < usize(NET_REGIONS * 4); i += 4) {
     store<u32>(next + i, load<u32>(frame + i, NET_FRAME_REGIONS), NET_FRAME_REGIONS);
@@ -186,7 +186,7 @@ function copyRegions(next: usize, x: i32, y: i32): void {
   }
 }
 
-/** Gives a frame its own block of a region, of which nothing is known. */
+/** Gives a frame its own block of a region, with no known outputs. */
 function openBlock(owner: usize, region: i32): usize {
   const block = owner + NET_FRAME_BLOCKS + usize(region) * NET_BLOCK_BYTES;
   store<u32>(owner + (usize(region) << 2), u32(block), NET_FRAME_REGIONS);
@@ -194,7 +194,7 @@ function openBlock(owner: usize, region: i32): usize {
   return block;
 }
 
-/** The stone's own point: the digit of all four lines. */
+/** Changes the stone's own point: the middle digit of all four lines. */
 function changeStone(next: usize, cell: usize, digit: i32): void {
   keepCell(next, 0, cell);
   const codes = load<u64>(cell);
@@ -204,7 +204,7 @@ function changeStone(next: usize, cell: usize, digit: i32): void {
   changeCentre(from, to, regionAt(next, cell), codes, usize(digit) * NET_ROW_BYTES);
 }
 
-/** Up to four cells on one side of a stone; gives the number of the next cell to be changed. */
+/** Changes up to four cells on one side of a stone. Returns the number of the next cell to change. */
 function changeArm(
   next: usize,
   n: i32,
@@ -241,7 +241,7 @@ function copyCell(to: usize, from: usize): void {
   store<u64>(to, load<u64>(from, 8), 8);
 }
 
-/** Where a cell's new sums go: into the new frame, or where the old ones were when they are not kept. */
+/** Where a cell's new sums go: into the new frame, or over the old ones when those need not be kept. */
 function placeFor(next: usize, n: i32, cell: usize, from: usize): usize {
   if (next == frame) return from;
   const to = next + NET_FRAME_SUMS + usize(n) * NET_SUM_BYTES;

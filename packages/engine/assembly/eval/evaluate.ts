@@ -1,5 +1,5 @@
-// The seam between the search and whoever judges positions: the network where there is one for the rule
-// and size, the fitted tables everywhere else.
+// The evaluation as the search sees it: by the network where there is one for the rule and size, otherwise by the
+// fitted tables.
 import { turn } from '../board';
 import { asked } from '../host';
 import { FLAG_NO_NETWORK } from '../layout';
@@ -8,35 +8,37 @@ import { classicValue } from './classic';
 import { expectedAge, expectedGap } from './gap';
 import { isTrained, networkValue } from './network';
 
-/** Whether the network judges in this search. */
+/** Whether this search uses the network. */
 export let usesNetwork: bool = false;
 
 export function chooseEvaluation(flags: i32): void {
   usesNetwork = (flags & FLAG_NO_NETWORK) == 0 && isTrained();
 }
 
-/** The position for the side to move, in points. */
+/** The value of the position for the side to move, in points. */
 export function evaluate(): i32 {
   tellHost();
   return usesNetwork ? networkValue() : classicValue();
 }
 
-/** In the watched build (`npm run lab -- leaves`) the host hears where the search wants to know more. */
+/** In the watched build (`npm run lab -- leaves`) the host is told where the search asks for a value. */
 function tellHost(): void {
   if (isDefined(WATCHED)) asked(turn);
 }
 
-/** Whether the answer before was only foretold, where there is a network. */
+/** Whether the last value was only predicted, although there is a network. */
 export let wasRough: bool = false;
 
-/** So far below the window what is foretold is good enough, … */
+// 290 above or 140 below, and 30 more for each silent ply: +48 ± 29, +9 ± 29 and (renju) +50 ± 28 Elo at 40 ms of CPU,
+// 400 games each (docs/search-trials.md).
+/** The predicted value is accurate enough this far below alpha, … */
 const SURE_BELOW = 140;
-/** … and so far above it, where a wrong word ends a node at once. */
+/** … and this far above beta, where a wrong value would end the node at once. */
 const SURE_ABOVE = 290;
-/** Either grows by this with each further ply, of two at most, for which nobody has asked the network. */
+/** Both grow by this for each further ply, two at most, at which the network was not asked. */
 const SURE_STEP = 30;
 
-/** The position for the side to move, by the network only where it may matter to the window. */
+/** The value for the side to move. The network is asked only where its answer may matter to the window. */
 export function evaluateWithin(alpha: i32, beta: i32, ply: i32): i32 {
   const value = classicValue();
   wasRough = false;
@@ -56,12 +58,12 @@ export function evaluateWithin(alpha: i32, beta: i32, ply: i32): i32 {
   return judged;
 }
 
-/** The evaluation of this ply is known from before. */
+/** The evaluation of this ply is already known. */
 export function noteKnown(ply: i32, evaluation: i32): void {
   if (usesNetwork) setGap(ply, evaluation - classicValue(), 0);
 }
 
-/** The evaluation of the root: for the ply before it the same is taken to have held. */
+/** The evaluation of the root. The ply before the root is assumed to have the same gap. */
 export function noteRoot(evaluation: i32): void {
   noteKnown(0, evaluation);
   setGap(-1, -gapAt(0), 0);

@@ -1,6 +1,6 @@
-// The network's arithmetic, eight numbers at a time where there is SIMD and one at a time where not; both
-// give the same integers. Weights lie as pairs of inputs for each output, so that one load of two inputs
-// meets four outputs at once and nothing has to be added across a register.
+// The network's arithmetic: with SIMD eight numbers at a time, without it one at a time; both give the same integers.
+// Weights are stored as pairs of inputs for each output, so that one load of two inputs serves four outputs and
+// nothing has to be added across a register.
 import {
   NET_GATE_MOST,
   NET_GATE_ONE_SHIFT,
@@ -14,7 +14,7 @@ import {
 /** One view of a cell, in bytes. */
 const VIEW: usize = NET_WIDTH * 2;
 
-/** `out = Σ over the regions of sums >> shift`: 32 numbers, `from` bytes into the blocks that `blocks` lists. */
+/** `out = Σ over the regions of sums >> shift`: 32 numbers, from byte `from` of the blocks that `blocks` lists. */
 export function sumRegions(blocks: usize, from: usize, shift: i32, out: usize): void {
   const end = blocks + NET_REGIONS * 4;
   if (ASC_FEATURE_SIMD) {
@@ -60,8 +60,8 @@ export function addFour(a: usize, b: usize, c: usize, d: usize, out: usize): voi
 }
 
 /**
- * A region's 16 outputs from inputs in two places: `clamp((W·x + b) >> shift, 0, 8191)`, of which a gate of
- * its own, worked out in the same way, lets through so much. Weights and biases: 16 outputs, then 16 gates.
+ * A region's 16 outputs from inputs in two places: `clamp((W·x + b) >> shift, 0, 8191)`, each multiplied by its own
+ * gate, which is computed in the same way. Weights and biases: 16 outputs, then 16 gates.
  */
 export function gated16(
   first: usize,
@@ -132,7 +132,7 @@ function gated(plain: v128, open: v128): v128 {
   return i16x8.min_s(both, i16x8.splat(i16(NET_MOST)));
 }
 
-/** A layer of 16 outputs over the pairs of inputs that have a bit. The rest must be zero. */
+/** A layer of 16 outputs over the pairs of inputs whose bit is set. All other inputs must be zero. */
 export function sparse16(
   x: usize,
   pairs: u64,
@@ -166,8 +166,8 @@ export function sparse16(
 }
 
 /**
- * A layer of 32 outputs over pairs of inputs in a row: all of the first `dense` pairs, behind them those
- * that have a bit in `others`. The rest must be zero.
+ * A layer of 32 outputs over consecutive pairs of inputs: all of the first `dense` pairs, and after them those whose
+ * bit is set in `others`. All other inputs must be zero.
  */
 export function layer32(
   x: usize,
@@ -226,7 +226,7 @@ export function layer32(
   }
 }
 
-/** Four plain sums over the pairs of inputs that have a bit: i32 each, shifted down. */
+/** Four plain sums over the pairs of inputs whose bit is set: i32 each, shifted down. */
 export function sums4(
   x: usize,
   pairs: u32,
@@ -253,7 +253,7 @@ export function sums4(
   }
 }
 
-/** Which pairs of numbers are not both zero: `count` pairs, a multiple of four, a bit each. */
+/** One bit for each of `count` pairs (a multiple of four): set unless both numbers are zero. */
 export function pairsAt(x: usize, count: i32): u32 {
   let pairs: u32 = 0;
   if (ASC_FEATURE_SIMD) {
@@ -297,7 +297,7 @@ function clamp(sum: i32, shift: i32): i16 {
   return i16(min(max(sum >> shift, 0), NET_MOST));
 }
 
-/** One output over the first pairs of inputs. */
+/** One output from the first pairs of inputs. */
 function sumOf(x: usize, pairs: i32, weights: usize, bias: usize, output: i32, outputs: i32): i32 {
   let sum = load<i32>(bias + (usize(output) << 2));
   for (let i = 0; i < 2 * pairs; i++) {

@@ -1,5 +1,5 @@
-// What the policy sees of a point beside its own lines: the features of its neighbours, mixed into it. Eight
-// numbers at a time where there is SIMD and one at a time where not; both give the same integers.
+// The policy's features of a point besides its own lines: those of its neighbours, mixed into it. With SIMD eight
+// numbers at a time, without it one at a time; both give the same integers.
 import { NET_NEAR, NET_NEAR_SCALE_SHIFT, NET_NEAR_SHIFT } from '../layout';
 
 /** Copies 32 numbers, negative ones as 0. */
@@ -17,13 +17,13 @@ export function copyPositive(to: usize, from: usize): void {
   }
 }
 
-/** Weights of one kind among the neighbours', in bytes: both views. */
+/** The bytes of the weights of one kind of neighbour, for both views. */
 const NEAR_KIND: usize = 2 * NET_NEAR * 2;
 
 /**
- * NET_NEAR features of one view together with those of the cells around, negative ones as 0:
- * `max(0, bias + Σ (w · x + 32) >> 6)` over the cell, the four beside it and the four across. Weights lie
- * 256 times as large: twice a number times such a weight, rounded to its high 16 bits, is that term.
+ * NET_NEAR features of one view mixed with those of the cells around, negative ones as 0:
+ * `max(0, bias + Σ (w · x + 32) >> 6)` over the cell, the four beside it and the four diagonal ones. Weights are stored
+ * 256 times as large: the rounded high 16 bits of twice the product are then one term of the sum.
  */
 export function mixNear(
   cell: usize,

@@ -1,4 +1,4 @@
-// The network: what the sums of the regions come to as a value, and those of a point as a policy
+// The network: the value of a position from the sums of its regions, and the policy of a point from its own sums
 // (docs/network.md).
 import { ctx, key, rule, size, turn } from '../board';
 import {
@@ -49,16 +49,16 @@ import { copyPositive, mixNear } from './near';
 
 const VIEW_BYTES: usize = NET_WIDTH * 2;
 
-/** Whether weights for this rule and size are there. */
+/** Whether weights for this rule and size are loaded. */
 export function isTrained(): bool {
   return load<i32>(NET_STATE_AT) == rule + 1 && ((load<i32>(NET_STATE_AT, 4) >> size) & 1) != 0;
 }
 
-/** The position whose first layer stands in memory. */
+/** The position whose first layer is in memory. */
 let readKey: u64 = 0;
 let isRead: bool = false;
 
-/** A new board: what is known of the last one is worth nothing. */
+/** For a new board: forgets everything about the last one. */
 export function resetNetwork(): void {
   forgetSums();
   isRead = false;
@@ -69,7 +69,7 @@ function headOf(color: i32): usize {
   return NET_HEADS_AT + (hasTwo && color != BLACK ? NET_HEAD_BYTES : 0);
 }
 
-/** As far as value and policy go together: the first hidden layer. */
+/** Computes the part that value and policy share, up to the first hidden layer. */
 function readBoard(head: usize): void {
   if (isRead && readKey == key()) return;
   sync();
@@ -97,7 +97,7 @@ function readBoard(head: usize): void {
   }
 }
 
-/** Works out a region's outputs for the side to move, unless they are known since another look. */
+/** Computes a region's outputs for the side to move, unless they are already known. */
 function readRegion(region: i32, head: usize, own: usize): void {
   const block = blockOf(region);
   const known = load<u32>(block, NET_BLOCK_KNOWN);
@@ -122,7 +122,7 @@ function outOf(region: i32): usize {
   return blockOf(region) + NET_BLOCK_OUT + usize(turn - 1) * NET_REGION_OUT * 2;
 }
 
-/** Sums of all regions, each shifted down before. */
+/** The sum over all regions, each shifted down first. */
 function sumWhole(black: usize, white: usize): void {
   for (let i: usize = 0; i < VIEW_BYTES; i += 64) {
     sumRegions(regionsAt(), i, NET_WHOLE_SHIFT, black + i);
@@ -130,7 +130,7 @@ function sumWhole(black: usize, white: usize): void {
   }
 }
 
-/** The position for the side to move, in points. */
+/** The value of the position for the side to move, in points. */
 export function networkValue(): i32 {
   const head = headOf(turn);
   readBoard(head);
@@ -155,7 +155,7 @@ export function networkValue(): i32 {
     ctx + NET_OUT_AT,
   );
   const lead = (load<i32>(ctx, NET_OUT_AT) - load<i32>(ctx, NET_OUT_AT + 4)) >> 4;
-  // 200 points a logit.
+  // 200 points are one logit.
   return (min(max(lead, -20480), 20480) * 25) >> 7;
 }
 
@@ -163,7 +163,7 @@ export function outAt(which: i32): i32 {
   return load<i32>(ctx + (which << 2), NET_OUT_AT);
 }
 
-/** Makes ready for `policyOf` in the position on the board. */
+/** Prepares `policyOf` for the position on the board. */
 export function preparePolicy(): void {
   const head = headOf(turn);
   readBoard(head);
@@ -184,7 +184,7 @@ export function preparePolicy(): void {
 
 const NEAR_BYTES: usize = NET_NEAR * 2;
 
-/** One view of a cell as the policy wants it: what it shares with its neighbours, then what is its own. */
+/** Writes one view of a cell for the policy: the features mixed with the neighbours', then the cell's own. */
 function readCell(cell: i32, view: usize, weights: usize, out: usize): void {
   const at = cellAt(cell);
   const sums = sumsBeside(at, 0, 0) + view;
@@ -204,11 +204,11 @@ function readCell(cell: i32, view: usize, weights: usize, out: usize): void {
   copyPositive(out + NEAR_BYTES, sums + NEAR_BYTES);
 }
 
-/** How much the network likes an empty cell; 16,384 is one logit. */
+/** The policy's value of an empty cell; 16,384 is one logit. */
 export function policyOf(cell: i32): i32 {
   const head = headOf(turn);
   const own: usize = turn == BLACK ? 0 : VIEW_BYTES;
-  // Inputs and hidden numbers live where the value has its own: nobody needs those now.
+  // Inputs and hidden numbers overwrite those of the value, which nobody needs any more.
   const input = ctx + NET_DENSE_IN_AT;
   const hidden = ctx + NET_DENSE2_AT;
   readCell(cell, own, head + NET_NEAR_W, input);

@@ -1,10 +1,10 @@
-// Rows of the table and the sums they make, eight numbers at a time where there is SIMD and one at a time
-// where not; both give the same integers. Rows are given in bytes from NET_ROWS_AT.
+// Rows of the network's table and their sums: with SIMD eight numbers at a time, without it one at a time; both give
+// the same integers. Rows are addressed in bytes from NET_ROWS_AT.
 import { NET_ROW_BYTES, NET_ROWS_AT, NET_SUM_BYTES } from '../layout';
 
 /**
- * A cell one of whose lines changes: its sums at `from` go to `to`, which may be the same place, with one
- * row taken out and another put in. The region's sums follow.
+ * Changes one line of a cell: its sums at `from` are written to `to` (perhaps the same place) with one row removed
+ * and another added. The region's sums are updated too.
  */
 export function changeRow(
   from: usize,
@@ -19,7 +19,7 @@ export function changeRow(
   }
 }
 
-/** Numbers of a row that fit the registers at once. */
+/** How many numbers of a row fit into the registers at once. */
 const PART: usize = 32;
 
 function changePart(from: usize, to: usize, region: usize, before: usize, after: usize): void {
@@ -66,7 +66,7 @@ function changePart(from: usize, to: usize, region: usize, before: usize, after:
   }
 }
 
-/** The cell of a stone: all four lines change, from the rows of `codes` to those `step` further. */
+/** Changes all four lines of a stone's own cell, from the rows of `codes` to the rows `step` further. */
 export function changeCentre(from: usize, to: usize, region: usize, codes: u64, step: usize): void {
   const a = usize(codes & 0xffff) * NET_ROW_BYTES;
   const b = usize((codes >> 16) & 0xffff) * NET_ROW_BYTES;
@@ -109,7 +109,7 @@ function exchanged(sums: v128, before: v128, after: v128): v128 {
   return i16x8.add(sums, i16x8.sub(after, before));
 }
 
-/** A region's sums when a cell's go from `old` to `fresh`: only what is positive counts. */
+/** Updates a region's sums when a cell's sum goes from `old` to `fresh`: only positive numbers count. */
 function followed(region: v128, old: v128, fresh: v128): v128 {
   const zero = i16x8.splat(0);
   return i16x8.add(region, i16x8.sub(i16x8.max_s(fresh, zero), i16x8.max_s(old, zero)));
@@ -119,7 +119,7 @@ function follow(region: usize, old: i32, fresh: i32): void {
   store<i16>(region, i16(i32(load<i16>(region)) + max(fresh, 0) - max(old, 0)));
 }
 
-/** Copies a cell's or a region's sums: for so few bytes `memory.copy` costs more to call than to do. */
+/** Copies the sums of a cell or a region. For so few bytes the call of `memory.copy` would cost more than the copy. */
 export function copySums(to: usize, from: usize): void {
   if (ASC_FEATURE_SIMD) {
     for (let i: usize = 0; i < usize(NET_SUM_BYTES); i += 32) {
@@ -143,7 +143,7 @@ export function addRow(sums: usize, row: usize): void {
   }
 }
 
-/** Adds what is positive of a cell's sums to its region. */
+/** Adds the positive numbers of a cell's sums to its region. */
 export function addPositive(sums: usize, region: usize): void {
   for (let i: usize = 0; i < usize(NET_SUM_BYTES); i += 16) {
     if (ASC_FEATURE_SIMD) {

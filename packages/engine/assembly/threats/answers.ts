@@ -1,5 +1,5 @@
-// What the defender may answer: every move that is not refuted at once by the very threat it should
-// meet. Patterns say where to look, a trial stone decides.
+// The defender's answers: every move that is not refuted at once by the threat it should meet. Patterns give the
+// candidates; a trial stone decides.
 //
 // A list holds u32 entries in the arena: the cell in the low half.
 import {
@@ -20,7 +20,7 @@ import { B4, BORDER, C_FIVE, C_OPEN_FOUR, EMPTY, F5 } from '../layout';
 import { foursInRow, isCaro, isLegalFor, openFourCell } from '../moves';
 import { arenaTop, countNode, setArenaTop } from './region';
 
-/** Takes a set from the arena. */
+/** Takes room for a set from the arena. */
 function newSet(): usize {
   const set = arenaTop;
   setArenaTop(set + SET_BYTES);
@@ -36,8 +36,8 @@ function push(cell: i32): void {
 // ---- against a five ----
 
 /**
- * Lists every legal move of the side to move after which the other side cannot make five at once.
- * Elsewhere that is the five's own cell; in caro a five may also be closed at its ends.
+ * Lists every legal move after which the other side cannot make five at once. That is the cell of the five; in caro
+ * the five may also be closed at its ends.
  */
 export function listParries(): void {
   const other = 3 - turn;
@@ -72,16 +72,16 @@ export function listParries(): void {
   setArenaTop(start + bytes);
 }
 
-// ---- against an open four to come ----
+// ---- against a threatened open four ----
 
-/** Whether `color` may play the cell and so makes an open four, or two fours. */
+/** Whether `color` may play the cell and makes an open four, or two fours. */
 export function winsAsOpenFour(cell: i32, color: i32): bool {
   return stoneAt(cell) == EMPTY && classAt(cell, color) == C_OPEN_FOUR && isLegalFor(cell, color);
 }
 
 /**
- * The cell of an open four that `color` threatens, one that is not fragile if there is one, or 0.
- * Where neither side has a five, playing it wins unless an answer to it comes first.
+ * The cell of an open four that `color` threatens, or 0; a cell that is not fragile is preferred. Where neither side
+ * has a five, playing it wins unless it is answered first.
  */
 export function threatCell(color: i32): i32 {
   if (countOf(color, C_OPEN_FOUR) == 0) return 0;
@@ -106,7 +106,7 @@ function addSpoilers(set: usize, cell: i32, color: i32): void {
   for (let row = BORDER; row < BORDER + size; row++) store<u32>(set + (row << 2), emptyRow(row));
 }
 
-/** Fours of the side to move: they come before any three. */
+/** Adds the fours of the side to move: they come before any three. */
 function addFours(set: usize): void {
   for (let row = BORDER; row < BORDER + size; row++) {
     const at = set + (row << 2);
@@ -119,8 +119,8 @@ function isFour(cell: i32): bool {
 }
 
 /**
- * Neither side has a five and the other side threatens open fours. Lists every legal move after which
- * none is left, and every four of the side to move.
+ * For positions in which neither side has a five and the other side threatens open fours. Lists every legal move
+ * after which none is left, and every four of the side to move.
  */
 export function listDefences(): void {
   const other = 3 - turn;
@@ -153,7 +153,7 @@ export function listSpoilers(threat: i32): void {
   listOf(start, set, threat);
 }
 
-/** Makes a list, at `start`, of the moves in the set that really spoil `threat`; 0 stands for all threats. */
+/** Writes a list, at `start`, of the moves in the set that really stop `threat`; 0 means all threats. */
 function listOf(start: usize, set: usize, threat: i32): void {
   const other = 3 - turn;
   let end = arenaTop;

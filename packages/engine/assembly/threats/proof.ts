@@ -1,5 +1,5 @@
-// Writes a proof down. A win is known; this walks it once more and puts for every attack the move, the
-// answers that need one, and what comes next. `src/proof.ts` reads it, `src/proof-check.ts` checks it.
+// Writes a proof. The win is known; this walks it again and writes for every attack the move, the answers that need a
+// reply, and what follows. `src/solver/proof.ts` reads it, `src/solver/proof-check.ts` checks it.
 //
 // A proof is u16 words in pre-order. Node: the attacker's point | flags 4 bits and number of answers
 // 12 bits | the node of the threat, if flagged | for each answer the defender's point and a node.
@@ -45,7 +45,7 @@ function word(value: i32): void {
   at += 2;
 }
 
-/** Writes the proof of the position; false when it has no room or a limit was met. */
+/** Writes the proof of the position; false when there is no room for it, or a limit was reached. */
 export function writeProof(foursOnly: bool): bool {
   at = proofStart;
   isFoursOnly = foursOnly;
@@ -82,7 +82,7 @@ function writeAttack(): void {
   if (!isStopped) shareProof(key, start);
 }
 
-/** The attacker's move, from what the searches have left in the table; searched again where it is lost. */
+/** The attacker's move, from the table; searched again where the table has lost it. */
 function winningMove(): i32 {
   if (countOf(3 - turn, C_FIVE) == 0) {
     const cell = openFourCell(turn);

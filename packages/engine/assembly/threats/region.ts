@@ -1,10 +1,10 @@
-// The solver's own memory, given by the host once: an arena for move lists, a table of what is known
-// about positions, a table of where a position's proof was written, and the proof itself.
+// The solver's own memory, given once by the host: an arena for move lists, a table of positions, a table of the places
+// where proofs of positions were written, and the proof itself.
 import { hash, turn } from '../board';
 import { BLACK, SOLVER_ARENA_BYTES, SOLVER_SHARED_BYTES, STOP_AT } from '../layout';
 import { zobrist } from '../zobrist';
 
-/** Top of the arena. Whoever takes room there puts the top back when he returns. */
+/** The top of the arena. A function that takes room there restores the top when it returns. */
 export let arenaTop: usize = 0;
 let arenaEnd: usize = 0;
 let sharedAt: usize = 0;
@@ -31,7 +31,7 @@ export function setArenaTop(at: usize): void {
   arenaTop = at;
 }
 
-/** Whether a node's lists still fit. No game is so long that they do not; better safe. */
+/** Whether the lists of a node still fit. No game is long enough to fill the arena, but it is checked. */
 export function hasRoom(): bool {
   return arenaTop + 16384 < arenaEnd;
 }
@@ -41,7 +41,7 @@ export function hasRoom(): bool {
 export let nodes: i64 = 0;
 let nodeLimit: i64 = 0;
 let ticket: i32 = 0;
-/** Set when a limit was met: whatever is returned from then on means nothing. */
+/** Set when a limit was reached: all results from then on are meaningless. */
 export let isStopped: bool = false;
 
 export function startCounting(limit: i64, forTicket: i32): void {
@@ -61,7 +61,7 @@ export function countNode(): void {
   if (nodes >= nodeLimit || isGivenUp) isStopped = true;
 }
 
-/** Told to stop, or out of room. */
+/** Whether the solver was stopped, or has no room left. */
 let isGivenUp: bool = false;
 
 export function giveUp(): void {
@@ -69,7 +69,7 @@ export function giveUp(): void {
   isStopped = true;
 }
 
-/** A smaller limit for one part of the work. Gives the limit to go back to. */
+/** Sets a smaller limit for one part of the work. Returns the limit to restore. */
 export function limitTo(some: i64): i64 {
   const before = nodeLimit;
   if (nodes + some < nodeLimit) nodeLimit = nodes + some;
@@ -83,7 +83,7 @@ export function limitAsBefore(before: i64): void {
 
 // ---- keys ----
 
-/** Told apart in one table: what is known about fours, and about threes under each limit. */
+/** Keeps entries apart in one table: those about fours, and those about threes for each limit. */
 let mix: u64 = 0;
 
 export function setMix(number: u64): void {
@@ -98,7 +98,7 @@ export function nodeKey(): u64 {
   return keyFor(hash, turn);
 }
 
-/** The key of the same position for fours alone, which no limit changes. */
+/** The key of the same position for fours alone, which does not depend on the limit. */
 export function foursKey(): u64 {
   return turn == BLACK ? hash : ~hash;
 }
@@ -109,7 +109,7 @@ export function childKey(cell: i32): u64 {
 }
 
 // ---- the table ----
-// Entry, 16 bytes: key 8 | data 8. Four entries to a bucket; the one that cost least work gives way.
+// Entry, 16 bytes: key 8 | data 8. Four entries per bucket; the one that took the least work is replaced.
 // Data from the low bit: cell 10 | proof number 22 | disproof number 22 | work 8, where work is twice
 // the logarithm of the nodes spent. Never 0.
 
@@ -125,7 +125,7 @@ function bucketOf(key: u64): usize {
   return tableAt + usize((key ^ (key >> 29)) & tableMask) * BUCKET;
 }
 
-/** Looks a key up; the `known…` values hold what was found. */
+/** Looks a key up; the `known…` values then hold the entry. */
 export function probe(key: u64): bool {
   const bucket = bucketOf(key);
   for (let at: usize = bucket; at < bucket + BUCKET; at += ENTRY) {
@@ -164,7 +164,7 @@ export function clearTable(): void {
   memory.fill(tableAt, 0, usize(tableMask + 1) * BUCKET);
 }
 
-// ---- where proofs of positions lie: key 8 | offset 4 | pad 4, one place each ----
+// ---- where the proofs of positions are: key 8 | offset 4 | pad 4, one place each ----
 
 function placeOf(key: u64): usize {
   return sharedAt + usize((key ^ (key >> 31)) & (SOLVER_SHARED_BYTES / 16 - 1)) * 16;
@@ -174,7 +174,7 @@ export function clearShared(): void {
   memory.fill(sharedAt, 0, SOLVER_SHARED_BYTES);
 }
 
-/** Offset of the proof written for the position, in words, or −1. */
+/** The offset of the position's proof, in words, or −1. */
 export function sharedProof(key: u64): i32 {
   const at = placeOf(key);
   return load<u64>(at) == key ? load<i32>(at, 8) : -1;

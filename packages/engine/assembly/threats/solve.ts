@@ -1,5 +1,5 @@
-// The solver as the host sees it: begin, go on for some nodes as often as needed, read the proof. What
-// was found out stays in the table between the calls.
+// The solver as the host calls it: begin, proceed for some nodes as often as needed, read the proof. The table keeps
+// the results between the calls.
 import { GOAL_VCF, SOLVE_REFUTED, SOLVE_STOPPED, SOLVE_TOO_LARGE, SOLVE_WON } from '../layout';
 import { writeProof } from './proof';
 import {
@@ -18,14 +18,14 @@ import { disproofNumber, proofNumber, searchAttack, setRoot } from './vct';
 
 let goal: i32 = GOAL_VCF;
 let mostFours: i32 = 0;
-/** Fours of the deepening that is going on. */
+/** The number of fours in the current step of the deepening. */
 let fours: i32 = 0;
 let home: usize = 0;
 
 const NO_LIMIT = 255;
 const WRITING_NODES: i64 = 200000;
 
-/** The side to move attacks. `plyLimit` counts to the five; 0 sets none. `keep` keeps the table. */
+/** The side to move attacks. `plyLimit` counts to the five; 0: no limit. `keep` keeps the table. */
 export function begin(newGoal: i32, plyLimit: i32, keep: bool): void {
   goal = newGoal;
   fours = 0;
@@ -37,13 +37,13 @@ export function begin(newGoal: i32, plyLimit: i32, keep: bool): void {
   resetNodes();
 }
 
-/** Goes on for at most `limit` nodes, and gives one of SOLVE_…. */
+/** Continues for at most `limit` nodes. Returns one of SOLVE_…. */
 export function proceed(limit: i64, ticket: i32): i32 {
   startCounting(limit, ticket);
   const status = goal == GOAL_VCF ? proceedFours() : proceedThreats();
   setArenaTop(home);
   if (status != SOLVE_WON) return status;
-  // Writing costs little, unless much has been pushed out of the table since it was proved.
+  // Writing costs little, unless the table has lost much of the win since it was proved.
   startCounting(2 * nodes + WRITING_NODES, ticket);
   const isWritten = writeProof(goal == GOAL_VCF);
   setArenaTop(home);

@@ -1,6 +1,6 @@
-// Victory by continuous fours: the attacker makes nothing but fours, the defender has nothing but
-// their parries. Searched by length, so that the shortest win comes first; what is refuted is kept in
-// the table, so that a search that was cut short is soon back where it was.
+// Victory by continuous fours: the attacker plays only fours, and the defender can only parry them. It is searched by
+// length, so that the shortest win comes first. Refutations are kept in the table, so that a search that was cut
+// short quickly gets back to where it was.
 import { classAt, classRow, countOf, firstOf, place, size, turn, undo } from '../board';
 import { BORDER, C_FIVE, C_FOUR, C_OPEN_FOUR } from '../layout';
 import { fourCount, isCaro, isLegal, isLegalFor, openFourCell } from '../moves';
@@ -25,16 +25,16 @@ import {
 /** No win by fours, however many. */
 export const REFUTED = 0;
 export const WON = 1;
-/** No win within the number of fours looked at. */
+/** No win within the number of fours searched. */
 export const CUT = 2;
-/** A limit was met. */
+/** A limit was reached. */
 export const STOPPED = 3;
 
 /** The first move of the win found last. */
 export let winningCell: i32 = 0;
 
-// In the table: a win has proof number 0 and the number of fours as disproof number; a refutation has
-// the proof number INFINITE and the number of fours looked at, FOR_GOOD when there is nothing deeper.
+// In the table a win has proof number 0 and the number of fours as its disproof number. A refutation has proof number
+// INFINITE and the number of fours searched, or FOR_GOOD when nothing deeper exists.
 const FOR_GOOD = INFINITE;
 
 /** Whether the side to move wins with at most `left` fours before the five. */
@@ -94,7 +94,7 @@ export function winsByFours(left: i32): i32 {
   return result;
 }
 
-/** The attacker has just made a four: whether he still wins after every parry. */
+/** The attacker has just made a four: whether it still wins after every parry. */
 function survivesFour(left: i32): i32 {
   const own = turn;
   const other = 3 - turn;
@@ -125,7 +125,7 @@ function survivesParries(left: i32): i32 {
   return result;
 }
 
-/** Fours of the side to move, four-threes first. When a five must be met, only those that meet it. */
+/** Lists the fours of the side to move, four-threes first. When a five must be stopped, only those that stop it. */
 function listFours(mustParry: bool): void {
   const list = arenaTop;
   if (mustParry) {

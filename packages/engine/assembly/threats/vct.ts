@@ -1,10 +1,10 @@
-// Victory by continuous threats: fours, and threes that threaten an open four. Proof-number search,
-// depth first (df-pn): always at the position that is likeliest to decide the root, with proof and
-// disproof numbers kept in the table. Positions never repeat, for stones only come, so the numbers
-// mean the same on every path.
+// Victory by continuous threats: fours, and threes that threaten an open four. It is found by depth-first proof-number
+// search (df-pn), which always expands the position that is likeliest to decide the root; proof and disproof numbers
+// are kept in the table. Positions never repeat, because stones are only added, so the numbers mean the same on every
+// path.
 //
-// An attack node is one where the attacker moves: one good move is enough. At a defence node the
-// attacker must have answers to every move of `answers.ts`.
+// At an attack node the attacker moves: one winning move is enough. At a defence node the attacker must win against
+// every move of `answers.ts`.
 import { classAt, countOf, emptyRow, place, size, stones, turn, undo } from '../board';
 import { BORDER, C_FIVE, C_FOUR, C_FOUR_THREE, C_THREE, C_THREE_PLUS } from '../layout';
 import { isLegal, openFourCell } from '../moves';
@@ -29,11 +29,11 @@ import {
 } from './region';
 import { CUT, STOPPED, WON, winsByFours } from './vcf';
 
-/** What the node searched last came to. */
+/** The numbers of the node that was searched last. */
 export let proofNumber: i32 = 0;
 export let disproofNumber: i32 = 0;
 
-/** Stones on the board at the root, and most plies from there to the five; 0 sets no limit. */
+/** The stones on the board at the root, and the most plies from there to the five; 0: no limit. */
 let rootStones: i32 = 0;
 let plyLimit: i32 = 0;
 
@@ -69,11 +69,11 @@ function cellOf(item: u32): i32 {
   return i32(item & 0xffff);
 }
 
-/** The numbers of the child looked at last. */
+/** The numbers of the child that was read last. */
 let childPn: i32 = 0;
 let childDn: i32 = 0;
 
-/** Looks at a child: the table knows its numbers, or the first guess stands. */
+/** Reads a child's numbers from the table; without an entry the first guess is used. */
 function look(item: u32): void {
   const isKnown = probe(childKey(cellOf(item)));
   childPn = isKnown ? knownPn : i32((item >> 16) & 255);
@@ -86,11 +86,11 @@ function capped(number: i32): i32 {
 
 // ---- the attacker moves ----
 
-/** Most fours, and most nodes, that are looked at when a position is met for the first time. */
+/** The most fours, and nodes, that are searched when a position is reached for the first time. */
 const FIRST_FOURS = 12;
 const FIRST_NODES: i64 = 120;
 
-/** Settles the node if fours alone win, as far as a short look tells. */
+/** Decides the node if a short search finds a win by fours alone. */
 function isWonByFours(): bool {
   const before = limitTo(FIRST_NODES);
   const longest = (pliesLeft() - 1) / 2;
@@ -105,7 +105,7 @@ function isWonByFours(): bool {
   return true;
 }
 
-/** Settles the node if the attacker wins by what already stands there, or cannot win in time. */
+/** Decides the node if the attacker wins by threats already on the board, or cannot win in time. */
 function isAttackSettled(): bool {
   const left = pliesLeft();
   if (countOf(turn, C_FIVE) > 0) {
@@ -160,7 +160,7 @@ export function searchAttack(pnLimit: i32, dnLimit: i32): void {
     else if (bestPn == INFINITE) settleRefuted();
     else settle(bestPn, dn);
     if (isStopped || proofNumber >= pnLimit || disproofNumber >= dnLimit) break;
-    // A little beyond the second best, so that the search does not jump to and fro between two.
+    // A little beyond the second best, so that the search does not switch to and fro between two moves.
     const pnNext = secondPn + 1 + (secondPn >> 2);
     place(best);
     countNode();
@@ -171,7 +171,7 @@ export function searchAttack(pnLimit: i32, dnLimit: i32): void {
   save(key, best, proofNumber, disproofNumber, nodes - began);
 }
 
-/** A five must be met; otherwise every four and every three is tried. */
+/** A five must be stopped; otherwise every four and every three is tried. */
 function listAttacks(): void {
   const list = arenaTop;
   if (countOf(3 - turn, C_FIVE) > 0) {
@@ -192,7 +192,7 @@ function listAttacks(): void {
   setArenaTop(end);
 }
 
-/** How hard a move looks to prove: a four has one answer, a three several. */
+/** A first guess how hard a move is to prove: a four has one answer, a three has several. */
 function firstGuess(cls: i32): i32 {
   if (cls >= C_FOUR_THREE) return 1;
   if (cls >= C_FOUR) return 2;
@@ -201,7 +201,7 @@ function firstGuess(cls: i32): i32 {
 
 // ---- the defender moves ----
 
-/** Settles the node if a side wins by what already stands there; otherwise lists the answers. */
+/** Decides the node if a side wins by threats already on the board; otherwise lists the answers. */
 function isDefenceSettled(): bool {
   const attacker = 3 - turn;
   if (countOf(turn, C_FIVE) > 0) {
@@ -210,7 +210,7 @@ function isDefenceSettled(): bool {
   }
   if (countOf(attacker, C_FIVE) > 0) listParries();
   else {
-    // An open four of the defender comes before the attacker's; without a threat he is free.
+    // The defender's open four comes before the attacker's. Without a threat the defender may play anywhere.
     if (pliesLeft() < 4 || openFourCell(turn) || !openFourCell(attacker)) {
       settleRefuted();
       return true;
