@@ -12,7 +12,7 @@ export type Keymap = Readonly<Record<string, readonly string[]>>;
 export type KeyHandler = (() => void) | undefined;
 
 /** One handler for all keys of an action, or one for each. */
-export type KeyHandlers<K extends Keymap> = {
+type KeyHandlers<K extends Keymap> = {
   readonly [Action in keyof K]?: KeyHandler | readonly KeyHandler[];
 };
 

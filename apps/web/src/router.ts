@@ -15,7 +15,7 @@ export interface Router {
   go(to: string): void;
 }
 
-export interface Address {
+interface Address {
   readonly place: PlaceId;
   readonly rest: readonly string[];
 }

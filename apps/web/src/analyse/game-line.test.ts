@@ -1,7 +1,7 @@
 import { addLine, addNode, newGame } from '@tengen/game';
 import type { Result } from '@tengen/rules';
 import { expect, test } from 'vitest';
-import { moverOf, placesAlong, pointOf } from './game-line.ts';
+import { placesAlong } from './game-line.ts';
 
 function must<T>(result: Result<T, unknown>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -15,8 +15,7 @@ test('the line through a place is followed to its end', () => {
   const { game } = must(addLine(newGame({ rule: 'freestyle' }), [], moves(7, 8, 9)));
   const places = placesAlong(game, [0]);
   expect(places.map(({ path }) => path.length)).toEqual([0, 1, 2, 3]);
-  expect(places.map(pointOf)).toEqual([undefined, 7, 8, 9]);
-  expect(places.map(moverOf)).toEqual([undefined, 'black', 'white', 'black']);
+  expect(places.map(({ node }) => node.move?.point)).toEqual([undefined, 7, 8, 9]);
   expect(places.at(-1)!.position.board.stones).toBe(3);
 });
 

@@ -8,7 +8,7 @@ import {
   positionsAlong,
   type ReplayOptions,
 } from '@tengen/game';
-import type { Color, Point, Position } from '@tengen/rules';
+import type { Position } from '@tengen/rules';
 
 export interface LinePlace {
   readonly path: Path;
@@ -28,13 +28,4 @@ export function placesAlong(game: Game, line: Path, options: ReplayOptions = {})
     places.push({ path: whole.slice(0, i), node: nodes.value[i]!, position: position.value });
   }
   return places;
-}
-
-/** The side whose move led to a place; the first has none. */
-export function moverOf({ node }: LinePlace): Color | undefined {
-  return node.move?.color;
-}
-
-export function pointOf({ node }: LinePlace): Point | undefined {
-  return node.move && node.move.point !== 'pass' ? node.move.point : undefined;
 }

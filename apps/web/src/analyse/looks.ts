@@ -4,9 +4,7 @@ import { createSignal } from 'solid-js';
 import { analyseSettings, type NumberingChoice } from './settings.ts';
 
 export const OVERLAYS = ['candidates', 'threats', 'forbidden', 'branches'] as const;
-export type Overlay = (typeof OVERLAYS)[number];
-
-export type BoardLooks = ReturnType<typeof createLooks>;
+type Overlay = (typeof OVERLAYS)[number];
 
 export function createLooks() {
   const [numbers, setNumbers] = analyseSettings.numbers;

@@ -9,7 +9,7 @@ import type { AnalyseWords } from '../words/analyse/en.ts';
 type ScoreWords = AnalyseWords['score'];
 
 /** A line's value for the side to move, short enough for a stone. */
-export function shortScore({ score }: Line, turn: Color, words: ScoreWords): string {
+function shortScore({ score }: Line, turn: Color, words: ScoreWords): string {
   const own = scoreFor(turn, score);
   if (own.kind === 'value') return String(Math.round(own.winRate * 100));
   return own.plies > 0 ? words.winsShort(own.plies) : words.losesShort(-own.plies);
@@ -108,7 +108,7 @@ export function branchMarks(node: GameNode): DrawnMark[] {
   );
 }
 
-export interface MarksDrawn {
+interface MarksDrawn {
   readonly marks: readonly DrawnMark[];
   readonly labels: readonly Label[];
   readonly arrows: readonly Arrow[];

@@ -32,8 +32,7 @@ import { createKnowledge, type Knowledge } from './search/knowledge.ts';
 import { createSearching } from './search/state.ts';
 import { createSettingUp } from './setup/state.ts';
 
-export const TABS = ['lines', 'tree', 'explain', 'proof'] as const;
-export type TabId = (typeof TABS)[number];
+export type TabId = 'lines' | 'tree' | 'explain' | 'proof';
 
 interface Kept {
   readonly knowledge: Knowledge;

@@ -10,7 +10,7 @@ import { playSound } from '../sound/sound.ts';
 import { Button } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 
-export interface LiveBoardProps {
+interface LiveBoardProps {
   /** The first position, and those after each move from it; these moves are numbered. */
   readonly start: readonly Position[];
   readonly label: string;

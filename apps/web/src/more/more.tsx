@@ -30,7 +30,7 @@ type Open =
   | { readonly kind: 'help'; readonly id: HelpPageId };
 
 /** The page of an address `#/more/…`; undefined for the list itself and for unknown pages. */
-export function readMore([first, second]: readonly string[]): Open | undefined {
+function readMore([first, second]: readonly string[]): Open | undefined {
   if (first === 'settings' || first === 'about') return { kind: first };
   if (first === 'help' && second === 'keys') return { kind: 'keys' };
   const ids = first === 'rules' ? RULES : first === 'help' ? HELP : [];

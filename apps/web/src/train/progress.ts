@@ -23,8 +23,6 @@ export function parseProgress(text: string | null) {
   return parseFields(text, SCHEMAS, DEFAULTS);
 }
 
-export type TrainProgress = ReturnType<typeof createProgress>;
-
 export function createProgress() {
   const fields = storedFields('tengen.train', SCHEMAS, DEFAULTS);
   const [solved, setSolved] = fields.solved;

@@ -18,7 +18,7 @@ import { PUZZLE_SIZE, type Puzzle, parsePuzzles, startOf } from './puzzles.ts';
 export const LONG_PLIES = 11;
 
 /** The sentence about the last try, and how it looks. */
-export interface PuzzleRemark {
+interface PuzzleRemark {
   readonly text: string;
   readonly kind: 'good' | 'wrong' | 'plain';
 }

@@ -5,7 +5,7 @@ import { createEffect, createSignal, For, Show, untrack } from 'solid-js';
 import { wordsOf } from '../words/spoken.ts';
 import { Button } from './button.tsx';
 
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly text: string;
   readonly isProblem: boolean;

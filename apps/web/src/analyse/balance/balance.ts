@@ -11,7 +11,7 @@ export interface Balanced {
 }
 
 /** One question to the engine: a balance that does not begin with these points. */
-export type AskBalance = (excluded: readonly Point[]) => Promise<Balance | undefined>;
+type AskBalance = (excluded: readonly Point[]) => Promise<Balance | undefined>;
 
 /** The answers, nearest to even first. Forced wins are left out. Ends when the engine finds no other answer. */
 export async function findBalance(

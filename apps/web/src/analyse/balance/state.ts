@@ -9,8 +9,6 @@ import { type Balanced, findBalance } from './balance.ts';
 const MS_PER_ANSWER = 1500;
 const ANSWERS = 5;
 
-export type Balancing = ReturnType<typeof createBalancing>;
-
 export function createBalancing(parts: {
   readonly analyst: Analyst;
   readonly position: Accessor<Position>;

@@ -19,15 +19,13 @@ export interface ProofAnswer extends ProofQuestion {
   readonly result: SolveResult;
 }
 
-export interface ProvingParts {
+interface ProvingParts {
   readonly analyst: Analyst;
   readonly position: Accessor<Position>;
   readonly knowledge: Knowledge;
   /** Monotonic milliseconds. */
   readonly now?: () => number;
 }
-
-export type Proving = ReturnType<typeof createProving>;
 
 export function createProving(parts: ProvingParts) {
   const { analyst, position, knowledge, now = () => performance.now() } = parts;

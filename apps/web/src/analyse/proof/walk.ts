@@ -151,7 +151,7 @@ function replyTo(
 }
 
 /** The defences that the proof lists here, the longest first. */
-export interface KnownDefence {
+interface KnownDefence {
   readonly defence: Point;
   readonly reply: Point;
   /** Plies from the defence to the five, with the longest resistance. */

@@ -7,7 +7,7 @@ interface GraphSpot {
   readonly y: number;
 }
 
-export interface GraphShape {
+interface GraphShape {
   /** The closed outline of Black's ground; empty when too little is known to show how it went. */
   readonly area: string;
   readonly spots: readonly (GraphSpot | undefined)[];

@@ -16,7 +16,7 @@ export interface RetryTask {
   readonly before: Evaluation;
 }
 
-export type RetryState =
+type RetryState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'checking' }
   | { readonly kind: 'good' }
@@ -26,8 +26,6 @@ export type RetryState =
 const CHECK_MS = 700;
 /** A review looks at least this deep; what is known so well is not searched again. */
 const ENOUGH_DEPTH = 4;
-
-export type Retrying = ReturnType<typeof createRetrying>;
 
 export function createRetrying(parts: {
   readonly analyst: Analyst;

@@ -15,7 +15,7 @@ export interface StepsDone {
   readonly of: number;
 }
 
-export interface ReviewingParts {
+interface ReviewingParts {
   readonly analyst: Analyst;
   readonly knowledge: Knowledge;
   readonly places: Accessor<readonly LinePlace[]>;
@@ -27,8 +27,6 @@ export interface ReviewingParts {
 const MS_PER_MOVE = 600;
 /** Nobody is shown more of a line. */
 const LONGEST_LINE = 8;
-
-export type Reviewing = ReturnType<typeof createReviewing>;
 
 export function createReviewing(parts: ReviewingParts) {
   const { analyst, knowledge, places, annotate, oldReviews } = parts;

@@ -11,7 +11,7 @@ import { analyseSettings } from '../settings.ts';
 import type { Analyst, RunningJob } from './analyst.ts';
 import type { Knowledge } from './knowledge.ts';
 
-export interface SearchingParts {
+interface SearchingParts {
   readonly analyst: Analyst;
   readonly position: Accessor<Position>;
   readonly knowledge: Knowledge;
@@ -21,8 +21,6 @@ export interface SearchingParts {
 
 /** The end of a press may go unheard; then it is taken for over. */
 const MOST_REST_MS = 1000;
-
-export type SearchState = ReturnType<typeof createSearching>;
 
 export function createSearching(parts: SearchingParts) {
   const { analyst, position, knowledge, isHeld } = parts;

@@ -14,14 +14,14 @@ export interface Draft {
 
 export type SetupTool = Color | 'alternate' | 'erase';
 
-export type DraftFault =
+type DraftFault =
   | { readonly kind: 'two-winners' }
   /** The game would be over: a five is on the board. */
   | { readonly kind: 'decided'; readonly winner: Color }
   | { readonly kind: 'full' };
 
 /** Unusual, but not wrong. */
-export type DraftRemark = {
+type DraftRemark = {
   readonly kind: 'uneven';
   readonly black: number;
   readonly white: number;

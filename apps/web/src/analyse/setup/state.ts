@@ -14,8 +14,6 @@ import {
   withTurn,
 } from './draft.ts';
 
-export type SettingUp = ReturnType<typeof createSettingUp>;
-
 export function createSettingUp(desk: Desk) {
   const [draft, setDraft] = createSignal<Draft>();
   const [tool, setTool] = createSignal<SetupTool>('alternate');

@@ -36,7 +36,7 @@ type RowContent =
     }
   | { readonly kind: 'comment'; readonly depth: number; readonly cell: TreeCell };
 
-export interface TreeLayout {
+interface TreeLayout {
   readonly rows: readonly TreeRow[];
   /** The row of every node that has one. */
   readonly rowOf: ReadonlyMap<GameNode, number>;
