@@ -4,7 +4,7 @@ import { readBytes } from '@tengen/vectors';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { detectFormat, readAny } from './detect.ts';
-import { MAX_DIAGNOSTICS } from './file/reading.ts';
+import { MAX_DIAGNOSTICS } from './file/diagnostics.ts';
 import { FORMATS, type FormatId } from './registry.ts';
 
 const SAMPLES: Readonly<Record<FormatId, string | Uint8Array>> = {

@@ -1,11 +1,9 @@
 // Text and bytes to games and back, whatever the format. Each format has a door of its own, such as
 // `@tengen/formats/sgf`. See README.md for the vocabulary.
 export { type AnyReading, detectFormat, type ReadAnyOptions, readAny, writeAs } from './detect.ts';
+export type { Diagnostic, DiagnosticCode, InputPlace } from './file/diagnostics.ts';
 export {
   DEFAULT_LIMITS,
-  type Diagnostic,
-  type DiagnosticCode,
-  type InputPlace,
   type Limits,
   type ReadError,
   type ReadErrorKind,

@@ -8,9 +8,9 @@ import {
   type Diagnostic,
   type DiagnosticCode,
   type InputPlace,
-  type Limits,
   wouldShow,
-} from './reading.ts';
+} from './diagnostics.ts';
+import type { Limits } from './reading.ts';
 
 /** A node while its file is being read. It is the finished node, so nothing is copied at the end. */
 export interface DraftNode extends Omit<GameNode, 'children'> {

@@ -1,8 +1,8 @@
 import { must } from '@tengen/rules/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addDiagnostic, type Diagnostic, MAX_DIAGNOSTICS } from './diagnostics.ts';
 import { fieldOf, LineCursor, textOf } from './input.ts';
-import { addDiagnostic, type Diagnostic, MAX_DIAGNOSTICS } from './reading.ts';
 
 function linesOf(text: string): string[] {
   const lines: string[] = [];

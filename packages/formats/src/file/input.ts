@@ -2,16 +2,9 @@
 // handed out one at a time, so that a file of sixty million line ends makes no list of that length.
 import { err, ok, type Result, RULES } from '@tengen/rules';
 import { checkOneOf, wrongArgument } from '@tengen/rules/check';
+import { addDiagnostic, type Diagnostic, type InputPlace, shorten } from './diagnostics.ts';
 import { decodeText, withoutMark } from './encoding.ts';
-import {
-  addDiagnostic,
-  type Diagnostic,
-  type InputPlace,
-  limitsOf,
-  type ReadError,
-  type ReadOptions,
-  shorten,
-} from './reading.ts';
+import { limitsOf, type ReadError, type ReadOptions } from './reading.ts';
 
 /** Throws on anything that is neither text nor bytes. */
 export function checkInput(input: string | Uint8Array): void {

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  addDiagnostic,
-  type Diagnostic,
-  finishReading,
-  MAX_DIAGNOSTICS,
-  shorten,
-} from './reading.ts';
+import { addDiagnostic, type Diagnostic, MAX_DIAGNOSTICS, shorten } from './diagnostics.ts';
+import { finishReading } from './reading.ts';
 
 const warning: Diagnostic = { severity: 'warning', code: 'garbage', at: { offset: 1 } };
 const error: Diagnostic = { severity: 'error', code: 'occupied', at: { offset: 2 } };

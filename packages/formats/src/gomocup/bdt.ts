@@ -2,17 +2,19 @@
 // hexadecimal digits, column and row from the bottom; the rejected fifth move is a go-style label.
 import type { Game, GameResult, OpeningRecord } from '@tengen/game';
 import { err, makeNotation, ok, type Point, parseNotation, xOf, yOf } from '@tengen/rules';
-import { fieldOf, LineCursor, type TextLine, textOf } from '../file/input.ts';
 import {
   addDiagnostic,
-  DEFAULT_LIMITS,
   type Diagnostic,
   type DiagnosticCode,
+  shorten,
+  wouldShow,
+} from '../file/diagnostics.ts';
+import { fieldOf, LineCursor, type TextLine, textOf } from '../file/input.ts';
+import {
+  DEFAULT_LIMITS,
   finishReading,
   type ReadOptions,
   type ReadResult,
-  shorten,
-  wouldShow,
 } from '../file/reading.ts';
 import type { LossCount, WriteResult } from '../file/writing.ts';
 import { lineOf, linesOf } from '../text/line.ts';

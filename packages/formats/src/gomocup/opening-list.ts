@@ -3,16 +3,9 @@
 // is room for the others, unless the caller knows better.
 import type { Game } from '@tengen/game';
 import { centerOf, DEFAULT_SIZE, err, ok, type Point, pointAt, xOf, yOf } from '@tengen/rules';
+import { addDiagnostic, type Diagnostic, shorten, wouldShow } from '../file/diagnostics.ts';
 import { LineCursor, type TextLine, textOf } from '../file/input.ts';
-import {
-  addDiagnostic,
-  type Diagnostic,
-  finishReading,
-  type ReadOptions,
-  type ReadResult,
-  shorten,
-  wouldShow,
-} from '../file/reading.ts';
+import { finishReading, type ReadOptions, type ReadResult } from '../file/reading.ts';
 import type { WriteResult } from '../file/writing.ts';
 import { lineOf, linesOf } from '../text/line.ts';
 import { LineReader, sizeOf } from '../text/line-reader.ts';

@@ -1,14 +1,9 @@
 // POS: a count, then a byte per stone, `15 * row + column` from the top left. Always 15×15.
 import type { Game } from '@tengen/game';
 import { err, ok } from '@tengen/rules';
+import { addDiagnostic, type Diagnostic } from '../file/diagnostics.ts';
 import { tooLarge } from '../file/input.ts';
-import {
-  addDiagnostic,
-  type Diagnostic,
-  finishReading,
-  type ReadOptions,
-  type ReadResult,
-} from '../file/reading.ts';
+import { finishReading, type ReadOptions, type ReadResult } from '../file/reading.ts';
 import type { WriteResult } from '../file/writing.ts';
 import { lineOf } from '../text/line.ts';
 import { LineReader } from '../text/line-reader.ts';

@@ -3,8 +3,9 @@
 import type { Player } from '@tengen/game';
 import { type Point, xOf, yOf } from '@tengen/rules';
 import type { DraftNode } from '../file/builder.ts';
+import { addDiagnostic, type Diagnostic, shorten } from '../file/diagnostics.ts';
 import type { LineCursor } from '../file/input.ts';
-import { addDiagnostic, DEFAULT_LIMITS, type Diagnostic, shorten } from '../file/reading.ts';
+import { DEFAULT_LIMITS } from '../file/reading.ts';
 import type { LossCount } from '../file/writing.ts';
 import type { MoveNode } from '../text/line.ts';
 import type { LineReader } from '../text/line-reader.ts';

@@ -2,15 +2,13 @@
 // header tells which of the two players laid it.
 import type { ForeignProperty, Game } from '@tengen/game';
 import { err, ok, type Result } from '@tengen/rules';
+import { addDiagnostic, type Diagnostic, shorten } from '../file/diagnostics.ts';
 import { fieldOf, LineCursor, type TextLine, textOf } from '../file/input.ts';
 import {
-  addDiagnostic,
-  type Diagnostic,
   finishReading,
   type ReadError,
   type ReadOptions,
   type ReadResult,
-  shorten,
 } from '../file/reading.ts';
 import type { WriteResult } from '../file/writing.ts';
 import { lineOf } from '../text/line.ts';

@@ -2,14 +2,13 @@
 // down; it is 20×20 unless a stone lies further out.
 import type { Game, Player } from '@tengen/game';
 import { err, MAX_SIZE, ok, type Result, xOf, yOf } from '@tengen/rules';
+import { type Diagnostic, shorten } from '../file/diagnostics.ts';
 import { fieldOf, LineCursor, textOf } from '../file/input.ts';
 import {
-  type Diagnostic,
   finishReading,
   type ReadError,
   type ReadOptions,
   type ReadResult,
-  shorten,
 } from '../file/reading.ts';
 import type { WriteResult } from '../file/writing.ts';
 import { lineOf } from '../text/line.ts';

@@ -3,15 +3,9 @@
 import type { ForeignProperty, Game, GameResult, Meta, OpeningRecord, Player } from '@tengen/game';
 import { type Color, opponent, type Point, parsePoint, pointName, type Rule } from '@tengen/rules';
 import { TreeBuilder } from '../file/builder.ts';
+import { addDiagnostic, type Diagnostic, type InputPlace, shorten } from '../file/diagnostics.ts';
 import { fieldOf } from '../file/input.ts';
-import {
-  addDiagnostic,
-  type Diagnostic,
-  type InputPlace,
-  limitsOf,
-  type ReadOptions,
-  shorten,
-} from '../file/reading.ts';
+import { limitsOf, type ReadOptions } from '../file/reading.ts';
 import { sharedMove } from '../renlib/moves.ts';
 import type { Fields, TableName, Tables } from './tables.ts';
 

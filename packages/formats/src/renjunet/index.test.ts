@@ -4,8 +4,9 @@ import { must } from '@tengen/rules/testing';
 import { readBytes } from '@tengen/vectors';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../file/diagnostics.ts';
 import { encodeText } from '../file/encoding.ts';
-import type { Diagnostic, ReadOptions } from '../file/reading.ts';
+import type { ReadOptions } from '../file/reading.ts';
 import { parseRenjuNet, RenjuNetReader } from './index.ts';
 
 const at = (name: string) => must(parsePoint(name, 15));

@@ -3,12 +3,10 @@
 // only the tables; `parseRenjuNet` is the same reader for a file that lies in memory.
 import type { Game } from '@tengen/game';
 import { err } from '@tengen/rules';
+import { addDiagnostic, type Diagnostic, type InputPlace } from '../file/diagnostics.ts';
 import { tooLarge } from '../file/input.ts';
 import {
-  addDiagnostic,
-  type Diagnostic,
   finishReading,
-  type InputPlace,
   limitsOf,
   type Reading,
   type ReadOptions,

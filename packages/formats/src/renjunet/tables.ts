@@ -1,6 +1,6 @@
 // The tables of a RenjuNet file: who and what the ids of its games mean. They come before the games
 // and are all that is remembered of the file.
-import type { Diagnostic, InputPlace } from '../file/reading.ts';
+import type { Diagnostic, InputPlace } from '../file/diagnostics.ts';
 
 export type TableName = 'country' | 'city' | 'rule' | 'player' | 'tournament' | 'opening';
 

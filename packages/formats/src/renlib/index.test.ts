@@ -3,8 +3,8 @@ import { type Color, parsePoint } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { readBytes } from '@tengen/vectors';
 import { describe, expect, test } from 'vitest';
+import { MAX_DIAGNOSTICS } from '../file/diagnostics.ts';
 import { encodeText } from '../file/encoding.ts';
-import { MAX_DIAGNOSTICS } from '../file/reading.ts';
 import { parseRenLib, type RenLibReadOptions } from './index.ts';
 
 const at = (name: string) => must(parsePoint(name, 15));

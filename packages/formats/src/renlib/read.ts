@@ -3,10 +3,10 @@
 import type { Mark } from '@tengen/game';
 import { type Color, err, opponent } from '@tengen/rules';
 import { type DraftNode, TreeBuilder } from '../file/builder.ts';
+import type { Diagnostic } from '../file/diagnostics.ts';
 import type { Charset } from '../file/encoding.ts';
 import { tooLarge } from '../file/input.ts';
 import {
-  type Diagnostic,
   finishReading,
   type Limits,
   limitsOf,

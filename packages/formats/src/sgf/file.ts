@@ -5,12 +5,10 @@ import {
   addDiagnostic,
   type Diagnostic,
   type DiagnosticCode,
-  type Limits,
-  limitsOf,
-  type ReadOptions,
   shorten,
   wouldShow,
-} from '../file/reading.ts';
+} from '../file/diagnostics.ts';
+import { type Limits, limitsOf, type ReadOptions } from '../file/reading.ts';
 import { detach } from './values.ts';
 
 export interface SgfReadOptions extends ReadOptions {

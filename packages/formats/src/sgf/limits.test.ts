@@ -1,6 +1,6 @@
 // No file is too deep, too long or too wrong to be read within bounds (formats.md 0.2).
 import { describe, expect, test } from 'vitest';
-import { MAX_DIAGNOSTICS } from '../file/reading.ts';
+import { MAX_DIAGNOSTICS } from '../file/diagnostics.ts';
 import { mainLine, read, tree } from '../testing/sgf.ts';
 import { parseSgf } from './index.ts';
 

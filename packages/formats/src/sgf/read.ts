@@ -2,15 +2,10 @@
 import type { Game, Meta } from '@tengen/game';
 import { assert, DEFAULT_SIZE, err, ok, type Result } from '@tengen/rules';
 import { TreeBuilder } from '../file/builder.ts';
+import { addDiagnostic, type Diagnostic } from '../file/diagnostics.ts';
 import { decodeText } from '../file/encoding.ts';
 import { tooLarge } from '../file/input.ts';
-import {
-  addDiagnostic,
-  type Diagnostic,
-  finishReading,
-  type ReadError,
-  type ReadResult,
-} from '../file/reading.ts';
+import { finishReading, type ReadError, type ReadResult } from '../file/reading.ts';
 import { sizeOf } from '../text/line-reader.ts';
 import { SgfFile, type SgfReadOptions } from './file.ts';
 import { GAME_PROPERTY_NAMES, readMeta } from './game-properties.ts';

@@ -2,7 +2,8 @@
 // the rule, and properties stand in a node in any order.
 import type { ForeignProperty } from '@tengen/game';
 import { DEFAULT_SIZE, err, isBoardSize, MAX_SIZE, MIN_SIZE, ok, type Result } from '@tengen/rules';
-import { type ReadError, shorten } from '../file/reading.ts';
+import { shorten } from '../file/diagnostics.ts';
+import type { ReadError } from '../file/reading.ts';
 import type { PointForm, SgfFile } from './file.ts';
 import { isNodeProperty } from './node-properties.ts';
 import { formOf, isPass } from './points.ts';

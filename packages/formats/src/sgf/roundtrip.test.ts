@@ -5,7 +5,7 @@ import { Chance, must } from '@tengen/rules/testing';
 import { readBytes } from '@tengen/vectors';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_DIAGNOSTICS } from '../file/reading.ts';
+import { MAX_DIAGNOSTICS } from '../file/diagnostics.ts';
 import { makeSgf, parseSgf } from './index.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

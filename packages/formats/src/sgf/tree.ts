@@ -3,7 +3,7 @@
 import type { Move } from '@tengen/game';
 import { type Color, opponent, type Rule } from '@tengen/rules';
 import type { TreeBuilder } from '../file/builder.ts';
-import type { DiagnosticCode } from '../file/reading.ts';
+import type { DiagnosticCode } from '../file/diagnostics.ts';
 import type { SgfFile } from './file.ts';
 import { type PlacedMove, SgfNode } from './node.ts';
 import { isNodeProperty, SgfNodeReader } from './node-properties.ts';

@@ -2,7 +2,8 @@
 
 import type { Game, GameNode, Meta } from '@tengen/game';
 import { assert, type Point, parsePoint, pointName } from '@tengen/rules';
-import type { Diagnostic, DiagnosticCode, ReadError } from '../file/reading.ts';
+import type { Diagnostic, DiagnosticCode } from '../file/diagnostics.ts';
+import type { ReadError } from '../file/reading.ts';
 import { parseSgf, type SgfReadOptions } from '../sgf/index.ts';
 
 /** What the tests ask about a file. */

@@ -3,16 +3,14 @@
 import type { Game } from '@tengen/game';
 import { err, isBoardSize, MIN_SIZE, ok, type Point, pointAt, type Result } from '@tengen/rules';
 import { TreeBuilder } from '../file/builder.ts';
+import { addDiagnostic, type Diagnostic, shorten } from '../file/diagnostics.ts';
 import { LineCursor, type TextLine, textOf } from '../file/input.ts';
 import {
-  addDiagnostic,
-  type Diagnostic,
   finishReading,
   limitsOf,
   type ReadError,
   type ReadOptions,
   type ReadResult,
-  shorten,
 } from '../file/reading.ts';
 import type { WriteResult } from '../file/writing.ts';
 import { gameOf } from './line-reader.ts';

@@ -1,15 +1,9 @@
 // The [a-o] string of REAL and Quinstella: `hhhgig`, two letters a move as in SGF. Always 15×15.
 import type { Game } from '@tengen/game';
 import { err, makeNotation, ok, pointAt } from '@tengen/rules';
+import { addDiagnostic, type Diagnostic, shorten } from '../file/diagnostics.ts';
 import { textOf } from '../file/input.ts';
-import {
-  addDiagnostic,
-  type Diagnostic,
-  finishReading,
-  type ReadOptions,
-  type ReadResult,
-  shorten,
-} from '../file/reading.ts';
+import { finishReading, type ReadOptions, type ReadResult } from '../file/reading.ts';
 import type { WriteResult } from '../file/writing.ts';
 import { lineOf } from './line.ts';
 import { LineReader } from './line-reader.ts';

@@ -13,15 +13,8 @@ import {
   type Result,
 } from '@tengen/rules';
 import { type DraftNode, TreeBuilder } from '../file/builder.ts';
-import {
-  type Diagnostic,
-  type InputPlace,
-  type Limits,
-  limitsOf,
-  type ReadError,
-  type ReadOptions,
-  shorten,
-} from '../file/reading.ts';
+import { type Diagnostic, type InputPlace, shorten } from '../file/diagnostics.ts';
+import { type Limits, limitsOf, type ReadError, type ReadOptions } from '../file/reading.ts';
 
 /** Meta data as readers collect it: a field they did not find is undefined. */
 export type MetaFields = { readonly [Field in keyof Meta]?: Meta[Field] | undefined };

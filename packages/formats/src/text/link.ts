@@ -2,17 +2,9 @@
 // out: `#/h8h9i9i7?size=15&rule=renju&to=3`, every parameter optional.
 import type { Game } from '@tengen/game';
 import { DEFAULT_SIZE, err, ok, type Result, RULES, type Rule } from '@tengen/rules';
+import { addDiagnostic, type Diagnostic, type InputPlace, shorten } from '../file/diagnostics.ts';
 import { textOf } from '../file/input.ts';
-import {
-  addDiagnostic,
-  type Diagnostic,
-  finishReading,
-  type InputPlace,
-  type ReadError,
-  type Reading,
-  type ReadOptions,
-  shorten,
-} from '../file/reading.ts';
+import { finishReading, type ReadError, type Reading, type ReadOptions } from '../file/reading.ts';
 import type { WriteResult } from '../file/writing.ts';
 import { lineOf } from './line.ts';
 import { LineReader, sizeOf } from './line-reader.ts';

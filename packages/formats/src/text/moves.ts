@@ -12,15 +12,9 @@ import {
   parseNotation,
 } from '@tengen/rules';
 import { checkOneOf } from '@tengen/rules/check';
+import { addDiagnostic, type Diagnostic, shorten } from '../file/diagnostics.ts';
 import { textOf } from '../file/input.ts';
-import {
-  addDiagnostic,
-  type Diagnostic,
-  finishReading,
-  type ReadOptions,
-  type ReadResult,
-  shorten,
-} from '../file/reading.ts';
+import { finishReading, type ReadOptions, type ReadResult } from '../file/reading.ts';
 import type { WriteResult } from '../file/writing.ts';
 import { lineOf, type MoveNode } from './line.ts';
 import { LineReader, sizeOf } from './line-reader.ts';

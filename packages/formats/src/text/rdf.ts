@@ -1,15 +1,9 @@
 // RDF: one line, `…:RDFA…:`, then four characters a move up to `!`: a number, a column letter and a
 // row letter from the top. `A5` with small letters is the fifth move that was rejected. Read only.
 import { err, type Point, parseNotation } from '@tengen/rules';
+import { addDiagnostic, type Diagnostic, shorten } from '../file/diagnostics.ts';
 import { textOf } from '../file/input.ts';
-import {
-  addDiagnostic,
-  type Diagnostic,
-  finishReading,
-  type ReadOptions,
-  type ReadResult,
-  shorten,
-} from '../file/reading.ts';
+import { finishReading, type ReadOptions, type ReadResult } from '../file/reading.ts';
 import { LineReader, sizeOf } from './line-reader.ts';
 
 const HEADER = /:RDFA[^:\r\n]*:/;

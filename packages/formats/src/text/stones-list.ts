@@ -3,16 +3,9 @@
 import type { Game } from '@tengen/game';
 import { DEFAULT_SIZE, err, ok, type Point, parsePoint, pointName } from '@tengen/rules';
 import { TreeBuilder } from '../file/builder.ts';
+import { addDiagnostic, type Diagnostic, shorten } from '../file/diagnostics.ts';
 import { textOf } from '../file/input.ts';
-import {
-  addDiagnostic,
-  type Diagnostic,
-  finishReading,
-  limitsOf,
-  type ReadOptions,
-  type ReadResult,
-  shorten,
-} from '../file/reading.ts';
+import { finishReading, limitsOf, type ReadOptions, type ReadResult } from '../file/reading.ts';
 import type { WriteResult } from '../file/writing.ts';
 import { gameOf, sizeOf } from './line-reader.ts';
 import { stonesOf } from './stones.ts';

@@ -1,15 +1,13 @@
 // Yixin-Board's .sav: height, width, number of moves, then `row column` from the top left, from 0.
 import type { Game } from '@tengen/game';
 import { err, ok, type Result, xOf, yOf } from '@tengen/rules';
+import { addDiagnostic, type Diagnostic, shorten } from '../file/diagnostics.ts';
 import { LineCursor, type TextLine, textOf } from '../file/input.ts';
 import {
-  addDiagnostic,
-  type Diagnostic,
   finishReading,
   type ReadError,
   type ReadOptions,
   type ReadResult,
-  shorten,
 } from '../file/reading.ts';
 import type { WriteResult } from '../file/writing.ts';
 import { lineOf } from './line.ts';
