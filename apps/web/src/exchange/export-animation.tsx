@@ -1,15 +1,14 @@
-// A line of the game as an animated GIF, made while one can see how far it is and stop it.
-
+// A line of the game as an animated GIF, with a progress bar and a way to stop.
 import { mainLine } from '@tengen/game';
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import { Button, Select, Slider } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { type Animation, makeAnimation } from './animation.ts';
+import { createStatusNote, FileButtons, StatusNoteView } from './export-buttons.tsx';
 import { type ExportRequest, titleForFile } from './export-request.ts';
 import { makePicture, pictureAddress } from './picture.ts';
 import { createPictureChoices, PictureChoicesView } from './picture-choices.tsx';
-import { canShare, download, fileName, share } from './save-and-share.ts';
-import { createStatusNote, StatusNoteView } from './status-note.tsx';
+import { fileName } from './save-and-share.ts';
 
 const SIDES = [320, 480, 640, 960];
 const DELAYS_MS = [300, 500, 700, 1000, 1500, 2000];
@@ -36,7 +35,7 @@ export function AnimationPanel(props: { readonly what: ExportRequest }) {
     setPart(undefined);
   };
   onCleanup(forget);
-  // A choice that changed makes what was drawn wrong.
+  // What was drawn does not fit any more when a choice changes.
   createEffect(on([side, from, to, delayMs, choices.options], forget, { defer: true }));
 
   const options = () => ({
@@ -59,15 +58,6 @@ export function AnimationPanel(props: { readonly what: ExportRequest }) {
   };
   const file = (animation: Animation) =>
     new File([animation.blob], fileName(titleForFile(props.what), 'gif'), { type: 'image/gif' });
-  const save = (animation: Animation) => {
-    const gif = file(animation);
-    download(gif, gif.name);
-  };
-  const give = async (animation: Animation) => {
-    if ((await share({ files: [file(animation)] })) === 'failed') {
-      note.say(words().shareFailed);
-    }
-  };
   const still = createMemo(() =>
     pictureAddress(
       makePicture(game(), line().slice(0, to()), { ...choices.options(), marks: false }),
@@ -129,18 +119,7 @@ export function AnimationPanel(props: { readonly what: ExportRequest }) {
             </Button>
           }
         >
-          {animation => (
-            <>
-              <Show when={canShare()}>
-                <Button icon="share" onClick={() => void give(animation())}>
-                  {words().share}
-                </Button>
-              </Show>
-              <Button icon="download" look="primary" onClick={() => save(animation())}>
-                {words().download}
-              </Button>
-            </>
-          )}
+          {animation => <FileButtons note={note} make={() => file(animation())} />}
         </Show>
       </div>
     </div>

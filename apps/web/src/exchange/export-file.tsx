@@ -1,13 +1,12 @@
-// A game, or many, as a file: every format that can hold them, and what it leaves out.
-
+// One game or many as a file: every format that can hold them, and what it leaves out.
 import { FORMATS, type Format, type WritableFormat, writeAs } from '@tengen/formats';
 import { cannotWriteInWords, lossInWords } from '@tengen/words';
 import { createMemo, createSignal, Show } from 'solid-js';
-import { Button, Select } from '../ui/index.ts';
+import { Select } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
+import { CopyButton, createStatusNote, FileButtons, StatusNoteView } from './export-buttons.tsx';
 import { type ExportRequest, titleForFile } from './export-request.ts';
-import { canShare, copyText, download, fileName, share } from './save-and-share.ts';
-import { createStatusNote, StatusNoteView } from './status-note.tsx';
+import { fileName } from './save-and-share.ts';
 
 /** Links have a panel of their own. */
 const WRITABLE = FORMATS.filter(format => format.canWrite && format.id !== 'link');
@@ -46,20 +45,6 @@ export function FilePanel(props: { readonly what: ExportRequest }) {
     const name = fileName(titleForFile(props.what), format().extensions[0] ?? 'txt');
     return new File([bytes as BlobPart], name, { type });
   };
-  const save = () => {
-    const made = file();
-    if (made) download(made, made.name);
-  };
-  const copy = async () => {
-    const isCopied = await copyText(text() ?? '');
-    note.say(isCopied ? words().copied : words().cannotCopy);
-  };
-  const give = async () => {
-    const made = file();
-    if (made && (await share({ files: [made] })) === 'failed') {
-      note.say(words().shareFailed);
-    }
-  };
   return (
     <div class="export-panel">
       <Select
@@ -90,17 +75,8 @@ export function FilePanel(props: { readonly what: ExportRequest }) {
       </Show>
       <div class="exchange-row end">
         <StatusNoteView note={note} />
-        <Show when={canShare()}>
-          <Button icon="share" disabled={!written().ok} onClick={() => void give()}>
-            {words().share}
-          </Button>
-        </Show>
-        <Button icon="copy" disabled={text() === undefined} onClick={() => void copy()}>
-          {words().copy}
-        </Button>
-        <Button icon="download" look="primary" disabled={!written().ok} onClick={save}>
-          {words().download}
-        </Button>
+        <CopyButton note={note} text={text()} />
+        <FileButtons note={note} disabled={!written().ok} make={file} />
       </div>
     </div>
   );

@@ -1,14 +1,11 @@
 // A game as a link: all of it is in the address, nothing is uploaded.
-
 import { createResource, Show } from 'solid-js';
-import { Button } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
+import { CopyButton, createStatusNote, ShareButton, StatusNoteView } from './export-buttons.tsx';
 import type { ExportRequest } from './export-request.ts';
 import { makeGameLink } from './link.ts';
-import { canShare, copyText, share } from './save-and-share.ts';
-import { createStatusNote, StatusNoteView } from './status-note.tsx';
 
-/** What every browser and nearly every messenger passes on whole. */
+/** Nearly every messenger passes links of this length on whole. */
 const LONG = 8000;
 
 export function LinkPanel(props: { readonly what: ExportRequest }) {
@@ -18,15 +15,6 @@ export function LinkPanel(props: { readonly what: ExportRequest }) {
     const hash = await makeGameLink(props.what.games[0]!, props.what.path);
     return hash && `${location.origin}${location.pathname}${hash}`;
   });
-  const copy = async () => {
-    const isCopied = await copyText(link() ?? '');
-    note.say(isCopied ? words().copied : words().cannotCopy);
-  };
-  const give = async () => {
-    if ((await share({ url: link() ?? '' })) === 'failed') {
-      note.say(words().shareFailed);
-    }
-  };
   return (
     <div class="export-panel">
       <label class="paste-area">
@@ -46,14 +34,8 @@ export function LinkPanel(props: { readonly what: ExportRequest }) {
       </Show>
       <div class="exchange-row end">
         <StatusNoteView note={note} />
-        <Show when={canShare()}>
-          <Button icon="share" onClick={() => void give()}>
-            {words().share}
-          </Button>
-        </Show>
-        <Button icon="copy" look="primary" disabled={!link()} onClick={() => void copy()}>
-          {words().copy}
-        </Button>
+        <ShareButton note={note} make={() => ({ url: link() ?? '' })} />
+        <CopyButton note={note} text={link()} look="primary" />
       </div>
     </div>
   );

@@ -1,14 +1,13 @@
-// The place where one stands as a picture: sharp at any size as SVG, or as PNG for everything else.
-
+// The current position as a picture: SVG, which is sharp at any size, or PNG, which every program reads.
 import { ROOT } from '@tengen/game';
-import { createMemo, createSignal, Show } from 'solid-js';
-import { Button, Segmented } from '../ui/index.ts';
+import { createMemo, createSignal } from 'solid-js';
+import { Segmented } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
+import { createStatusNote, FileButtons, StatusNoteView } from './export-buttons.tsx';
 import { type ExportRequest, titleForFile } from './export-request.ts';
 import { makePicture, makePng, pictureAddress } from './picture.ts';
 import { createPictureChoices, PictureChoicesView } from './picture-choices.tsx';
-import { canShare, download, fileName, share } from './save-and-share.ts';
-import { createStatusNote, StatusNoteView } from './status-note.tsx';
+import { fileName } from './save-and-share.ts';
 
 /** Twice the size at which boards are usually shown, so that it is sharp on every screen. */
 const SIDES = [480, 720, 1080, 1440, 2160, 2880];
@@ -30,16 +29,6 @@ export function PicturePanel(props: { readonly what: ExportRequest }) {
     if (png) return new File([png], name, { type: 'image/png' });
     note.say(words().pictureFailed);
     return undefined;
-  };
-  const save = async () => {
-    const file = await make();
-    if (file) download(file, file.name);
-  };
-  const give = async () => {
-    const file = await make();
-    if (file && (await share({ files: [file] })) === 'failed') {
-      note.say(words().shareFailed);
-    }
   };
   return (
     <div class="export-panel pictured">
@@ -64,14 +53,7 @@ export function PicturePanel(props: { readonly what: ExportRequest }) {
       </div>
       <div class="exchange-row end">
         <StatusNoteView note={note} />
-        <Show when={canShare()}>
-          <Button icon="share" onClick={() => void give()}>
-            {words().share}
-          </Button>
-        </Show>
-        <Button icon="download" look="primary" onClick={() => void save()}>
-          {words().download}
-        </Button>
+        <FileButtons note={note} make={make} />
       </div>
     </div>
   );

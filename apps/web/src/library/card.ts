@@ -1,35 +1,47 @@
-// What the shelf shows of a game without opening it: who, what, when, how it ended, and the stones for
-// a small picture. Made from the game when it is saved, and again when it was lost.
+// What the list shows of a game without opening it: players, date, result, and the stones for a small picture.
+// A card is made when its game is saved, and made again when it is lost.
 import { diagramAt, type Game, mainLine, nodesAlong, positionAt, walk } from '@tengen/game';
-import { type OpeningId, recogniseOpening } from '@tengen/openings';
-import type { Point, Rule } from '@tengen/rules';
+import { OPENINGS, recogniseOpening } from '@tengen/openings';
+import { MAX_SIZE, MIN_SIZE, type Point, RULES } from '@tengen/rules';
+import * as v from 'valibot';
 import type { GameRecord } from './record.ts';
 
-export type CardResult = 'black' | 'white' | 'draw' | 'open';
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const count = whole(0, 10_000_000);
+// A plain loop: a library of thousands of games has a million of these.
+const points = v.custom<readonly Point[]>(
+  value =>
+    Array.isArray(value) &&
+    value.every(one => Number.isInteger(one) && one >= 0 && one < MAX_SIZE * MAX_SIZE),
+);
 
-export interface Card {
-  readonly kind: 'game';
-  readonly id: string;
-  readonly revision: number;
-  readonly createdAt: number;
-  readonly savedAt: number;
-  readonly isStarred: boolean;
-  readonly name?: string;
-  readonly black?: string;
-  readonly white?: string;
-  readonly date?: string;
-  readonly rule?: Rule;
-  readonly size: number;
-  readonly result: CardResult;
-  readonly opening?: OpeningId;
-  readonly moves: number;
+const CARD = v.object({
+  kind: v.literal('game'),
+  id: v.string(),
+  revision: v.pipe(v.number(), v.integer()),
+  createdAt: v.pipe(v.number(), v.finite()),
+  savedAt: v.pipe(v.number(), v.finite()),
+  isStarred: v.boolean(),
+  name: v.exactOptional(v.string()),
+  black: v.exactOptional(v.string()),
+  white: v.exactOptional(v.string()),
+  date: v.exactOptional(v.string()),
+  rule: v.exactOptional(v.picklist(RULES)),
+  size: whole(MIN_SIZE, MAX_SIZE),
+  result: v.picklist(['black', 'white', 'draw', 'open']),
+  opening: v.exactOptional(v.picklist(OPENINGS.map(({ id }) => id))),
+  moves: count,
   /** Lines beside the main one. */
-  readonly variations: number;
-  /** Everything that was written in the game, in small letters, as far as it is searched. */
-  readonly text: string;
-  readonly blackStones: readonly Point[];
-  readonly whiteStones: readonly Point[];
-}
+  variations: count,
+  /** The texts of the game in lower case, as far as they are searched. */
+  text: v.string(),
+  blackStones: points,
+  whiteStones: points,
+});
+
+export type Card = Readonly<v.InferOutput<typeof CARD>>;
+export type CardResult = Card['result'];
 
 /** A record that cannot be read. */
 export interface DamagedCard {
@@ -76,7 +88,7 @@ export function cardOf(record: Omit<GameRecord, 'sgf' | 'table' | 'sum'>, game: 
   };
 }
 
-/** What the record states, or else what the stones say. */
+/** The result that the record states, or else the one that the stones show. */
 function resultOf(game: Game): CardResult {
   const stated = game.meta.result?.winner;
   if (stated === 'black' || stated === 'white' || stated === 'draw') return stated;
@@ -107,33 +119,7 @@ function readTree(game: Game): { leaves: number; text: string } {
   return { leaves, text };
 }
 
-/** Whether a card from the database is one of ours; otherwise it is made again from its record. */
+/** Whether a card from the database is sound; otherwise it is made again from its record. */
 export function isCard(value: unknown): value is Card {
-  if (typeof value !== 'object' || value === null) return false;
-  const card = value as Partial<Record<keyof Card, unknown>>;
-  const optional = [card.name, card.black, card.white, card.date, card.rule, card.opening];
-  return (
-    card.kind === 'game' &&
-    typeof card.id === 'string' &&
-    Number.isInteger(card.revision) &&
-    Number.isFinite(card.createdAt) &&
-    Number.isFinite(card.savedAt) &&
-    typeof card.isStarred === 'boolean' &&
-    optional.every(field => field === undefined || typeof field === 'string') &&
-    isInRange(card.size, 5, 22) &&
-    ['black', 'white', 'draw', 'open'].includes(card.result as string) &&
-    isInRange(card.moves, 0, 10_000_000) &&
-    isInRange(card.variations, 0, 10_000_000) &&
-    typeof card.text === 'string' &&
-    isPoints(card.blackStones) &&
-    isPoints(card.whiteStones)
-  );
-}
-
-function isInRange(value: unknown, least: number, most: number): boolean {
-  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
-}
-
-function isPoints(value: unknown): boolean {
-  return Array.isArray(value) && value.length < 500 && value.every(one => isInRange(one, 0, 483));
+  return v.is(CARD, value);
 }

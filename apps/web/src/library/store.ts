@@ -1,10 +1,9 @@
-// The shelf in the browser's database: games as records, and a card of each for the list. A write names
-// the revision it knows, and all of it happens in one transaction, so that two tabs never overwrite
-// each other. Every door answers with a value; a database that fails is a `StorageTrouble`.
+// The games in the browser's database: a record of each, and a card for the list. A write names the revision
+// it knows and happens in one transaction, so that two tabs never overwrite each other. Every function
+// returns a value; a database that fails is a `StorageTrouble`.
 import { err, ok, type Result } from '@tengen/rules';
 import { type AnyCard, type Card, cardOf, isCard } from './card.ts';
-import type { StorageTrouble } from './database.ts';
-import { createDatabase, type Database } from './database.ts';
+import { createDatabase, type Database, type StorageTrouble } from './database.ts';
 import {
   type Content,
   type ContentText,
@@ -18,7 +17,7 @@ import {
 
 export type SaveError =
   | { readonly kind: 'trouble'; readonly trouble: StorageTrouble }
-  /** Someone else changed it since. */
+  /** Another tab changed the record since. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'cannot-write' };
 
@@ -36,37 +35,14 @@ export interface Opened extends Content {
   readonly record: GameRecord;
 }
 
-/** What a deletion took away, as it lay there. */
+/** A deleted game, as it was stored. */
 export interface Removed {
   readonly id: string;
   readonly record: unknown;
   readonly card: unknown;
 }
 
-export interface Store {
-  cards(): Promise<Result<AnyCard[], StorageTrouble>>;
-  get(id: string): Promise<Result<Opened, GetError>>;
-  /** As it lies there, whatever it is. */
-  raw(id: string): Promise<unknown>;
-  /** `text` saves making it again, where it is at hand. */
-  save(
-    id: string,
-    content: Content,
-    known: number,
-    text?: ContentText,
-  ): Promise<Result<Saved, SaveError>>;
-  /** New games, each in a record of its own. Who adds many says `announce` once, at the end. */
-  add(contents: readonly Content[]): Promise<Result<readonly string[], SaveError>>;
-  describe(id: string, change: Description): Promise<Result<void, GetError>>;
-  remove(id: string): Promise<Result<Removed, StorageTrouble>>;
-  putBack(removed: Removed): Promise<Result<void, StorageTrouble>>;
-  /** Looks at every record and answers with the ids of those that cannot be read. */
-  check(): Promise<ReadonlySet<string>>;
-  /** Tells this tab and the others that something changed. */
-  announce(): void;
-  /** Called when this or another tab changed something. */
-  onChange(listener: () => void): () => void;
-}
+export type Store = ReturnType<typeof createStore>;
 
 export interface Description {
   readonly name?: string;
@@ -78,13 +54,13 @@ export function newId(): string {
   return [...bytes].map(byte => byte.toString(36).padStart(2, '0')).join('');
 }
 
-export function createStore(database: Database = createDatabase()): Store {
+export function createStore(database: Database = createDatabase()) {
   const { listeners, changed } = createNews();
 
   const trouble = (kind: StorageTrouble) => err({ kind: 'trouble', trouble: kind } as const);
 
   return {
-    async cards() {
+    async cards(): Promise<Result<AnyCard[], StorageTrouble>> {
       return database.use('readonly', async stores => {
         const [cards, ids] = await Promise.all([stores.cards.getAll(), stores.games.getAllKeys()]);
         const known = new Map(cards.filter(isCard).map(card => [card.id, card]));
@@ -96,7 +72,7 @@ export function createStore(database: Database = createDatabase()): Store {
       });
     },
 
-    async get(id) {
+    async get(id: string): Promise<Result<Opened, GetError>> {
       const found = await database.use('readonly', stores => stores.games.get(id));
       if (!found.ok) return trouble(found.error);
       if (found.value === undefined) return err({ kind: 'gone' });
@@ -106,20 +82,27 @@ export function createStore(database: Database = createDatabase()): Store {
       return ok({ ...content.value, record: record.value });
     },
 
-    async raw(id) {
+    /** The record as it is stored, whatever it is. */
+    async raw(id: string): Promise<unknown> {
       const found = await database.use('readonly', stores => stores.games.get(id));
       return found.ok ? found.value : undefined;
     },
 
-    async save(id, content, known, text = contentText(content)) {
+    /** `known` is the revision that the caller knows; `text` saves making it again. */
+    async save(
+      id: string,
+      content: Content,
+      known: number,
+      text: ContentText | undefined = contentText(content),
+    ): Promise<Result<Saved, SaveError>> {
       if (!text) return err({ kind: 'cannot-write' });
       const now = Date.now();
       const saved = await database.use('readwrite', async stores => {
         const there = await stores.games.get(id);
         const checked = checkRecord(there);
-        // What we cannot read is someone's all the same: a newer page wrote it, or it can be mended.
+        // A record that we cannot read is left alone: a newer version wrote it, or it can be repaired.
         if (!checked.ok && there !== undefined) return true;
-        // Gone means deleted by someone: who plays on brings it back.
+        // A deleted game comes back when somebody plays on.
         const before = checked.ok ? checked.value : undefined;
         if (before && before.revision !== known) return true;
         const record: GameRecord = {
@@ -145,7 +128,8 @@ export function createStore(database: Database = createDatabase()): Store {
       return ok({ id, revision: known + 1 });
     },
 
-    async add(contents) {
+    /** Adds new games, each in a record of its own. Call `announce` once after the last. */
+    async add(contents: readonly Content[]): Promise<Result<readonly string[], SaveError>> {
       const now = Date.now();
       const records = contents.map((content, i) => newRecord(content, now + i));
       if (records.some(record => !record)) return err({ kind: 'cannot-write' });
@@ -161,7 +145,7 @@ export function createStore(database: Database = createDatabase()): Store {
       return ok(records.map(record => record!.id));
     },
 
-    async describe(id, change) {
+    async describe(id: string, change: Description): Promise<Result<void, GetError>> {
       const done = await database.use('readwrite', async stores => {
         const record = checkRecord(await stores.games.get(id));
         if (!record.ok) return false;
@@ -182,7 +166,7 @@ export function createStore(database: Database = createDatabase()): Store {
       return done.value ? ok(undefined) : err({ kind: 'gone' });
     },
 
-    async remove(id) {
+    async remove(id: string): Promise<Result<Removed, StorageTrouble>> {
       const removed = await database.use('readwrite', async stores => {
         const [record, card] = await Promise.all([stores.games.get(id), stores.cards.get(id)]);
         await Promise.all([stores.games.delete(id), stores.cards.delete(id)]);
@@ -192,9 +176,9 @@ export function createStore(database: Database = createDatabase()): Store {
       return removed;
     },
 
-    async putBack({ id, record, card }) {
+    async putBack({ id, record, card }: Removed): Promise<Result<void, StorageTrouble>> {
       const done = await database.use('readwrite', async stores => {
-        // Who played on has brought it back already, and further than it was.
+        // Somebody played on meanwhile and brought it back already.
         if ((await stores.games.get(id)) !== undefined) return;
         if (record !== undefined) await stores.games.put(record);
         if (card !== undefined) await stores.cards.put(card);
@@ -203,7 +187,8 @@ export function createStore(database: Database = createDatabase()): Store {
       return done;
     },
 
-    async check() {
+    /** Looks at every record and returns the ids of those that cannot be read. */
+    async check(): Promise<ReadonlySet<string>> {
       const damaged = new Set<string>();
       let after: string | undefined;
       for (;;) {
@@ -211,7 +196,7 @@ export function createStore(database: Database = createDatabase()): Store {
         const batch = await database.use('readonly', stores => stores.games.getAll(range, 200));
         if (!batch.ok || batch.value.length === 0) return damaged;
         for (const value of batch.value) {
-          // A key path without a string would not have got in.
+          // The database takes no record without an id.
           after = (value as { id: string }).id;
           const record = checkRecord(value);
           if (!record.ok && record.error.kind !== 'newer') damaged.add(after);
@@ -219,9 +204,11 @@ export function createStore(database: Database = createDatabase()): Store {
       }
     },
 
+    /** Tells this tab and the others that something changed. */
     announce: changed,
 
-    onChange(listener) {
+    /** Calls the listener when this or another tab changed something. Returns a function that stops it. */
+    onChange(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -242,7 +229,7 @@ function newRecord(content: Content, now: number): GameRecord | undefined {
   };
 }
 
-/** A card that was lost, from the record; or what is said of a record that is lost itself. */
+/** A lost card, made again from its record; or a card that says the record is damaged. */
 function rebuild(id: string, value: unknown): AnyCard {
   const record = checkRecord(value);
   const content = record.ok ? readContent(record.value) : record;

@@ -1,4 +1,4 @@
-// What the shelf shows: the cards, what is asked for, and the few things one can do with a game.
+// The library as the page shows it: its cards, the filters, and what can be done with a game.
 import { type Game, updateMeta } from '@tengen/game';
 import { createMemo, createSignal, onCleanup } from 'solid-js';
 import type { AnyCard } from '../library/card.ts';
@@ -18,39 +18,17 @@ import { toast } from '../ui/index.ts';
 
 export type Layout = 'grid' | 'list';
 
-/** Asked for and laid out as one left it, until the page is gone. */
+/** Filters and layout stay as they are until the page closes. */
 const [query, setQuery] = createSignal<Query>(EVERYTHING);
 const [layout, setLayout] = createSignal<Layout>('grid');
 
 const PORTION = 60;
-/** After a change the list is read again: this much later at least, and later the longer it takes. */
+/** After a change the list is read again, at least this much later; a slow list waits longer. */
 const PAUSE_MS = 60;
 
-export interface LibraryState {
-  query(): Query;
-  ask(change: { readonly [K in keyof Query]?: Query[K] | undefined }): void;
-  askForEverything(): void;
-  layout(): Layout;
-  setLayout(layout: Layout): void;
+export type LibraryState = ReturnType<typeof createLibrary>;
 
-  isLoading(): boolean;
-  trouble(): StorageTrouble | undefined;
-  cards(): readonly AnyCard[];
-  /** Those that fit, and as many of them as are shown. */
-  found(): readonly AnyCard[];
-  shown(): readonly AnyCard[];
-  showMore(): void;
-  reload(): Promise<void>;
-
-  open(id: string, place: 'play' | 'analyse'): Promise<void>;
-  describe(id: string, change: Description): Promise<void>;
-  remove(id: string, title: string): Promise<void>;
-  /** The games in the order shown, as far as they can be read. */
-  gamesOf(ids: readonly string[]): Promise<Game[]>;
-  raw(id: string): Promise<unknown>;
-}
-
-export function createLibrary(page: Page): LibraryState {
+export function createLibrary(page: Page) {
   const [cards, setCards] = createSignal<readonly AnyCard[]>([]);
   const [damaged, setDamaged] = createSignal<ReadonlySet<string>>(new Set());
   const [isLoading, setLoading] = createSignal(true);
@@ -87,7 +65,7 @@ export function createLibrary(page: Page): LibraryState {
     }),
   );
   onCleanup(() => clearTimeout(timer));
-  // What lies on the table belongs into the list as it is now.
+  // The game on the table is saved first, so that the list shows it as it is now.
   settleTable()
     .then(reload)
     .then(() => store.check())
@@ -95,14 +73,14 @@ export function createLibrary(page: Page): LibraryState {
 
   return {
     query,
-    ask(change) {
+    ask(change: { readonly [K in keyof Query]?: Query[K] | undefined }): void {
       setPortions(1);
       const next = Object.entries({ ...query(), ...change }).filter(
         ([, value]) => value !== undefined,
       );
       setQuery(Object.fromEntries(next) as unknown as Query);
     },
-    askForEverything() {
+    askForEverything(): void {
       setQuery({ ...EVERYTHING, sort: query().sort });
     },
     layout,
@@ -110,19 +88,21 @@ export function createLibrary(page: Page): LibraryState {
     isLoading,
     trouble,
     cards: all,
+    /** The cards that match the filters. */
     found,
+    /** As many of them as are drawn. */
     shown,
     showMore: () => setPortions(portions() + 1),
     reload,
 
-    async open(id, place) {
+    async open(id: string, place: 'play' | 'analyse'): Promise<void> {
       if (await openGame(page, id)) page.router.go(`/${place}`);
     },
-    async describe(id, change) {
+    async describe(id: string, change: Description): Promise<void> {
       const done = await store.describe(id, change);
       if (!done.ok) tellGetError(done.error);
     },
-    async remove(id, title) {
+    async remove(id: string, title: string): Promise<void> {
       const removed = await store.remove(id);
       const words = libraryWords();
       if (!removed.ok) {
@@ -136,7 +116,8 @@ export function createLibrary(page: Page): LibraryState {
       };
       toast(words.removed(title), { action: { label: words.undo, run: () => void bringBack() } });
     },
-    async gamesOf(ids) {
+    /** The games in the order shown, as far as they can be read. */
+    async gamesOf(ids: readonly string[]): Promise<Game[]> {
       const games: Game[] = [];
       for (const id of ids) {
         const found = await store.get(id);
