@@ -1,6 +1,5 @@
-// Which format an input is in: by what it holds, and only then by the name of its file. Formats with
-// a signature come first, those that are only probable later; between two that content cannot tell
-// apart the name decides.
+// Finds the format of an input, first by its content and then by the name of its file. Formats with a signature
+// are tried first, merely probable ones later. The file name decides between formats that look alike.
 import type { Game } from '@tengen/game';
 import { err, ok, type Result } from '@tengen/rules';
 import { checkOneOf, wrongArgument } from '@tengen/rules/check';
@@ -22,10 +21,10 @@ import { hasMagic } from './renlib/nodes.ts';
 import { parseBoardText } from './text/board.ts';
 import type { LinkReading } from './text/link.ts';
 
-/** Signatures stand at the beginning; a drawn board of the largest size is shorter than this. */
+/** Signatures are at the beginning, and the largest drawn board is shorter than this. */
 const HEAD_BYTES = 4096;
 
-/** Undefined: none that we know. */
+/** Undefined when it is no format that we know. */
 export function detectFormat(input: string | Uint8Array, fileName?: string): FormatId | undefined {
   checkInput(input);
   return formatOfContent(input) ?? formatOfName(fileName ?? '');
@@ -50,12 +49,12 @@ function looksLikePos(bytes: Uint8Array): boolean {
   );
 }
 
-/** A byte that no plain text holds. */
+/** Bytes that plain text never holds. */
 function isBinary(byte: number): boolean {
   return byte > 126 || (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13);
 }
 
-/** The first lines as text; a line that is cut off is left out, for it may be cut in a character. */
+/** The first lines as text. A line that is cut off is left out, because a character may be cut in two. */
 function headOf(bytes: Uint8Array): string {
   const head = bytes.subarray(0, HEAD_BYTES);
   const end = bytes.length > HEAD_BYTES ? head.lastIndexOf(10) + 1 : 0;
@@ -65,14 +64,14 @@ function headOf(bytes: Uint8Array): string {
 const MOVE = String.raw`(?:--|pass\b|[a-v]\d+)`;
 const LABELS = String.raw`(?:[a-v]\d{1,2}[\s,]*)*`;
 
-/** Whether a text, without the space around it, is in a format. `whole` has that space still. */
+/** Whether the trimmed text is in a format. `whole` is the text before trimming. */
 type Knows = (text: string, lines: string[], whole: string) => boolean;
 
-/** In order: the first that knows the text has it. */
+/** The first format that recognises the text wins. */
 const SIGNATURES: readonly (readonly [FormatId, Knows])[] = [
   ['sgf', text => /^(?:\(\s*;|[(;]\s*[A-Z\d][A-Za-z\d]*\s*\[)/.test(text)],
   ['psq', text => /^Piskvorky\s/i.test(text)],
-  // The element that tells may come after hundreds of megabytes of names.
+  // The telling element may come after hundreds of megabytes of names.
   ['renjunet', text => /^<(?!!doctype html|html)/i.test(text)],
   ['rdf', (_, [first = '']) => first.includes(':RDFA')],
   ['bdt', (_, [first = '']) => first.includes('=[')],
@@ -80,7 +79,7 @@ const SIGNATURES: readonly (readonly [FormatId, Knows])[] = [
   ['rec', (_, __, whole) => isRec(linesOf(whole))],
   ['yixin', (_, lines) => lines.length >= 3 && lines.slice(0, 3).every(isInteger)],
   ['board-text', text => parseBoardText(text).ok],
-  // A stone with its time, but no header: the reader will ask for the size.
+  // A stone with its time, but no header: the reader then asks for the size.
   [
     'psq',
     (_, [first = '']) => parseStoneLine(first) !== undefined && first.split(',').length === 3,
@@ -122,7 +121,7 @@ export interface ReadAnyOptions extends ReaderOptions {
   readonly format?: FormatId;
 }
 
-/** A reading that tells what it was read as. */
+/** A reading with the format it was read as. */
 export interface AnyReading extends LinkReading {
   readonly format: FormatId;
 }
@@ -151,7 +150,7 @@ function readAs(
   return err({ kind: 'not-recognised', at: { offset: 0 }, expected: 'bytes', found: 'text' });
 }
 
-/** Writes one game or several. A format that holds one writes the first and reports the others. */
+/** Writes one or more games. A format for one game writes the first and reports the others as a loss. */
 export function writeAs(
   format: WritableFormat,
   games: Game | readonly Game[],

@@ -1,5 +1,5 @@
-// The two web globals this package uses. Browsers and Node have both; the packages know the types of
-// neither, so that nothing of the DOM or of Node slips in unseen.
+// The two web globals that this package uses. Browsers and Node have both. The type libraries of neither are
+// loaded, so that nothing else of the DOM or of Node slips in.
 
 declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });

@@ -1,6 +1,5 @@
-// Every format we know, in one table that front ends can list: what it is called, what it can hold,
-// and who reads and writes it. Two tables beside it hold the functions, so that a format which cannot
-// be written is an error of the compiler and not of the user.
+// All formats in one table that front ends can list: names, capabilities, readers and writers. The functions
+// stand in two tables beside it, so that writing a read-only format is a compile error.
 import type { Game } from '@tengen/game';
 import { MAX_SIZE, MIN_SIZE, ok, type Result } from '@tengen/rules';
 import type { ReadError, ReadOptions } from './file/reading.ts';
@@ -30,7 +29,7 @@ export interface Format {
   readonly extensions: readonly string[];
   readonly content: 'text' | 'bytes';
   readonly canWrite: boolean;
-  /** Whether input can be told to be of this format without being told so. */
+  /** Whether the format can be recognised by its content or file name. */
   readonly isDetected: boolean;
   readonly hasVariations: boolean;
   readonly hasSetup: boolean;
@@ -46,7 +45,7 @@ export interface Format {
 const ANY_SIZE = [MIN_SIZE, MAX_SIZE] as const;
 const ONLY_15 = [15, 15] as const;
 
-/** One line of stones on any board: what most of the small formats are. */
+/** One line of stones on any board, as in most of the small formats. */
 const LINE = {
   content: 'text',
   canWrite: true,
@@ -131,7 +130,7 @@ export function formatOf(id: FormatId): Format {
 }
 
 export interface ReaderOptions extends ReadOptions {
-  /** Some programs keep what the file does not hold in its name. */
+  /** Some programs put information into the name of the file. */
   readonly fileName?: string;
 }
 
@@ -140,7 +139,7 @@ export type Reader =
   | { readonly content: 'bytes'; readonly read: BytesReader };
 type TextReader = (input: string | Uint8Array, options: ReaderOptions) => Answer;
 type BytesReader = (input: Uint8Array, options: ReaderOptions) => Answer;
-/** Links say more than others do. */
+/** A link may also name the move to show. */
 type Answer = Result<LinkReading, ReadError>;
 
 const text = (read: TextReader): Reader => ({ content: 'text', read });
@@ -175,7 +174,7 @@ export type Games = readonly [Game, ...Game[]];
 
 type Writer = (games: Games) => WriteResult<string | Uint8Array>;
 
-/** A format of one game writes the first; the others are a loss. */
+/** A format for one game writes the first; the others are a loss. */
 function first(make: (game: Game) => WriteResult<string | Uint8Array>): Writer {
   return ([game, ...others]) => {
     const written = make(game);

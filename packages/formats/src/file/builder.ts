@@ -1,6 +1,6 @@
-// Grows a game tree from nodes met in file order, without recursion, and holds every node to the
-// board: a stone outside or on a taken cell ends its branch; a foul, a pass where there are none and
-// a move after the end are noted. Readers say what they met; this file knows what it means.
+// Builds a game tree from nodes in file order, without recursion, and checks every node against the board: a
+// stone outside or on a taken cell ends its branch; a foul, a pass that the rule does not allow and a move
+// after the end are noted.
 import type { GameNode, Move, Setup } from '@tengen/game';
 import { type Color, DEFAULT_SIZE, type Point, type Rule, Walker } from '@tengen/rules';
 import {
@@ -25,27 +25,27 @@ export interface DraftNode extends Omit<GameNode, 'children'> {
   children: DraftNode[];
 }
 
-// Childless nodes are the most of a big tree, and share one list.
+// Most nodes of a big tree are childless, and share one list.
 const NO_CHILDREN: DraftNode[] = [];
 
-/** What the file said there, for the report of a move that is refused. */
+/** The text in the file, for the report of a refused move. */
 type Details = Pick<Diagnostic, 'expected' | 'found'>;
 
-/** A cell that a set-up changed, with what stood there before. */
+/** A cell that a set-up changed, and its stone before. */
 interface Change {
   readonly point: Point;
   readonly before: Color | undefined;
 }
 
-/** How the game ended: with the five through a stone, or in another way. Undefined: it goes on. */
+/** How the game ended: the winning stone, or in another way. Undefined: it goes on. */
 type End = Point | 'other' | undefined;
 
-/** A node of the current line: what must be undone when the walk leaves it, and how it stands. */
+/** A node of the current line, with what must be undone when the walk leaves it. */
 interface Frame {
   readonly node: DraftNode;
   /** The stone that was played here. */
   readonly stone: Point | undefined;
-  /** What a set-up did here. */
+  /** Cells that a set-up changed here. */
   changes: Change[] | undefined;
   end: End;
   /** Passes in a row up to here. */
@@ -59,7 +59,7 @@ export class TreeBuilder {
   readonly diagnostics: Diagnostic[];
   readonly #limits: Limits;
   readonly #line: Frame[] = [];
-  /** A board for each size that was met; they are clear but for the current line. */
+  /** One board for each size. They are empty except for the stones of the current line. */
   readonly #walkers: Walker[] = [];
   #walker = this.#walkerOf(DEFAULT_SIZE);
   #rule: Rule | undefined;
@@ -71,7 +71,7 @@ export class TreeBuilder {
     this.diagnostics = diagnostics;
   }
 
-  /** Begins a game, the first or another. The nodes of those before count on. */
+  /** Begins the next game. The nodes of earlier games still count. */
   begin(size: number, rule: Rule | undefined): this {
     while (this.#line.length > 0) this.#leave();
     this.#walker = this.#walkerOf(size);
@@ -100,7 +100,7 @@ export class TreeBuilder {
     return this.#nodes;
   }
 
-  /** Whether no stone stands on the point in the current node. */
+  /** Whether the point is empty at the current node. */
   isEmpty(point: Point): boolean {
     return this.#walker.isEmpty(point);
   }
@@ -147,7 +147,7 @@ export class TreeBuilder {
     return true;
   }
 
-  /** Puts and takes stones at the current node, later ones over earlier ones. */
+  /** Puts and removes stones at the current node; later ones replace earlier ones. */
   addSetup(setup: Setup): void {
     const frame = this.#top;
     frame.changes ??= [];
@@ -173,7 +173,7 @@ export class TreeBuilder {
     if (stone !== undefined) this.#walker.remove(stone);
   }
 
-  /** Notes something; false, so that a refusal is one expression. */
+  /** Adds a diagnostic. Returns false, so that a refusal is one expression. */
   note(
     severity: Diagnostic['severity'],
     code: DiagnosticCode,
@@ -204,7 +204,7 @@ export class TreeBuilder {
     this.#nodes++;
   }
 
-  /** Puts the stone and tells whether the game is over with it. */
+  /** Puts the stone and returns how the game ended with it, if it did. */
   #play(point: Point, color: Color, at: InputPlace): End {
     const { end } = this.#top;
     if (end !== undefined || !this.#rule) {
@@ -236,8 +236,8 @@ export class TreeBuilder {
   }
 
   /**
-   * Whether the stones as they were set up are a finished game: through one of the new ones runs a
-   * five, or the old five still stands. A five that only taking stones off makes is not looked for.
+   * Whether the set-up leaves a finished game: one of the new stones makes a five, or the old five still
+   * stands. A five that appears only because stones were removed is not searched for.
    */
   #endAfter({ black, white }: Setup, end: End): End {
     const old = typeof end === 'number' && this.#wins(end) ? end : undefined;
@@ -249,7 +249,7 @@ export class TreeBuilder {
     const color = this.#walker.get(point);
     if (!color || !this.#rule) return false;
     this.#walker.remove(point);
-    // Black's five is the same in both, and here nobody asks about fouls.
+    // Black's five is the same under both rules, and fouls do not matter here.
     const isBlackInRenju = this.#rule === 'renju' && color === 'black';
     return this.#walker.place(point, color, isBlackInRenju ? 'standard' : this.#rule) === 'win';
   }

@@ -1,5 +1,5 @@
-// What a reader noticed on the way: a code, a place, and what stood there. No sentences: programs turn the
-// codes into words.
+// Problems that a reader found: a code, a place, and the text that stood there. There are no sentences here:
+// programs turn the codes into words.
 
 /** Where in the input: bytes (or UTF-16 units of a text) from 0, lines and items from 1. */
 export type InputPlace =
@@ -20,7 +20,7 @@ export type DiagnosticCode =
   | 'too-deep'
   | 'too-many-nodes'
   | 'too-many-games'
-  /** More marks, set-up stones and foreign properties than there is room for. */
+  /** More marks, set-up stones and foreign properties than the limit allows. */
   | 'too-many-values'
   | 'text-too-long'
   | 'name-too-long'
@@ -31,7 +31,7 @@ export type DiagnosticCode =
   | 'truncated'
   | 'bad-coordinate'
   | 'bad-value'
-  /** There was more to report than anybody would read: see `MAX_DIAGNOSTICS`. */
+  /** The list of diagnostics was cut: see `MAX_DIAGNOSTICS`. */
   | 'too-many-diagnostics'
   // SGF.
   | 'wrong-game'
@@ -58,13 +58,13 @@ export interface Diagnostic {
   readonly severity: 'error' | 'warning';
   readonly code: DiagnosticCode;
   readonly at: InputPlace;
-  /** What the reader was looking for, in the format's own terms: `]`, `x,y`, `0..224`. */
+  /** The text that the reader expected, in the format's own terms: `]`, `x,y`, `0..224`. */
   readonly expected?: string;
-  /** What stood there, shortened. */
+  /** The text that it found, shortened. */
   readonly found?: string;
 }
 
-/** Hostile input can be wrong at every byte; after this many the list only says that it was cut. */
+/** Hostile input can be wrong at every byte. After this many the list ends with `too-many-diagnostics`. */
 export const MAX_DIAGNOSTICS = 1000;
 
 export function addDiagnostic(diagnostics: Diagnostic[], diagnostic: Diagnostic): void {
@@ -72,13 +72,13 @@ export function addDiagnostic(diagnostics: Diagnostic[], diagnostic: Diagnostic)
     diagnostics.push(diagnostic);
     return;
   }
-  // The marker is as grave as the gravest thing it stands for.
+  // The marker is an error if any diagnostic it replaces is one.
   const { severity, at } = diagnostic;
   if (!wouldShow(diagnostics, severity)) return;
   diagnostics[MAX_DIAGNOSTICS] = { severity, code: 'too-many-diagnostics', at };
 }
 
-/** Whether one more would show in the list: if not, nobody need put it into words. */
+/** Whether one more diagnostic would be kept. If not, the caller need not make it. */
 export function wouldShow(
   diagnostics: readonly Diagnostic[],
   severity: Diagnostic['severity'],
@@ -87,7 +87,7 @@ export function wouldShow(
   return !marker || (severity === 'error' && marker.severity === 'warning');
 }
 
-/** At most `length` characters of what stood in the input, for a report. */
+/** At most `length` characters of the input, for a report. */
 export function shorten(text: string, length = 40): string {
   return text.length <= length ? text : `${text.slice(0, length)}…`;
 }

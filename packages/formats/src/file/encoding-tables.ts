@@ -1,6 +1,6 @@
-// From characters to bytes. The platform only decodes the old charsets, so the tables are made by
-// decoding every code they have, once, when first needed (some 30 ms). A code is its bytes read as
-// one big-endian number.
+// From characters to bytes. The platform can only decode the old charsets, so these tables are made by
+// decoding every code once, when first needed (about 30 ms). A code is its bytes read as one big-endian
+// number.
 
 // Bytes 80 to 9F; the five unused ones are control characters, as in browsers.
 const UPPER_CONTROLS =
@@ -26,7 +26,7 @@ type CodeOf = (point: number) => number | undefined;
 let gb18030: CodeOf | undefined;
 let shiftJis: CodeOf | undefined;
 
-/** How a charset writes a character above 7F; undefined when it does not have it. */
+/** The code of a character above 7F; undefined when the charset does not have it. */
 export function codesOf(charset: 'gb18030' | 'shift_jis'): CodeOf {
   if (charset === 'gb18030') {
     gb18030 ??= makeGb18030();
@@ -78,7 +78,7 @@ function pairsOf(leads: readonly number[], trails: readonly number[]): number[] 
   return leads.flatMap(lead => trails.map(trail => (lead << 8) | trail));
 }
 
-/** For each character of the basic plane its code, 0 where it has none; of two codes the first. */
+/** The code of each character of the basic plane, or 0. Of two codes the first is used. */
 function invert(charset: string, codes: readonly number[]): Uint32Array {
   const bytes: number[] = [];
   for (const code of codes) {

@@ -1,6 +1,6 @@
-// Bytes to text and back, in the four charsets that game files use. Files seldom say which one they
-// are in, so reading is a guess with fixed steps: UTF-8 if valid, what the file declares, GB18030 if
-// valid, windows-1252, in which every byte means something.
+// Bytes to text and back, in the four charsets that game files use. Files seldom name their charset, so the
+// reader tries in this order: UTF-8 if valid, the declared charset, GB18030 if valid, and windows-1252, which
+// accepts every byte.
 import { codesOf, encodeWindows1252, WINDOWS_1252 } from './encoding-tables.ts';
 
 export type Charset = 'utf-8' | 'gb18030' | 'shift_jis' | 'windows-1252';
@@ -8,7 +8,7 @@ export type Charset = 'utf-8' | 'gb18030' | 'shift_jis' | 'windows-1252';
 export interface DecodedText {
   readonly text: string;
   readonly charset: Charset;
-  /** Neither valid UTF-8 nor what the file declared. */
+  /** The text is neither valid UTF-8 nor in the declared charset. */
   readonly isGuessed: boolean;
 }
 
@@ -41,13 +41,13 @@ export function charsetOfLabel(label: string): Charset | undefined {
   return Object.hasOwn(LABELS, key) ? LABELS[key] : undefined;
 }
 
-/** Reads a text file (spec 0.5). A byte order mark is no part of the text. */
+/** Reads a text file. A byte order mark is not part of the text. */
 export function decodeText(bytes: Uint8Array, declared?: string): DecodedText {
   const utf8 = tryDecode(bytes, 'utf-8');
   if (utf8 !== undefined) return { text: withoutMark(utf8), charset: 'utf-8', isGuessed: false };
   const charset = declared === undefined ? undefined : charsetOfLabel(declared);
   if (charset && charset !== 'utf-8') {
-    // One bad byte is no reason to disbelieve the declaration, but one to report it.
+    // One bad byte does not make the declaration wrong, but it is reported.
     const text = tryDecode(bytes, charset);
     const isGuessed = text === undefined;
     return { text: text ?? decodeAs(bytes, charset), charset, isGuessed };
@@ -57,7 +57,7 @@ export function decodeText(bytes: Uint8Array, declared?: string): DecodedText {
   return { text: decodeAs(bytes, 'windows-1252'), charset: 'windows-1252', isGuessed: true };
 }
 
-/** The text, byte order mark included; U+FFFD stands for what the charset does not have. */
+/** The text, byte order mark included. U+FFFD replaces bytes that the charset does not have. */
 export function decodeAs(bytes: Uint8Array, charset: Charset): string {
   if (charset === 'windows-1252') return decodeWindows1252(bytes);
   return decode(bytes, charset, false);
@@ -69,7 +69,7 @@ export function tryDecode(bytes: Uint8Array, charset: Charset): string | undefin
   try {
     return decode(bytes, charset, true);
   } catch {
-    // The only thing a fatal decoder throws is "not valid", which is the question asked here.
+    // A fatal decoder throws only when the bytes are not valid.
     return undefined;
   }
 }
@@ -79,7 +79,7 @@ function decode(bytes: Uint8Array, charset: Charset, fatal: boolean): string {
   return charset === 'shift_jis' ? withTrueControls(text) : text;
 }
 
-// Node's Shift_JIS is an IBM one that turns these three round; browsers leave them alone.
+// Node's Shift_JIS is IBM's variant, which exchanges these three; browsers do not.
 const TURNED = [0x1a, 0x1c, 0x7f];
 
 function withTrueControls(text: string): string {
@@ -106,7 +106,7 @@ export function withoutMark(text: string): string {
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
-// Node 20 takes windows-1252 for Latin-1, so this one is read by our own table.
+// Node 20 decodes windows-1252 as Latin-1, so we use our own table.
 function decodeWindows1252(bytes: Uint8Array): string {
   const codes = Uint16Array.from(bytes, byte => WINDOWS_1252[byte]!);
   let text = '';
@@ -117,11 +117,11 @@ function decodeWindows1252(bytes: Uint8Array): string {
   return text;
 }
 
-/** Writes text; what the charset does not have becomes `?` and is counted. */
+/** Writes text. Characters that the charset does not have become `?` and are counted. */
 export function encodeText(text: string, charset: Charset): EncodedText {
   if (charset === 'utf-8') return encodeUtf8(text);
   const codeOf = charset === 'windows-1252' ? encodeWindows1252 : codesOf(charset);
-  // Four bytes for each UTF-16 unit are enough in all of them.
+  // Four bytes for each UTF-16 unit are enough in every charset.
   const bytes = new Uint8Array(text.length * 4);
   let length = 0;
   let lost = 0;

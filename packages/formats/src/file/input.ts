@@ -1,5 +1,5 @@
-// What the readers of text formats share: bytes become text once, within the limit, and lines are
-// handed out one at a time, so that a file of sixty million line ends makes no list of that length.
+// Shared by the readers of text formats: bytes are decoded once, within the limit, and lines are handed out
+// one at a time, so that a file of sixty million lines needs no list of that length.
 import { err, ok, type Result, RULES } from '@tengen/rules';
 import { checkOneOf, wrongArgument } from '@tengen/rules/check';
 import { addDiagnostic, type Diagnostic, type InputPlace, shorten } from './diagnostics.ts';
@@ -64,19 +64,19 @@ export class LineCursor {
     this.next();
   }
 
-  /** The line that comes next; undefined at the end. */
+  /** The next line, without stepping over it; undefined at the end. */
   get current(): TextLine | undefined {
     return this.#current;
   }
 
-  /** Steps over the current line and gives it. */
+  /** Steps over the next line and returns it. */
   next(): TextLine | undefined {
     const passed = this.#current;
     this.#current = this.#read();
     return passed;
   }
 
-  /** Steps over blank lines and tells how many they were. */
+  /** Steps over blank lines and returns their number. */
   skipBlank(): number {
     let blanks = 0;
     while (this.#current && this.#current.text.trim() === '') {
@@ -102,7 +102,7 @@ function isLineEnd(code: number): boolean {
   return code === 10 || code === 13;
 }
 
-/** A field of text as it stood, or undefined where it is empty or, which is noted, too long. */
+/** The text of a field; undefined when it is empty or too long. One that is too long is noted. */
 export function fieldOf(
   text: string,
   field: 'name' | 'text',

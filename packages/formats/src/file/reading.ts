@@ -8,7 +8,7 @@ import { err, ok, type Result, type Rule } from '@tengen/rules';
 import type { Diagnostic, InputPlace } from './diagnostics.ts';
 
 export type ReadErrorKind =
-  /** Not this format at all, or none we know. */
+  /** The input is not in this format, or in none that we know. */
   | 'not-recognised'
   | 'not-renlib'
   | 'lib-version'
@@ -17,7 +17,7 @@ export type ReadErrorKind =
   | 'bad-size'
   | 'too-large'
   | 'empty'
-  /** Strict reading, and there was something to report. */
+  /** The reading was strict, and there were diagnostics. */
   | 'strict';
 
 export interface ReadError {
@@ -25,7 +25,7 @@ export interface ReadError {
   readonly at: InputPlace;
   readonly expected?: string;
   readonly found?: string;
-  /** What a strict reading would not accept. */
+  /** The diagnostics that a strict reading refused. */
   readonly diagnostics?: readonly Diagnostic[];
 }
 
@@ -39,9 +39,9 @@ export type ReadResult = Result<Reading, ReadError>;
 export interface ReadOptions {
   /** Any diagnostic is a failure. */
   readonly strict?: boolean;
-  /** Board size where the input does not say. */
+  /** The board size for input that names none. */
   readonly size?: number;
-  /** Rule where the input does not say: the moves are held to it, and it becomes the game's. */
+  /** The rule for input that names none: moves are checked against it, and it becomes the game's. */
   readonly rule?: Rule;
   readonly limits?: Partial<Limits>;
 }
@@ -68,11 +68,11 @@ export const DEFAULT_LIMITS: Limits = {
 };
 
 export function limitsOf(options: ReadOptions): Limits {
-  // Asked for every name of every game: nearly always there is nothing to put together.
+  // Called for every name of every game, nearly always without limits of the caller's own.
   return options.limits ? { ...DEFAULT_LIMITS, ...options.limits } : DEFAULT_LIMITS;
 }
 
-/** Ends a reading: in strict mode anything noticed turns it into a failure. */
+/** Ends a reading. In strict mode any diagnostic makes it fail. */
 export function finishReading(
   games: readonly Game[],
   diagnostics: readonly Diagnostic[],

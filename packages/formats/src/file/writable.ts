@@ -1,5 +1,5 @@
-// What every writer asks first: are all points of the game on a board that there is? A record takes
-// any move (packages/game does not know the rules), and no file should be made of one that lies.
+// The first question of every writer: are all points of the game on its board? A record takes any move,
+// because packages/game does not know the rules, but no file should hold an impossible one.
 import type { Game, GameNode, Mark } from '@tengen/game';
 import { isBoardSize, isPoint, MAX_SIZE, MIN_SIZE, type Point } from '@tengen/rules';
 import type { CannotWrite } from './writing.ts';
@@ -37,7 +37,7 @@ function pointsOf(mark: Mark): Point[] {
   return mark.kind === 'arrow' ? [mark.from, mark.to] : [mark.point];
 }
 
-/** Every node, in no order anybody should rely on. */
+/** Every node, in no particular order. */
 export function* allNodes(game: Game): Generator<GameNode> {
   const waiting = [game.root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {

@@ -1,5 +1,5 @@
-// What every writer gives back. No format holds everything a game may hold: what is left out is
-// listed, never dropped silently.
+// The result of every writer. No format holds everything that a game may hold: whatever is left out is listed,
+// never dropped silently.
 import type { Point, Result } from '@tengen/rules';
 
 /** Something the game holds and the format cannot. */
@@ -14,9 +14,9 @@ export type LossKind =
   | 'passes'
   | 'empty-nodes'
   | 'colour-order'
-  /** The stones are kept, the order in which they were played is not. */
+  /** The stones are kept, but not the order of play. */
   | 'move-order'
-  /** The moves are kept relative to the first one, where that lay is not. */
+  /** The moves are kept relative to the first one, but not its place. */
   | 'placement'
   | 'characters'
   | 'size'

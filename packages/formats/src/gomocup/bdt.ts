@@ -1,5 +1,5 @@
-// BDT: a game a line, `Tournament=[Black,White,result,moves,5A,reverse,comment]`. Moves are two
-// hexadecimal digits, column and row from the bottom; the rejected fifth move is a go-style label.
+// BDT: one game per line, `Tournament=[Black,White,result,moves,5A,reverse,comment]`. A move is two hexadecimal
+// digits, column and row from the bottom; the rejected fifth move is a go-style label.
 import type { Game, GameResult, OpeningRecord } from '@tengen/game';
 import { err, makeNotation, ok, type Point, parseNotation, xOf, yOf } from '@tengen/rules';
 import {
@@ -22,7 +22,7 @@ import { LineReader } from '../text/line-reader.ts';
 
 const SIZE = 15;
 const OPEN = '=[';
-/** The one right to swap that a line knows of. */
+/** The only swap that a line can hold. */
 const SWAP_STEP = 'swap';
 const RESULTS: Readonly<Record<string, GameResult | undefined>> = {
   '+': { winner: 'black' },
@@ -57,7 +57,7 @@ export function parseBdt(input: string | Uint8Array, options: ReadOptions = {}):
 
 /** Reads one line after the other. */
 class GameLineReader {
-  /** False once the file holds more games than may be. */
+  /** False once the file holds too many games. */
   hasRoom = true;
   readonly #options: ReadOptions;
   readonly #diagnostics: Diagnostic[];
@@ -71,7 +71,7 @@ class GameLineReader {
     this.#moves = new LineReader(SIZE, options, diagnostics);
   }
 
-  /** Undefined: the line is no game, and is dropped. */
+  /** Undefined: the line is not a game, and is dropped. */
   read({ text, line }: TextLine): Game | undefined {
     this.#text = text;
     this.#at = { line };
@@ -125,7 +125,7 @@ class GameLineReader {
     return this.#note('warning', 'bad-value', 'R - ?', letter);
   }
 
-  /** Undefined, so that a refusal is one expression. */
+  /** Returns undefined, so that a refusal is one expression. */
   #note(
     severity: Diagnostic['severity'],
     code: DiagnosticCode,
@@ -213,7 +213,7 @@ function makeLine(game: Game): WriteResult<string> {
   return ok({ data, losses: losses.toLosses() });
 }
 
-/** Text without line ends and without what would end its field. */
+/** Text without line ends and without characters that would end its field. */
 function makeField(
   text: string | undefined,
   taken: RegExp,

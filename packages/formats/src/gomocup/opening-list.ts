@@ -1,6 +1,6 @@
-// Piskvork's list of openings: one a line, `0,0, 1,-1, 0,2`, each stone relative to the first, Black
-// first. Where the first stone lies is not said; it is put on the centre, or as near to it as there
-// is room for the others, unless the caller knows better.
+// Piskvork's list of openings: one per line, `0,0, 1,-1, 0,2`, each stone relative to the first, Black first.
+// The list does not say where the first stone lies. It is put on the centre, or as near to it as the others
+// allow, unless the caller names a place.
 import type { Game } from '@tengen/game';
 import { centerOf, DEFAULT_SIZE, err, ok, type Point, pointAt, xOf, yOf } from '@tengen/rules';
 import { addDiagnostic, type Diagnostic, shorten, wouldShow } from '../file/diagnostics.ts';
@@ -11,7 +11,7 @@ import { lineOf, linesOf } from '../text/line.ts';
 import { LineReader, sizeOf } from '../text/line-reader.ts';
 
 export interface OpeningListOptions extends ReadOptions {
-  /** Where first stones lie. */
+  /** The place of the first stones. */
   readonly anchor?: Point;
 }
 
@@ -66,12 +66,12 @@ function note(
   addDiagnostic(diagnostics, { severity, code, at: { line }, ...about });
 }
 
-/** Whether a line holds numbers and commas alone. */
+/** Whether a line holds only numbers and commas. */
 export function isOpeningLine(text: string): boolean {
   return /^[\s,]*[+-]?\d[\d\s,+-]*$/.test(text);
 }
 
-/** Plays one opening, up to the first stone that cannot be. */
+/** Plays one opening, up to the first impossible stone. */
 function playNumbers(
   numbers: readonly number[],
   line: TextLine,
@@ -98,7 +98,7 @@ function playNumbers(
   }
 }
 
-/** The numbers of a line. One stone more than the board has cells cannot be played: that is enough. */
+/** The numbers of a line, up to one stone more than the board has cells: that one cannot be played. */
 function numbersOf(text: string, size: number): number[] {
   const numbers: number[] = [];
   const word = /[+-]?\d+/g;
@@ -109,7 +109,7 @@ function numbersOf(text: string, size: number): number[] {
   return numbers;
 }
 
-/** Where to put the first stone: the centre, or as near to it as all the others find room. */
+/** The place of the first stone: the centre, or as near to it as the others allow. */
 function roomFor(numbers: readonly number[], size: number): [x: number, y: number] {
   const columns = new Extent();
   const rows = new Extent();
@@ -136,7 +136,7 @@ class Extent {
   }
 }
 
-/** A line a game. A first stone that would be read elsewhere is a loss. */
+/** One line per game. A first stone that the reader would put elsewhere is a loss. */
 export function makeOpeningList(games: Game | readonly Game[]): WriteResult<string> {
   return linesOf(games, makeLine);
 }

@@ -1,5 +1,5 @@
-// ZJRenju keeps in a file's name what POS cannot hold: table, rule, players, swap and state, six
-// fields between `#` signs.
+// ZJRenju puts into the file name what POS cannot hold: table, rule, players, swap and state, six fields
+// between `#` signs.
 import type { GameResult } from '@tengen/game';
 import type { MetaFields } from '../text/line-reader.ts';
 
@@ -16,7 +16,7 @@ export interface ZjRenjuName {
 
 const PROTOCOLS: Readonly<Record<string, string>> = { '0': 'sakata', '1': 'rif' };
 
-/** By the state's number; 0 is a game still played. */
+/** The result for each number of the state; 0 is a game in progress. */
 const RESULTS: Readonly<Record<string, GameResult>> = {
   '1': { winner: 'white', by: 'forbidden' },
   '2': { winner: 'draw' },
@@ -28,7 +28,7 @@ const RESULTS: Readonly<Record<string, GameResult>> = {
   '8': { winner: 'white', by: 'timeout' },
 };
 
-/** Undefined for a name that is not of the form. Folders and extension do not matter. */
+/** Undefined for a name of another form. Folders and extension are ignored. */
 export function parseZjRenjuName(fileName: string): ZjRenjuName | undefined {
   const base = fileName.replace(/^.*[\\/]/, '').replace(/\.pos$/i, '');
   const fields = base.split('#').map(field => field.trim());
@@ -45,7 +45,7 @@ export function parseZjRenjuName(fileName: string): ZjRenjuName | undefined {
   };
 }
 
-/** The fields as meta data; nothing for any other name. */
+/** The fields as meta data; empty for any other name. */
 export function zjRenjuMeta(fileName: string): MetaFields {
   const name = parseZjRenjuName(fileName);
   if (!name) return {};

@@ -13,7 +13,7 @@ const SIZE = 15;
 const CELLS = SIZE * SIZE;
 
 export interface PosOptions extends ReadOptions {
-  /** ZJRenju tells players and result in the name of the file. */
+  /** ZJRenju puts players and result into the name of the file. */
   readonly fileName?: string;
 }
 

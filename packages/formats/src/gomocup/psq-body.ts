@@ -1,5 +1,4 @@
-// What Piskvork and Gomotur files have in common: lines `x,y,ms`, lines that hold a name, and an end
-// code after all of them.
+// Shared by Piskvork and Gomotur files: lines `x,y,ms`, lines with a name, and an end code after them.
 import type { Player } from '@tengen/game';
 import { type Point, xOf, yOf } from '@tengen/rules';
 import type { DraftNode } from '../file/builder.ts';
@@ -11,7 +10,7 @@ import type { MoveNode } from '../text/line.ts';
 import type { LineReader } from '../text/line-reader.ts';
 
 const STONE = /^\s*(-?\d{1,9})\s*,\s*(-?\d{1,9})\s*(?:,\s*(-?\d{1,15})\s*)?$/;
-/** Only what a stone's line is made of: whole, cut off or mistyped. */
+/** Made only of the characters of a stone's line: whole, cut off or mistyped. */
 const LIKE_STONE = /^[\d\s,.+-]*,[\d\s,.+-]*$/;
 const INTEGER = /^\s*[+-]?\d{1,9}\s*$/;
 
@@ -37,13 +36,13 @@ export function isInteger(text: string): boolean {
 
 export interface StoneLines {
   readonly points: readonly Point[];
-  /** False: a stone was refused, and the rest of the file is not to be used. */
+  /** False: a stone was refused, and the rest of the file is not used. */
   readonly isWhole: boolean;
-  /** Blank lines that were passed after the last stone. */
+  /** The number of blank lines after the last stone. */
   readonly blanks: number;
 }
 
-/** Plays lines while they are stones; columns and rows count from `origin`. */
+/** Plays lines as long as they are stones. Columns and rows count from `origin`. */
 export function readStoneLines(lines: LineCursor, reader: LineReader, origin: 0 | 1): StoneLines {
   const expected = `${origin}..${reader.size - 1 + origin}`;
   const points: Point[] = [];
@@ -67,13 +66,13 @@ export function readStoneLines(lines: LineCursor, reader: LineReader, origin: 0 
   }
 }
 
-/** Programs without a clock write 0 everywhere, which is no time rather than a very short one. */
+/** Programs without a clock write 0 everywhere, which means no time, not a very short one. */
 function setTimes(nodes: readonly DraftNode[], times: readonly number[]): void {
   if (times.every(ms => ms === 0)) return;
   for (const [i, node] of nodes.entries()) node.time = { spentMs: times[i]! };
 }
 
-/** Reads the end code, and notes what follows it or stands in its place. */
+/** Reads the end code, and notes any text after it or in its place. */
 export function readEnd(lines: LineCursor, diagnostics: Diagnostic[]): number | undefined {
   lines.skipBlank();
   const isCode = lines.current !== undefined && isInteger(lines.current.text);
@@ -83,7 +82,7 @@ export function readEnd(lines: LineCursor, diagnostics: Diagnostic[]): number | 
   return code;
 }
 
-/** Text that stands where nothing should. Where stones are lost with it, it is an error. */
+/** Text where there should be none. It is an error when stones are lost with it. */
 function noteRest(lines: LineCursor, diagnostics: Diagnostic[], expected: string): void {
   const { text, line } = lines.next()!;
   lines.skipBlank();
@@ -98,7 +97,7 @@ function noteRest(lines: LineCursor, diagnostics: Diagnostic[], expected: string
   }
 }
 
-/** The lines of the stones. Counts the times that do not come back. */
+/** The lines of the stones. Times that cannot be read back are counted as losses. */
 export function makeStoneLines(
   nodes: readonly MoveNode[],
   size: number,
@@ -106,7 +105,7 @@ export function makeStoneLines(
   losses: LossCount,
 ): string[] {
   const spent = nodes.map(({ time }) => Math.max(0, Math.round(time?.spentMs ?? 0)));
-  // All zeros read back as no times at all; otherwise a move without a time reads back as 0.
+  // All zeros are read back as no times at all; otherwise a move without a time is read back as 0.
   const isTimed = spent.some(ms => ms > 0);
   for (const [i, { time }] of nodes.entries()) {
     const isKept = time?.spentMs === (isTimed ? spent[i] : undefined);
@@ -118,7 +117,7 @@ export function makeStoneLines(
   });
 }
 
-/** A player's name on a line of its own; '' for a name that would be read as something else. */
+/** A player's name on its own line; '' for a name that would be read as something else. */
 export function makeNameLine(
   player: Player | undefined,
   isTaken: (name: string) => boolean,

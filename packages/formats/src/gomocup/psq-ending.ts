@@ -1,17 +1,17 @@
-// Who won a Piskvork or Gomotur game. The files do not say: it follows from the stones or, when a
-// program failed, from the end code and whose turn it was. Reading and writing ask the same
-// questions here, so that a game comes back as it went.
+// The result of a Piskvork or Gomotur game. The files do not name it: it follows from the stones or, when a
+// program failed, from the end code and the side to move. Reader and writer share these functions, so that a
+// game comes back unchanged.
 import type { ForeignProperty, Game, GameResult } from '@tengen/game';
 import { type Color, opponent, type Point, RULES, type Rule, Walker } from '@tengen/rules';
 import type { LossCount } from '../file/writing.ts';
 
-/** End codes of the manager, as far as somebody told their meaning. */
+/** The manager's end codes whose meaning is known. */
 const NORMAL_END = 0;
 const SAVED_BY_HAND = -1;
 const INVALID_MOVE = 7;
 const TIME_EXCEEDED = 15;
 
-/** The end code of a file, where it says more than the result does. */
+/** The end code of a file, when it says more than the result. */
 const END_PROPERTY = 'PSQEND';
 
 export interface PsqEnding {
@@ -19,7 +19,7 @@ export interface PsqEnding {
   readonly foreign: readonly ForeignProperty[];
 }
 
-/** What a reader makes of the stones and the end code. A missing code says nothing. */
+/** The result that follows from the stones and the end code. A missing code says nothing. */
 export function endingOf(
   points: readonly Point[],
   size: number,
@@ -30,7 +30,7 @@ export function endingOf(
   const ofStones = resultOfStones(points, size, rule);
   if (code === undefined) return { result: ofStones, foreign: [] };
   const result = ofStones ?? resultOfCode(code, turn);
-  // Kept only where writing the result would give another code.
+  // Kept only when writing the result would give another code.
   const isUsual = code === usualCode(ofStones, result, turn);
   return { result, foreign: isUsual ? [] : [{ name: END_PROPERTY, values: [`${code}`] }] };
 }
@@ -46,7 +46,7 @@ export function codeOf(game: Game, points: readonly Point[]): number {
   return usualCode(resultOfStones(points, size, undefined), result, turnAfter(points));
 }
 
-/** Counts what of the result and of the foreign properties a reader would not get back. */
+/** Counts the result and the foreign properties that a reader would not get back. */
 export function countEnding(
   game: Game,
   result: GameResult | undefined,
@@ -67,7 +67,7 @@ function turnAfter(points: readonly Point[]): Color {
   return points.length % 2 === 0 ? 'black' : 'white';
 }
 
-/** What the stones say: a five that wins, a full board. Without a rule, only what all rules say. */
+/** The result that the stones show: a winning five or a full board. Without a rule, all rules must agree. */
 function resultOfStones(
   points: readonly Point[],
   size: number,
@@ -92,13 +92,13 @@ function resultOfStones(
   return undefined;
 }
 
-/** The result of a game that ended with `code`, when the stones are silent: the mover failed. */
+/** The result of a game that ended with `code` and not on the board: the side to move failed. */
 function resultOfCode(code: number, turn: Color): GameResult | undefined {
   if (code === NORMAL_END || code === SAVED_BY_HAND) return undefined;
   return { winner: opponent(turn), by: code === TIME_EXCEEDED ? 'timeout' : 'forfeit' };
 }
 
-/** The code that a result alone asks for. */
+/** The code that the result alone would give. */
 function usualCode(
   ofStones: GameResult | undefined,
   result: GameResult | undefined,

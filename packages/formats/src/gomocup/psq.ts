@@ -1,5 +1,5 @@
-// Piskvork's PSQ: a header, a line per stone, two names, an end code. The first stone is black; the
-// header tells which of the two players laid it.
+// Piskvork's PSQ: a header, a line per stone, two names, an end code. The first stone is black; the header tells
+// which of the two players began.
 import type { ForeignProperty, Game } from '@tengen/game';
 import { err, ok, type Result } from '@tengen/rules';
 import { addDiagnostic, type Diagnostic, shorten } from '../file/diagnostics.ts';
@@ -26,12 +26,12 @@ import { codeOf, countEnding, endingOf, valuesOf } from './psq-ending.ts';
 
 /** Levels of the two players, unless both are people: `['11', '5']`. */
 const LEVELS_PROPERTY = 'PSQLEVELS';
-/** `['1']` when the second player began, and so is Black. */
+/** `['1']` when the second player began and is therefore Black. */
 const START_PROPERTY = 'PSQSTART';
 
 const HEADER_FORM = 'Piskvorky WxH, l1:l2, s';
 const SIZE = /^\s*Piskvorky\s+(\d{1,9})\s*x\s*(\d{1,9})(.*)$/i;
-/** Levels and beginner, which the oldest files leave out. */
+/** The levels and the player who began; the oldest files leave them out. */
 const PLAYERS = /^\s*,\s*(\d{1,9})\s*:\s*(\d{1,9})\s*(?:,\s*([01])\s*)?$/;
 
 interface Header {
@@ -42,7 +42,7 @@ interface Header {
 
 const PLAIN: Omit<Header, 'size'> = { levels: ['0', '0'], secondBegan: false };
 
-/** Without a header the input is read only when `options.size` tells the board. */
+/** Input without a header is read only when `options.size` is given. */
 export function parsePsq(input: string | Uint8Array, options: ReadOptions = {}): ReadResult {
   const diagnostics: Diagnostic[] = [];
   const text = textOf(input, options, diagnostics);
@@ -121,7 +121,7 @@ function readGame(
   });
 }
 
-/** Up to two lines that are names. One alone after a blank line is the second player's. */
+/** Up to two lines with names. A single one after a blank line is the second player's. */
 function readNames(
   lines: LineCursor,
   blanksBefore: number,
@@ -139,7 +139,7 @@ function readNames(
   return isSecond ? [undefined, names[0]] : [names[0], names[1]];
 }
 
-/** What the header says beyond the size, as properties that can be written back. */
+/** The header's values besides the size, as properties that can be written back. */
 function propertiesOf({ levels, secondBegan }: Omit<Header, 'size'>): ForeignProperty[] {
   const properties: ForeignProperty[] = [];
   if (levels.some(level => level !== '0')) {

@@ -1,5 +1,5 @@
-// Gomotur's REC: two names, a line per stone counted from 0, an end code. The board is not written
-// down; it is 20×20 unless a stone lies further out.
+// Gomotur's REC: two names, a line per stone counted from 0, an end code. The board size is not stored; it is
+// 20×20 unless a stone lies further out.
 import type { Game, Player } from '@tengen/game';
 import { err, MAX_SIZE, ok, type Result, xOf, yOf } from '@tengen/rules';
 import { type Diagnostic, shorten } from '../file/diagnostics.ts';
@@ -66,7 +66,7 @@ function readPlayer(
   return ok(name === undefined ? undefined : { name });
 }
 
-/** The smallest board, from `least` on, that holds every stone that any board could hold. */
+/** The smallest board of at least `least` lines that holds all stones. Stones off every board do not count. */
 function sizeOfStones(text: string, least: number): number {
   const lines = new LineCursor(text);
   let size = least;

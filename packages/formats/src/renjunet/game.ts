@@ -1,5 +1,5 @@
-// One game of a RenjuNet file: its attributes and moves become a game record. What the record has no
-// field for is kept as foreign property under names that SGF can hold.
+// One game of a RenjuNet file: its attributes and moves become a game record. Values without a field in the
+// record are kept as foreign properties, under names that SGF can hold.
 import type { ForeignProperty, Game, GameResult, Meta, OpeningRecord, Player } from '@tengen/game';
 import { type Color, opponent, type Point, parsePoint, pointName, type Rule } from '@tengen/rules';
 import { TreeBuilder } from '../file/builder.ts';
@@ -34,7 +34,7 @@ export function gameOf(
   return { meta, root: builder.root };
 }
 
-/** Whether a game says nothing of itself: hostile files hold a great many of these. */
+/** Whether a game has no attributes and no moves: hostile files hold a great many of these. */
 function isSilent({ attributes, info }: RawGame): boolean {
   return attributes === 0 && info === '';
 }
@@ -52,7 +52,7 @@ function readMeta(
   return new MetaReader(raw, tables, options, diagnostics).read();
 }
 
-/** Plays the tokens one by one; the first that is no move ends the list. */
+/** Plays the tokens one by one, up to the first that is not a move. */
 function playMoves({ moves, at }: RawGame, builder: TreeBuilder): void {
   let color: Color = 'black';
   for (const token of moves.split(/\s+/)) {
@@ -72,7 +72,7 @@ function passOf(token: string): 'pass' | undefined {
   return token === '--' || token.toLowerCase() === 'pass' ? 'pass' : undefined;
 }
 
-// Nearly every token is one of these, and looking it up is quicker than reading it.
+// Nearly every token is in this table, and a look-up is quicker than parsing.
 const POINTS: ReadonlyMap<string, Point> = new Map(
   Array.from({ length: SIZE * SIZE }, (_, point) => [pointName(point, SIZE), point]),
 );
@@ -104,7 +104,7 @@ const PROTOCOLS = [
   'long-pro',
 ];
 
-/** The rule that every file means by id 1, listed or not. */
+/** The rule with id 1, which files use even without listing it. */
 const CLASSIC_RULE = '1';
 
 class MetaReader {
@@ -231,7 +231,7 @@ class MetaReader {
     return rejected;
   }
 
-  /** The file tells whether, not when; other values than yes and no are kept as they are. */
+  /** The file says whether there was a swap, not when. Values other than yes and no are kept as they are. */
   #swaps(text: string): OpeningRecord['swaps'] {
     if (text === '1' || text === '0') return [{ step: 'swap', swapped: text === '1' }];
     this.#keep('RIFSWAP', text);
@@ -248,7 +248,7 @@ function squeeze(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** The first day, as much of it as is known: `2024-05-01`, `2024-05`, `2024`. */
+/** The first day, as far as it is known: `2024-05-01`, `2024-05`, `2024`. */
 function dateOf(tournament: Fields): string | undefined {
   const start = /^(\d{4})-(\d{2})-(\d{2})$/.exec(tournament('start').trim());
   const [, year, month, day] = start ?? [];
@@ -266,7 +266,7 @@ function joinDate(year: string, month: string, day: string): string {
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Says it, or says nothing: a record has no fields that are `undefined`. */
+/** The field, or no field at all: a record has no fields that are `undefined`. */
 function put<T, K extends keyof T>(record: T, key: K, value: T[K] | undefined): void {
   if (value !== undefined) record[key] = value;
 }

@@ -1,6 +1,6 @@
-// Reads RenjuNet's database (spec 4), an XML file of tables and games that may have hundreds of
-// megabytes. `RenjuNetReader` takes it in pieces and gives the games of each piece, remembering
-// only the tables; `parseRenjuNet` is the same reader for a file that lies in memory.
+// Reads RenjuNet's database, an XML file of tables and games that may have hundreds of megabytes.
+// `RenjuNetReader` reads it piece by piece, returns the games of each piece and remembers only the tables;
+// `parseRenjuNet` is the same reader for a file in memory.
 import type { Game } from '@tengen/game';
 import { err } from '@tengen/rules';
 import { addDiagnostic, type Diagnostic, type InputPlace } from '../file/diagnostics.ts';
@@ -16,7 +16,7 @@ import { gameOf } from './game.ts';
 import { type Fields, isTableName, Tables } from './tables.ts';
 import { parseAttributes, resolveEntities, type XmlHandler, XmlScanner } from './xml.ts';
 
-/** How much is read between two looks at the number of moves. */
+/** The number of moves is checked after each piece of this many characters. */
 const SLICE = 1 << 20;
 
 export function parseRenjuNet(input: string | Uint8Array, options: ReadOptions = {}): ReadResult {
@@ -45,7 +45,7 @@ export function parseRenjuNet(input: string | Uint8Array, options: ReadOptions =
   return finishReading(games, diagnostics, options);
 }
 
-/** A game while its element is open; texts as they stand in the file. */
+/** A game while its element is open. Texts are still as they stand in the file. */
 interface OpenGame {
   readonly source: string;
   readonly at: InputPlace;
@@ -74,17 +74,17 @@ export class RenjuNetReader {
     this.#scanner = new XmlScanner(this.#handler());
   }
 
-  /** Whether anything of a RenjuNet file was seen so far. */
+  /** Whether any part of a RenjuNet file was found so far. */
   get isRecognised(): boolean {
     return this.#isRecognised;
   }
 
-  /** Moves of all games so far. */
+  /** The number of moves in all games so far. */
   get nodes(): number {
     return this.#nodes;
   }
 
-  /** Reads on; gives the games that ended in this piece and what was noticed in it. */
+  /** Reads the next piece. Returns the games that ended in it, and its diagnostics. */
   push(chunk: Uint8Array): Reading {
     return this.pushText(this.#decoder.decode(chunk, { stream: true }));
   }
@@ -95,7 +95,7 @@ export class RenjuNetReader {
     return this.#take();
   }
 
-  /** The file has ended: a game that has not is given with what there is of it. */
+  /** Ends the file. A game that is not closed is returned as far as it goes. */
   finish(): Reading {
     this.#scanner.push(this.#decoder.decode());
     if (this.#scanner.isUnfinished || this.#game) {
@@ -157,7 +157,7 @@ export class RenjuNetReader {
     const room = limitsOf(this.#options).text - texts[this.#field].length;
     if (raw.length > room) this.#note('error', 'text-too-long', at);
     texts[this.#field] += raw.slice(0, room);
-    // Once is enough said.
+    // It is noted only once.
     if (raw.length > room) this.#field = undefined;
   }
 

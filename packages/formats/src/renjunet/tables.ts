@@ -1,5 +1,5 @@
-// The tables of a RenjuNet file: who and what the ids of its games mean. They come before the games
-// and are all that is remembered of the file.
+// The tables of a RenjuNet file: the meaning of the ids in its games. They come before the games, and nothing
+// else of the file is remembered.
 import type { Diagnostic, InputPlace } from '../file/diagnostics.ts';
 
 export type TableName = 'country' | 'city' | 'rule' | 'player' | 'tournament' | 'opening';
@@ -17,12 +17,12 @@ export function isTableName(name: string): name is TableName {
   return Object.hasOwn(FIELDS, name);
 }
 
-/** One line of a table, or the attributes of a game: what is not there is empty. */
+/** One row of a table, or the attributes of a game. Missing values are empty. */
 export type Fields = (name: string) => string;
 
 const NOTHING: Fields = () => '';
 
-/** RenjuNet has some twenty thousand; no file may fill the memory with more than this. */
+/** RenjuNet has some twenty thousand rows. The limit keeps a hostile file from filling the memory. */
 const MOST_RECORDS = 500_000;
 
 export class Tables {
@@ -48,7 +48,7 @@ export class Tables {
     this.#tables.set(table, records.set(fields('id'), record));
   }
 
-  /** What an id means. Of one that means nothing every field is empty, and it is noted once. */
+  /** The row of an id. For an unknown id every field is empty, and it is noted once. */
   find(table: TableName, id: string, at: InputPlace): Fields {
     if (id === '') return NOTHING;
     const record = this.#tables.get(table)?.get(id);

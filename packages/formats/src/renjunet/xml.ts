@@ -1,33 +1,32 @@
-// A forgiving scanner for RenjuNet's XML, fed piece by piece. It knows tags, text, comments, CDATA and
-// processing instructions; it defines no entities and fetches nothing. What it holds back between
-// two pieces is never more than one tag.
+// A forgiving scanner for RenjuNet's XML, fed piece by piece. It knows tags, text, comments, CDATA and processing
+// instructions; it defines no entities and fetches nothing. Between two pieces it holds back at most one tag.
 
-/** What the scanner meets. Offsets are UTF-16 units from the beginning of the file. */
+/** A part of the file. Offsets are UTF-16 units from its beginning. */
 export interface XmlHandler {
-  /** `source` is what stands between the name and the end of the tag. */
+  /** `source` is the text between the name and the end of the tag. */
   open(name: string, source: string, isEmpty: boolean, offset: number): void;
   close(name: string): void;
   /** Text as it stands, entities included. Long texts come in parts. */
   text(raw: string): void;
-  /** A tag that ran into the next one, or that never ended. */
+  /** A tag that runs into the next one, or never ends. */
   broken(kind: 'unclosed-value' | 'text-too-long', offset: number): void;
 }
 
-/** No tag of a real file comes near; more than this is not waited for. */
+/** No tag of a real file is nearly as long, so the scanner waits for no more. */
 const LONGEST_TAG = 1_000_000;
 
 const CDATA = '<![CDATA[';
 
-/** A tag is cut, and more of the file must come first. */
+/** A tag is cut off; the scanner needs the next piece. */
 const UNFINISHED = -1;
 
 export class XmlScanner {
   readonly #handler: XmlHandler;
-  /** What came and is not yet used. */
+  /** Text that is not used yet. */
   #rest = '';
   /** Where it begins in the file. */
   #offset = 0;
-  /** Everything up to this is passed over, or taken as it is in CDATA. */
+  /** Everything up to this mark is skipped, or in CDATA taken as it is. */
   #skipTo: string | undefined;
   #isCdata = false;
 
@@ -54,7 +53,7 @@ export class XmlScanner {
     return this.#rest !== '' || this.#skipTo !== undefined;
   }
 
-  /** Takes what was held back for text. */
+  /** Takes the text that was held back. */
   finish(): void {
     this.#handler.text(this.#rest);
     this.#rest = '';
@@ -97,7 +96,7 @@ export class XmlScanner {
       return this.#startSkip(']]>', at + CDATA.length);
     }
     if (rest.length - at < CDATA.length) return UNFINISHED;
-    // A document type; its inner part is passed over, so it declares nothing.
+    // A document type. Its inner part is skipped, so it declares nothing.
     const end = /[>[]/g;
     end.lastIndex = at;
     const found = end.exec(rest);
@@ -164,8 +163,8 @@ const EQUALS = 61;
 const GREATER = 62;
 
 /**
- * Where the tag ends: at its `>`, which does not count within quotes, or at the `<` of another tag,
- * which XML does not allow even there: a quote is missing.
+ * Finds the end of the tag: its `>`, which does not count within quotes, or the `<` of another tag, which XML
+ * does not allow even within quotes, so a quote is missing.
  */
 function tagEnd(text: string, start: number): number {
   let quote = 0;
@@ -186,13 +185,13 @@ function tagEnd(text: string, start: number): number {
   return UNFINISHED;
 }
 
-/** The attributes of a tag, values as they stand; of two of one name the first. */
+/** The attributes of a tag, with values as they stand. Of two with the same name the first counts. */
 export function parseAttributes(source: string): Map<string, string> {
   const attributes = new Map<string, string>();
   for (let at = 0; ; ) {
     const equals = source.indexOf('=', at);
     if (equals === -1) return attributes;
-    // Whatever stands before the name has no value, and is passed over.
+    // Text before the name has no value, and is skipped.
     const name = source.slice(at, equals).trimEnd();
     const start = skipSpace(source, equals + 1);
     const quote = source.charAt(start);
@@ -237,7 +236,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** The text with its entities resolved, and how many `&` began none and stand for themselves. */
+/** The text with its entities resolved, and the number of `&` that begin no entity and are kept. */
 export function resolveEntities(raw: string): { text: string; stray: number } {
   let stray = 0;
   const text = raw.replace(/&(?:(#?\w+);)?/g, (all, entity: string | undefined) => {

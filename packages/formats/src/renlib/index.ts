@@ -1,5 +1,5 @@
-// RenLib libraries (`.lib`): the tree of variations that renju players have exchanged since the
-// nineties. How a game record and a library tell the same things:
+// RenLib libraries (`.lib`): trees of variations that renju players have exchanged since the nineties. This is
+// how a library and a game record correspond:
 //
 // | library                       | game record                                             |
 // | ----------------------------- | ------------------------------------------------------- |
@@ -8,7 +8,7 @@
 // | node without a cell           | a pass                                                  |
 // | board text                    | a label on the node's own stone                         |
 // | label that is no move         | a node without move, with a label                       |
-// | one-line and multi-line part  | first line and rest of the comment (renlib-text.ts)     |
+// | one-line and multi-line part  | first line and rest of the comment (text.ts)            |
 // | mark                          | `isMarked`                                              |
 // | start of a problem            | foreign property `RENLIBSTART`                          |
 // | board text without a cell     | foreign property `RENLIBTEXT`                           |

@@ -1,5 +1,4 @@
-// The moves of a 15×15 board, each made once. Libraries and databases repeat the same few hundred
-// moves a million times over.
+// The moves of a 15×15 board, each made once: large libraries repeat the same few hundred moves a million times.
 import type { Move } from '@tengen/game';
 import type { Color, Point } from '@tengen/rules';
 

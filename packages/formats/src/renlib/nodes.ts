@@ -1,12 +1,12 @@
-// The bytes of a RenLib library: its header and, node by node, where everything lies (spec 3.1, 3.2).
-// Nothing is decoded and no tree is built here, so that a file can be run through twice cheaply.
+// The bytes of a RenLib library: its header and, for each node, where everything lies. Nothing is decoded and no
+// tree is built here, so that scanning a file twice is cheap.
 import { type Point, pointAt, xOf, yOf } from '@tengen/rules';
 
 export const LIB_SIZE = 15;
 /** RenLib is a program for renju, and its files name no rule. */
 export const LIB_RULE = 'renju';
 
-/** The node's cell: none, which is the root or a pass. */
+/** The cell of a node without one: the root or a pass. */
 export const NO_CELL = 0;
 
 /** The bits of the flag byte, named for what they mean and not as RenLib names them. */
@@ -38,7 +38,7 @@ const NEWEST = { major: 3, minor: 4 };
 // The oldest libraries have no header and begin with their first stone, h8.
 const H8 = 0x78;
 
-/** Whether the bytes begin as a library with a header does. */
+/** Whether the bytes begin with the header of a library. */
 export function hasMagic(bytes: Uint8Array): boolean {
   return MAGIC.every((byte, i) => bytes[i] === byte);
 }
@@ -98,7 +98,7 @@ export type ScanStep =
   /** Cell and flags are there, but the file ends within what should follow them. */
   | 'truncated-text';
 
-/** Runs over the nodes in file order; its fields tell about the last one. */
+/** Scans the nodes in file order; its fields describe the last one. */
 export class NodeScanner {
   /** Where the node begins. */
   offset = 0;

@@ -1,5 +1,5 @@
-// Reads a RenLib library (spec 3). Two runs over the bytes: the first finds out the charset, the
-// second builds the tree. No recursion: a library may hold millions of nodes.
+// Reads a RenLib library. The bytes are scanned twice: first to find the charset, then to build the tree. There
+// is no recursion, because a library may hold millions of nodes.
 import type { Mark } from '@tengen/game';
 import { type Color, err, opponent } from '@tengen/rules';
 import { type DraftNode, TreeBuilder } from '../file/builder.ts';
@@ -26,7 +26,7 @@ import {
 } from './nodes.ts';
 import { decodeComment, decodeOldComment, decodeRange, guessCharset, TextSample } from './text.ts';
 
-/** What a library says of a node and a game record has no field for. */
+/** Properties of a library's node that a game record has no field for. */
 export const FOREIGN = {
   /** The starting position of a problem. */
   start: 'RENLIBSTART',
@@ -35,7 +35,7 @@ export const FOREIGN = {
 } as const;
 
 export interface RenLibReadOptions extends ReadOptions {
-  /** The charset of the texts, where the user knows it. */
+  /** The charset of the texts, if the user knows it. */
   readonly charset?: Charset;
 }
 
@@ -61,7 +61,7 @@ function findCharset(bytes: Uint8Array, nodesAt: number, diagnostics: Diagnostic
   const scanner = new NodeScanner(bytes, nodesAt);
   while (scanner.next() === 'node') {
     const { comment, boardText } = scanner;
-    // An old comment is ASCII with end marks, and tells nothing.
+    // An old comment is ASCII with end marks, and says nothing about the charset.
     if (comment && !scanner.has(FLAG.oldComment)) sample.add(bytes, comment.start, comment.end);
     if (boardText) sample.add(bytes, boardText.start, boardText.end);
   }
@@ -81,9 +81,9 @@ function findCharset(bytes: Uint8Array, nodesAt: number, diagnostics: Diagnostic
   return charset;
 }
 
-/** What is to know about each node on the line from the root to the one read last. */
+/** The state at each node on the line from the root to the last node read. */
 interface Step {
-  /** Who moves after the node. */
+  /** The side to move after the node. */
   turn: Color;
   /** Passes on the line so far. */
   passes: number;
@@ -98,11 +98,11 @@ class LibraryReader {
   readonly #line: Step[] = [{ turn: 'black', passes: 0 }];
   /** Depths at which siblings are still to come. */
   readonly #siblingsAt: number[] = [];
-  /** Depth of the last node read; it may lie in a branch that was refused. */
+  /** Depth of the last node read, which may be in a refused branch. */
   #depth = 0;
-  /** Depth of the node that was refused; everything deeper goes with it. */
+  /** Depth of the refused node; everything below it is dropped too. */
   #refusedAt = Number.POSITIVE_INFINITY;
-  /** The tree has ended, and whatever follows begins at the root again. */
+  /** The tree has ended; any further node begins at the root again. */
   #isOver = false;
   #nodes = 1;
 
@@ -154,7 +154,7 @@ class LibraryReader {
     else if (this.#nodes > 1 && !this.#isOver) this.#note('warning', 'truncated');
   }
 
-  /** Where the next node goes: below this one, or beside the last one that has siblings to come. */
+  /** Finds the place of the next node: below this one, or beside the last one that has more siblings. */
   #turnPage(): void {
     if (this.#scanner.has(FLAG.hasSibling)) this.#siblingsAt.push(this.#depth);
     if (!this.#scanner.has(FLAG.isLeaf)) return;
@@ -178,7 +178,7 @@ class LibraryReader {
     else this.#refusedAt = this.#depth;
   }
 
-  /** The move is whole, only its text is not. A label without its text is nothing. */
+  /** The move is complete, only its text is cut off. A label without its text is dropped. */
   #readCutNode(): void {
     const scanner = this.#scanner;
     scanner.comment = undefined;
@@ -208,7 +208,7 @@ class LibraryReader {
     return true;
   }
 
-  /** Everything the node says besides its move. */
+  /** Reads everything besides the move. */
   #describe(node: DraftNode): void {
     const scanner = this.#scanner;
     const comment = scanner.comment && this.#readComment(scanner.comment);
@@ -245,7 +245,7 @@ class LibraryReader {
     return this.#checked(decodeRange(this.#scanner.bytes, range.start, range.end, this.#charset));
   }
 
-  /** Too long in any charset, for no character has more than four bytes: not worth decoding. */
+  /** Too long in any charset, because no character has more than four bytes. It need not be decoded. */
   #isFarTooLong({ start, end }: Range): boolean {
     return end - start > 4 * this.#limits.text && !this.#noteTooLong();
   }

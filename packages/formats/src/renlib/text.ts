@@ -1,9 +1,9 @@
-// The texts of a RenLib library: which charset they are in, and how RenLib's two-part comments become
-// one text and again two parts.
+// The texts of a RenLib library: their charset, and how RenLib's two-part comments become one text and two parts
+// again.
 //
 // RenLib shows the one-line part in its tree and the multi-line part in a box. Here the first line
-// of a comment is the one-line part and the rest is the multi-line part. A comment without one-line
-// part is just its text; written again, its first line moves into the one-line part.
+// of a comment is the one-line part and the rest is the multi-line part. A comment without a one-line part is
+// just its text; when it is written, its first line becomes the one-line part.
 import { type Charset, decodeAs, encodeText, tryDecode } from '../file/encoding.ts';
 
 /** Stands between the one-line and the multi-line part. */
@@ -17,9 +17,9 @@ export function isAscii(bytes: Uint8Array, start: number, end: number): boolean 
 }
 
 /**
- * The charset of a file's texts, line by line. Western words are often valid GB18030 by accident, a
- * letter with an accent swallowing the plain one after it, so GB18030 is believed only where most
- * of its characters are made of two non-ASCII bytes.
+ * Guesses the charset of a file's texts. Western words are often valid GB18030 by accident: an accented letter
+ * takes the plain letter after it as its second byte. So the guess is GB18030 only if most of its characters
+ * are made of two non-ASCII bytes.
  */
 export function guessCharset(texts: Uint8Array): Charset {
   if (tryDecode(texts, 'utf-8') !== undefined) return 'utf-8';
@@ -47,7 +47,7 @@ function isDigit(byte: number): boolean {
   return byte >= 0x30 && byte <= 0x39;
 }
 
-/** What the writer uses when nobody says: as RenLib's users do, if the reader then guesses it. */
+/** The writer's default: the charset of RenLib's users, provided that the reader would guess it. */
 export function chooseCharset(texts: readonly string[]): Charset {
   const joined = texts.filter(hasNonAscii).join('\n');
   if (joined === '') return 'windows-1252';
@@ -65,14 +65,14 @@ function hasNonAscii(text: string): boolean {
   return false;
 }
 
-/** All non-ASCII texts of a file, a line each, for the guess. */
+/** All non-ASCII texts of a file, one per line, for guessing the charset. */
 export class TextSample {
   /** Where the first of them lies. */
   firstAt: number | undefined;
   readonly #bytes: Uint8Array;
   #length = 0;
 
-  /** `room` is the length of the file: no sample needs more, for every text ends with a zero. */
+  /** `room` is the length of the file. That is enough, because every text ends with a zero. */
   constructor(room: number) {
     this.#bytes = new Uint8Array(room);
   }
@@ -90,7 +90,7 @@ export class TextSample {
   }
 }
 
-// Most texts are a few letters, which are read faster one by one than by a decoder.
+// Most texts are a few letters, which are faster to read one by one than with a decoder.
 const SHORT = 32;
 
 export function decodeRange(
@@ -121,7 +121,7 @@ export function decodeComment(
   return mark === 0 ? multiLine : `${oneLine}\n${multiLine}`;
 }
 
-// Swedish letters stood in the place of brackets in seven-bit times.
+// In seven-bit ASCII, Swedish letters had the codes of brackets.
 const OLD_LETTERS: Readonly<Record<string, string>> = {
   '}': 'å',
   '{': 'ä',
@@ -132,7 +132,7 @@ const OLD_LETTERS: Readonly<Record<string, string>> = {
 };
 
 export function decodeOldComment(bytes: Uint8Array, start: number, end: number): string {
-  // Zeros are no letters, and a newer comment could not hold them.
+  // Zeros are dropped: a newer comment could not hold them.
   const plain = bytes
     .slice(start, end)
     .map(byte => byte & 0x7f)
@@ -145,12 +145,12 @@ function unixLines(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
-/** A comment as RenLib keeps it: the part before the mark, the mark, lines that end with CR LF. */
+/** A comment in RenLib's form: the one-line part, the mark, then lines that end with CR LF. */
 export function commentParts(comment: string): string {
   const text = unixLines(comment);
   const lineEnd = text.indexOf('\n');
   const first = lineEnd === -1 ? text : text.slice(0, lineEnd);
-  // Where the first line cannot be a one-line part, all is multi-line part.
+  // If the first line cannot be a one-line part, everything is the multi-line part.
   if (first === '' || first.includes('\b')) return `\b${text.replaceAll('\n', '\r\n')}`;
   if (lineEnd === -1) return text;
   return `${first}\b${text.slice(lineEnd + 1).replaceAll('\n', '\r\n')}`;

@@ -1,6 +1,6 @@
-// Writes a RenLib library (spec 3.3): 3.0 without a root node where the tree allows it, as RenLib
-// does, and 3.4 otherwise. A library holds stones in turn, comments, one label for each node, and
-// marked nodes; everything else is counted as lost.
+// Writes a RenLib library: version 3.0 without a root node if the tree allows it, as RenLib does, otherwise 3.4.
+// A library holds stones in turn, comments, one label per node, and marked nodes; everything else is counted as
+// lost.
 import type { ForeignProperty, Game, GameNode, Mark, Meta } from '@tengen/game';
 import { type Color, centerOf, err, ok, opponent, type Result } from '@tengen/rules';
 import { type Charset, encodeText } from '../file/encoding.ts';
@@ -11,7 +11,7 @@ import { FOREIGN } from './read.ts';
 import { chooseCharset, commentParts } from './text.ts';
 
 export interface RenLibWriteOptions {
-  /** The charset of the texts; without it one that the reader will guess. */
+  /** The charset of the texts; by default one that the reader will guess. */
   readonly charset?: Charset;
 }
 
@@ -36,7 +36,7 @@ export function makeRenLib(
   return ok({ data: sink.toBytes(), losses: losses.toLosses() });
 }
 
-/** The root as a library has it: without a move, which goes into a node of its own below. */
+/** The root of a library has no move, so a move there goes into a node of its own below. */
 function rootOf({ root }: Game, losses: LossCount): GameNode {
   if (!root.move) return root;
   losses.add('empty-nodes');
@@ -47,13 +47,13 @@ interface Visit {
   readonly node: GameNode;
   readonly isRoot: boolean;
   readonly hasSibling: boolean;
-  /** Whose turn it is before the node's move. */
+  /** The side to move before the node's move. */
   readonly turn: Color;
   /** The number of the node's move in its line, from 1. */
   readonly ply: number;
 }
 
-/** The nodes as the file has them: parents before children, children in order. */
+/** The nodes in file order: parents before children, children in order. */
 function* preOrder(root: GameNode): Generator<Visit> {
   const open: Visit[] = [{ node: root, isRoot: true, hasSibling: false, turn: 'black', ply: 1 }];
   for (let visit = open.pop(); visit; visit = open.pop()) {
@@ -71,7 +71,7 @@ function* preOrder(root: GameNode): Generator<Visit> {
 /** A node in the file's terms. */
 interface LibNode {
   readonly cell: number;
-  /** All but the two that tell the shape of the tree. */
+  /** All flags except the two for the shape of the tree. */
   readonly flags: number;
   readonly comment: string | undefined;
   readonly boardText: string | undefined;
@@ -98,7 +98,7 @@ function cellOf({ move }: GameNode, label: Label | undefined): number {
 
 type Label = Extract<Mark, { kind: 'label' }>;
 
-/** The one label a node can hold: on its own stone, or on any cell when it has no move. */
+/** The one label that a node can hold: on its own stone, or on any cell when it has no move. */
 function heldLabel({ move, marks }: GameNode, isRoot: boolean): Label | undefined {
   if (isRoot || !marks) return undefined;
   return marks.find(

@@ -1,9 +1,9 @@
-// What a review found a position to be worth, as the value of XV: Black's chance, the depth, the plies to a
-// win that was found, and the best line in pairs of letters: `0.62 d14 m-5 hhii`.
+// A review's evaluation of a position as the value of XV: Black's chance, the depth, the plies to a proven win, and
+// the best line in pairs of letters: `0.62 d14 m-5 hhii`.
 import type { Evaluation } from '@tengen/game';
 import { isPoint, type Point, parseNotation } from '@tengen/rules';
 
-/** Undefined for an evaluation that would not come back as it is. */
+/** Undefined for an evaluation that would not be read back unchanged. */
 export function makeEvaluation(
   { blackChance, mate, depth, line }: Evaluation,
   size: number,

@@ -1,5 +1,5 @@
-// What the games of one file share: the text, the list of what was noticed, the limits, and the way
-// points are written, which the first point decides for all.
+// Shared by the games of one file: the text, the diagnostics, the limits, and the way points are written, which
+// the first point decides.
 import type { Rule } from '@tengen/rules';
 import {
   addDiagnostic,
@@ -12,11 +12,11 @@ import { type Limits, limitsOf, type ReadOptions } from '../file/reading.ts';
 import { detach } from './values.ts';
 
 export interface SgfReadOptions extends ReadOptions {
-  /** Go records too: their stones are read as ours. */
+  /** Whether go records are read too, as if they were gomoku. */
   readonly acceptGo?: boolean;
 }
 
-/** `dd` as SGF asks, or `d12` as some programs write. */
+/** `dd` as in standard SGF, or `d12` as some programs write. */
 export type PointForm = 'letters' | 'label';
 
 interface Details {
@@ -26,7 +26,7 @@ interface Details {
 
 const VALUES_PER_NODE = 2;
 const PROPERTY_SIZE = 8;
-/** Points that rectangles may spread to in any file; beyond that, one for each character. */
+/** Rectangles may cover this many points in any file; beyond that, one for each character of the file. */
 const FREE_SPREAD = 100_000;
 
 export class SgfFile {
@@ -50,7 +50,7 @@ export class SgfFile {
     this.acceptGo = options.acceptGo ?? false;
   }
 
-  /** Notes something; false, so that a refusal is one expression. */
+  /** Adds a diagnostic. Returns false, so that a refusal is one expression. */
   note(
     severity: Diagnostic['severity'],
     code: DiagnosticCode,
@@ -68,15 +68,15 @@ export class SgfFile {
     return false;
   }
 
-  /** Makes room for so many points, marks and values: they are counted as nodes are. */
+  /** Counts points, marks and values against the limit for nodes. False: there are too many, which is noted. */
   take(count: number, offset: number): boolean {
     this.#values += count;
     return this.#values <= this.#room || this.#refuse(this.#room, offset);
   }
 
   /**
-   * Makes room for the points of a rectangle. Seven letters can ask for a whole board of them, and
-   * the work shall stay in proportion to the file.
+   * Counts the points of a rectangle. Seven letters can ask for a whole board of them, so the work has to stay in
+   * proportion to the file.
    */
   takeArea(count: number, offset: number): boolean {
     this.#spread += count;
@@ -84,12 +84,12 @@ export class SgfFile {
     return this.#spread <= most ? this.take(count, offset) : this.#refuse(most, offset);
   }
 
-  /** Makes room for a foreign property with its first value: as much of it as some marks take. */
+  /** Counts a foreign property with its first value, which needs as much memory as some marks. */
   takeProperty(offset: number): boolean {
     return this.take(PROPERTY_SIZE, offset);
   }
 
-  /** Whether there were more values than there is room for. */
+  /** Whether the limit was exceeded. */
   get isFull(): boolean {
     return this.#isFull;
   }
@@ -103,7 +103,7 @@ export class SgfFile {
     return this.limits.nodes * VALUES_PER_NODE;
   }
 
-  /** Whether a text, and what stood before it, is short enough. False: it is not, which is noted. */
+  /** Whether a text, after `before` other characters, is short enough. False: it is too long, which is noted. */
   hasRoomFor(text: string, kind: 'name' | 'text', offset: number, before = 0): boolean {
     const limit = this.limits[kind];
     if (before + text.length <= limit) return true;

@@ -19,24 +19,24 @@ export interface PlacedMove {
   readonly moveAt: number;
 }
 
-/** One of these serves a whole game: `begin` makes it new. */
+/** Reused for every node of a game: `begin` resets it. */
 export class SgfNode {
-  /** Where the node, or the property that began it, stands. */
+  /** The place of the node, or of the property that began it. */
   at = 0;
   /** The game's first node, which holds no move. */
   isRoot = false;
   move: Move | undefined;
-  /** Where the move's value stands. */
+  /** The place of the move's value. */
   moveAt = 0;
   comment = '';
-  /** False once a comment was too long: the rest of them is not worth looking at. */
+  /** False once a comment was too long; further ones are ignored. */
   takesComment = true;
   marks: Mark[] | undefined;
   readonly clocks: Partial<Record<Color, WrittenClock | undefined>> = {};
   spentMs: number | undefined;
   isMarked = false;
   evaluation: Evaluation | undefined;
-  /** A bit for each known property that was met, moves excepted. */
+  /** A bit for each known property that was found, except moves. */
   seen = 0;
   #stones: Map<Point, Color | 'empty'> | undefined;
   #turn: Color | undefined;
@@ -70,12 +70,12 @@ export class SgfNode {
     return this.#stones !== undefined || this.#turn !== undefined;
   }
 
-  /** Whether nothing but perhaps a move was met. */
+  /** Whether nothing besides a move was found. */
   get isBare(): boolean {
     return this.seen === 0 && !this.#foreign && !this.#turn;
   }
 
-  /** Whether all that was met came to nothing. */
+  /** Whether nothing usable was found. */
   get isBlank(): boolean {
     if (this.move || this.comment || this.marks || this.isMarked || this.#foreign) return false;
     const { black, white } = this.clocks;
@@ -83,7 +83,7 @@ export class SgfNode {
     return !this.hasSetup && !black && !white && this.spentMs === undefined;
   }
 
-  /** Puts a stone or takes one away. False: the node said something else of this point before. */
+  /** Puts or removes a stone. False: the node said something else about this point before. */
   put(point: Point, what: Color | 'empty'): boolean {
     this.#stones ??= new Map();
     const before = this.#stones.get(point);
@@ -93,7 +93,7 @@ export class SgfNode {
     return before === undefined;
   }
 
-  /** Several comments are one text in lines. */
+  /** Several comments become the lines of one text. */
   addComment(text: string): void {
     this.comment = this.comment ? `${this.comment}\n${text}` : text;
   }
@@ -113,7 +113,7 @@ export class SgfNode {
     return this.#turn ? { ...lists, turn: this.#turn } : lists;
   }
 
-  /** The values kept so far under a name we do not know; undefined where there are none. */
+  /** The values found so far under an unknown name; undefined when there are none. */
   foreignValues(name: string): string[] | undefined {
     return this.#foreign?.get(name)?.values;
   }
@@ -123,7 +123,7 @@ export class SgfNode {
     this.#foreign.set(name, { name: detach(spelling), values });
   }
 
-  /** Gives the finished node what was read for it, set-up and move excepted. */
+  /** Copies everything except set-up and move into the finished node. */
   describe(node: DraftNode): void {
     if (this.isBare) return;
     if (this.comment) node.comment = this.comment;
@@ -142,7 +142,7 @@ export class SgfNode {
     return { ...(spentMs !== undefined && { spentMs }), ...(leftMs !== undefined && { leftMs }) };
   }
 
-  /** The mover's clock. The other one has no place in our nodes and stays as it was written. */
+  /** The mover's clock. Our nodes have no field for the other one, so it is kept as it was written. */
   #leftMs(): number | undefined {
     const { black, white } = this.clocks;
     const mover = this.move?.color;

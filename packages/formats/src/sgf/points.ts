@@ -4,7 +4,7 @@ import type { Mark, MarkShape, Move } from '@tengen/game';
 import { type Color, type Point, parseNotation, pointAt, pointName, xOf, yOf } from '@tengen/rules';
 import type { PointForm, SgfFile } from './file.ts';
 
-/** Why a text is no point of the board. */
+/** Why a text is not a point of the board. */
 export type NoPoint = 'outside' | 'bad-coordinate';
 
 export function formOf(text: string): PointForm | undefined {
@@ -29,10 +29,10 @@ export function isPass(text: string, size: number): boolean {
   return text === '' || text === 'TT' || (text === 'tt' && size <= 19);
 }
 
-/** Reads the points of one board size, and notes it when the file turns out to write labels. */
+/** Reads the points of one board size. A file that uses labels is noted. */
 export class PointReader {
   readonly size: number;
-  /** Every stone there is, by its point. */
+  /** All possible stones, by point. */
   readonly moves: Readonly<Record<Color, readonly Move[]>>;
   readonly #file: SgfFile;
 
@@ -50,7 +50,7 @@ export class PointReader {
     return form ? readPoint(word, this.size, form) : 'bad-coordinate';
   }
 
-  /** A point that lies in a text as two letters, the quick way; `read` knows about the others. */
+  /** Reads two letters quickly; `read` handles all other forms. */
   readLetters(text: string, at: number): Point | undefined {
     if (this.#file.form === 'label') return undefined;
     const x = text.charCodeAt(at) - 97;
@@ -66,7 +66,7 @@ export class PointReader {
     return letterPairs(this.size)[point]!;
   }
 
-  /** The points there are, for reports: from one corner to the other. */
+  /** The range of points, for reports: from one corner to the other. */
   get range(): string {
     const { size } = this;
     const isLabel = this.#file.form === 'label';
@@ -82,7 +82,7 @@ export class PointReader {
   }
 }
 
-/** How many points the rectangle between two corners has. */
+/** The number of points in the rectangle between two corners. */
 export function areaOf(one: Point, other: Point, size: number): number {
   const width = Math.abs(xOf(one, size) - xOf(other, size)) + 1;
   return width * (Math.abs(yOf(one, size) - yOf(other, size)) + 1);
@@ -131,12 +131,12 @@ function tableOf<T>(
 const moveTables = new Map<string, readonly Move[]>();
 const shapeTables = new Map<string, readonly Mark[]>();
 
-/** Every stone of a color, by its point. */
+/** All stones of a color, by point. */
 export function movesOf(color: Color, size: number): readonly Move[] {
   return tableOf(moveTables, color, size, point => ({ color, point }));
 }
 
-/** Every mark of a shape, by its point. */
+/** All marks of a shape, by point. */
 export function shapesOf(kind: MarkShape, size: number): readonly Mark[] {
   return tableOf(shapeTables, kind, size, point => ({ kind, point }));
 }

@@ -1,4 +1,4 @@
-// SGF to games: finds the games of a file, asks each for its size and rule, and has its nodes read.
+// SGF to games: finds the games of a file, reads the size and the rule of each, then its nodes.
 import type { Game, Meta } from '@tengen/game';
 import { assert, DEFAULT_SIZE, err, ok, type Result } from '@tengen/rules';
 import { TreeBuilder } from '../file/builder.ts';
@@ -50,13 +50,13 @@ function decode(bytes: Uint8Array, diagnostics: Diagnostic[]): string {
 
 const HEAD_BYTES = 4096;
 
-/** What `CA` says. Every charset that files use writes these letters as ASCII does. */
+/** The value of `CA`. Every charset in use writes these letters as ASCII does. */
 function declaredCharset(bytes: Uint8Array): string | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
   return /(?<![A-Z])CA\s*\[\s*([\w:.-]+)\s*\]/.exec(head)?.[1];
 }
 
-/** Every game that is ours; an error where none is. */
+/** All games of gomoku and renju; an error when there is none. */
 function readGames(file: SgfFile, start: GameStart): Result<Game[], ReadError> {
   const reader = new SgfGameReader(file);
   const games: Game[] = [];
@@ -73,7 +73,7 @@ function readGames(file: SgfFile, start: GameStart): Result<Game[], ReadError> {
   return games.length === 0 && refused ? err(refused) : ok(games);
 }
 
-/** Reads one game after the other. A file may hold a million, so its tools are made once. */
+/** Reads one game after the other. A file may hold a million games, so its parts are made once. */
 class SgfGameReader {
   readonly #file: SgfFile;
   readonly #scanner: SgfScanner;
@@ -158,7 +158,7 @@ const GO_SIZE = 19;
 
 /** The size of a game that does not state it. */
 function guess(root: SgfRoot): number {
-  // Only a go game that was insisted on comes this far.
+  // A go game comes this far only with `acceptGo`.
   if (root.first('GM')?.trim() === '1') return GO_SIZE;
   const { size, at, found } = guessSize(root);
   if (at !== undefined) {
@@ -170,8 +170,8 @@ function guess(root: SgfRoot): number {
 const NO_MOVES: readonly PlacedMove[] = [];
 
 /**
- * Gomoku Quest states the first three stones and the next white one beside the tree. Any that is
- * no point spoils them all; the tree may still repeat them.
+ * Gomoku Quest names the first three stones and the next white one beside the tree. If any of them is not a
+ * point, none is used; the tree may still repeat them.
  */
 function readPrelude(root: SgfRoot, points: PointReader): readonly PlacedMove[] {
   if (root.isEmpty) return NO_MOVES;
@@ -196,7 +196,7 @@ function readPrelude(root: SgfRoot, points: PointReader): readonly PlacedMove[] 
 
 function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const last = diagnostics.at(-1);
-  // That there was more is said last, wherever the rest was met.
+  // The note that the list was cut comes last.
   if (last?.code === 'too-many-diagnostics') return [...inOrder(diagnostics.slice(0, -1)), last];
   return diagnostics.toSorted((a, b) => offsetOf(a) - offsetOf(b));
 }

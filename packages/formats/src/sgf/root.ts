@@ -1,5 +1,5 @@
-// The first node of a game, read before its moves: they cannot be understood without the size and
-// the rule, and properties stand in a node in any order.
+// The first node of a game. It is read before the moves, because they need the size and the rule, and the
+// properties of a node have no fixed order.
 import type { ForeignProperty } from '@tengen/game';
 import { DEFAULT_SIZE, err, isBoardSize, MAX_SIZE, MIN_SIZE, ok, type Result } from '@tengen/rules';
 import { shorten } from '../file/diagnostics.ts';
@@ -21,12 +21,12 @@ export interface RootProperty {
 
 const STONES: ReadonlySet<string> = new Set(['B', 'W', 'AB', 'AW', 'AE']);
 
-/** Everything the first node says about the game, by name. */
+/** The game's properties in the first node, by name. */
 export class SgfRoot {
   readonly file: SgfFile;
   /** Where the game begins. */
   from = 0;
-  /** Whether the game is its first node, without a stone: then there is nothing to tell its size. */
+  /** Whether the game is only its first node, without a stone that could tell the size. */
   isWhole = false;
   readonly #scanner: SgfScanner;
   readonly #known: ReadonlySet<string>;
@@ -47,7 +47,7 @@ export class SgfRoot {
     this.#collect();
   }
 
-  /** Whether nothing is said about the game. */
+  /** Whether the first node has no properties of the game. */
   get isEmpty(): boolean {
     return this.#properties.size === 0;
   }
@@ -62,12 +62,12 @@ export class SgfRoot {
     return this.#properties.get(name);
   }
 
-  /** The first value that says something. */
+  /** The first value that is not blank. */
   first(name: string): string | undefined {
     return this.get(name)?.values.find(value => value.trim() !== '');
   }
 
-  /** The properties that are not ours to read. */
+  /** The properties that we do not know. */
   get foreign(): ForeignProperty[] {
     const foreign = [...this.#properties].filter(([name]) => !this.#known.has(name));
     return foreign.map(([, property]) => foreignOf(property));
@@ -99,7 +99,7 @@ export class SgfRoot {
       property.values.push(scanner.raw);
       property.starts.push(scanner.valueStart);
     }
-    // A property whose only value never ends does not exist.
+    // A property whose only value never ends is ignored.
     if (property.values.length > 0) this.#properties.set(name, property);
   }
 }
@@ -108,7 +108,7 @@ export function foreignOf({ spelling, values }: RootProperty): ForeignProperty {
   return { name: detach(spelling), values: values.map(readVerbatim) };
 }
 
-/** Whether this is a game we read: gomoku and renju, and go for those who insist. */
+/** Refuses other games than gomoku and renju; go is accepted with `acceptGo`. */
 export function checkGame(root: SgfRoot): ReadError | undefined {
   const value = root.first('GM');
   if (value === undefined) return undefined;
@@ -127,7 +127,7 @@ export function checkGame(root: SgfRoot): ReadError | undefined {
   return undefined;
 }
 
-/** The size that the file states; undefined where it states none. */
+/** The size that the file states, or undefined. */
 export function statedSize(root: SgfRoot): Result<number | undefined, ReadError> {
   const value = root.first('SZ');
   if (value === undefined) return ok(undefined);
@@ -146,12 +146,12 @@ export function statedSize(root: SgfRoot): Result<number | undefined, ReadError>
 
 export interface GuessedSize {
   readonly size: number;
-  /** The point that made us think so; undefined where nothing spoke against the usual size. */
+  /** The place of the point that needs this size; undefined when the usual size is enough. */
   readonly at?: number;
   readonly found?: string;
 }
 
-/** The size that the stones of a game need, where nothing states it. */
+/** The size that the stones of a game need, when the file states none. */
 export function guessSize(root: SgfRoot): GuessedSize {
   let guess: GuessedSize = { size: DEFAULT_SIZE };
   if (root.isWhole) return guess;
@@ -175,7 +175,7 @@ export function guessSize(root: SgfRoot): GuessedSize {
   return guess;
 }
 
-/** The smallest usual board with such a point; the default where none has it. */
+/** The smallest usual board that has the point; the default when none has it. */
 function sizeFor(word: string, form: PointForm | undefined): number {
   if (!form || formOf(word) !== form || isPass(word, DEFAULT_SIZE)) return DEFAULT_SIZE;
   const column = columnOf(word[0]!.toLowerCase());

@@ -1,6 +1,5 @@
-// Cuts SGF text into tokens, one at a time and in place: the scanner moves over the text and says
-// where things lie; nobody pays for strings that nobody asks for. It understands brackets and
-// escapes, and nothing about games.
+// Cuts SGF text into tokens, one at a time. The scanner moves over the text and records where things are;
+// strings are made only on request. It understands brackets and escapes, and nothing about games.
 
 export type SgfToken = 'open' | 'close' | 'node' | 'property' | 'garbage' | 'end';
 
@@ -25,7 +24,7 @@ export class SgfScanner {
   /** The current value, brackets excluded. */
   valueStart = 0;
   valueEnd = 0;
-  /** The start of a value that has no end; nothing comes after it. */
+  /** The start of a value that has no end. It is always the last thing in the text. */
   unclosedAt: number | undefined;
   #next: number;
   #hasValues = false;
@@ -37,7 +36,7 @@ export class SgfScanner {
     this.#next = from;
   }
 
-  /** Starts again at another place. */
+  /** Continues at another place. */
   moveTo(from: number): void {
     this.at = from;
     this.end = from;
@@ -46,7 +45,7 @@ export class SgfScanner {
     this.#hasValues = false;
   }
 
-  /** Walks to the next token, over whatever values were not asked for. */
+  /** Moves to the next token, past the values that were not read. */
   next(): SgfToken {
     while (this.#hasValues) this.nextValue();
     this.#skipSpace();
@@ -61,7 +60,7 @@ export class SgfScanner {
     return isNameCode(code) ? this.#property() : this.#garbage(code);
   }
 
-  /** Walks to the property's next value. */
+  /** Moves to the property's next value. */
   nextValue(): boolean {
     if (!this.#hasValues) return false;
     this.#skipSpace();
@@ -110,13 +109,13 @@ export class SgfScanner {
       return 'garbage';
     }
     this.spelling = text.slice(this.at, end);
-    // A name of small letters only is no name by the book; it stays what it is.
+    // A name of only small letters is not valid, but it is kept as it is.
     this.name = hasSmall ? capitalsOf(this.spelling) : this.spelling;
     this.#hasValues = true;
     return 'property';
   }
 
-  /** Text where none belongs. A value without a name is skipped whole. */
+  /** Text where there should be none. A value without a name is skipped as a whole. */
   #garbage(first: number): SgfToken {
     if (first === OPEN_BRACKET) {
       this.#value();
@@ -135,7 +134,7 @@ export class SgfScanner {
   }
 }
 
-/** A property's name without its lower-case letters, or as it is where nothing would remain. */
+/** A property's name without its lower-case letters, or unchanged when nothing would remain. */
 export function capitalsOf(spelling: string): string {
   return spelling.replace(/[a-z]+/g, '') || spelling;
 }
@@ -158,9 +157,9 @@ function isGarbageCode(code: number): boolean {
   return !isSpaceCode(code) && !isNameCode(code);
 }
 
-// A tree that begins as it should, or with a property where the `;` was forgotten.
+// The beginning of a tree, also when its `;` is missing.
 const TREE = /\(\s*(?:;|[A-Z0-9][A-Za-z0-9]*\s*\[)/g;
-// The same without the parenthesis: the first thing in the text, or anywhere if no tree begins.
+// A node without its parenthesis: at the start of the text, or anywhere if there is no tree.
 const BARE_NODE_FIRST = /^[\s\ufeff]*;/;
 const BARE_NODE = /;\s*[A-Z0-9][A-Za-z0-9]*\s*\[/;
 
@@ -170,7 +169,7 @@ export interface GameStart {
   readonly isBare: boolean;
 }
 
-/** Where the first game of a text begins. What stands before it is no SGF (mail headers, say). */
+/** Where the first game of a text begins. Text before it, such as mail headers, is ignored. */
 export function firstGame(text: string): GameStart | undefined {
   if (BARE_NODE_FIRST.test(text)) return { at: text.indexOf(';'), isBare: true };
   const at = nextGame(text, 0);

@@ -1,5 +1,5 @@
-// Reads the nodes of a game, from its `(` to its `)`, without recursion: the open parentheses are
-// a list. A branch with an error in it is dead, and skipped to its end; what came before stays.
+// Reads the nodes of a game, from its `(` to its `)`, without recursion: the open parentheses are a list. A branch
+// with an error is dead and skipped to its end; everything before the error is kept.
 import type { Move } from '@tengen/game';
 import { type Color, opponent, type Rule } from '@tengen/rules';
 import type { TreeBuilder } from '../file/builder.ts';
@@ -11,7 +11,7 @@ import { PASSES, type PointReader } from './points.ts';
 import type { SgfScanner } from './tokens.ts';
 import { skipsTurn, type Turn, turnAfterSetup } from './turn.ts';
 
-/** What to return to at a `)`. */
+/** The state to return to at a `)`. */
 interface Level {
   readonly depth: number;
   readonly isDead: boolean;
@@ -25,18 +25,18 @@ export class SgfTreeReader {
   readonly #file: SgfFile;
   readonly #properties: SgfNodeReader;
   readonly #levels: Level[] = [];
-  /** Whose turn it is below each node of the current line, the root first. */
+  /** The side to move after each node of the current line, beginning with the root. */
   readonly #turns: Turn[] = ['start'];
-  /** Moves that were stated beside the tree and come before its own. */
+  /** Moves that are named beside the tree and come before its own. */
   #prelude: readonly PlacedMove[] = [];
   readonly #draft = new SgfNode();
   /** The node whose properties are being read. */
   #node: SgfNode | undefined;
-  /** Still among the properties of the game's first node, whatever became of its moves. */
+  /** The scanner is still in the game's first node, even if a move has begun a new one. */
   #isInRoot = false;
   #hasRoot = false;
   #isDead = false;
-  /** Parentheses that are open beyond all depth. */
+  /** The number of open parentheses beyond the depth limit. */
   #tooDeep = 0;
   #last: 'open' | 'gap' | 'node' | 'close' = 'open';
 
@@ -117,11 +117,11 @@ export class SgfTreeReader {
     else if (!this.#isInRoot || isNodeProperty(name)) this.#nodeProperty(name);
   }
 
-  /** A move for each value: where there are two, a `;` was forgotten. */
+  /** Each value is a move. If there are two, a `;` is missing. */
   #moves(color: Color): void {
     while (this.#scanner.nextValue()) {
       if (this.#node!.move || (this.#node!.hasSetup && !this.#node!.isRoot)) this.#split(true);
-      // The root holds no move of its own; a file may well begin with one.
+      // Our root holds no move, but a file may begin with one.
       else if (this.#node!.isRoot) this.#split(false);
       if (this.#isDead) return;
       const move = this.#properties.readMove(color);
@@ -148,13 +148,13 @@ export class SgfTreeReader {
     const turn = this.#properties.readTurn(this.#node!);
     if (!turn) return;
     const mover = this.#node!.move?.color;
-    // After a move this says what everybody knows, or else it sets something up.
+    // After a move this names the obvious side to move, or it is a set-up.
     if (mover && turn === opponent(mover)) return;
     if (mover) this.#split(true);
     this.#node?.setTurn(turn);
   }
 
-  /** Ends the node in the middle of its properties; the next ones begin another. */
+  /** Ends the node in the middle of its properties; the next property begins a new node. */
   #split(isMistake: boolean): void {
     if (isMistake) this.#warn('missing-semicolon', ';');
     this.#finishNode();
@@ -211,7 +211,7 @@ export class SgfTreeReader {
     return true;
   }
 
-  /** Whether the color may move now. In renju the other side is taken to have passed. */
+  /** Whether the color may move now. In renju a skipped turn is read as a pass. */
   #isTurnOf(color: Color, moveAt: number): boolean {
     const turn = this.#turns[this.#builder.depth]!;
     if (turn === 'start' && color === 'white') {
@@ -226,11 +226,11 @@ export class SgfTreeReader {
     return this.#builder.addMove(PASSES[turn], { offset: moveAt });
   }
 
-  /** Begins a line with the moves stated beside the tree, up to the one that the tree repeats. */
+  /** Begins a line with the moves named beside the tree, up to the first one that the tree repeats. */
   #playPrelude(next?: Move): boolean {
     const prelude = this.#prelude;
     if (prelude.length === 0 || this.#builder.depth > 0) return true;
-    // Moves are shared values, so that the same move is the same object.
+    // Equal moves are the same object.
     const repeated = prelude.findIndex(({ move }) => move === next);
     const missing = repeated < 0 ? prelude : prelude.slice(0, repeated);
     return missing.every(({ move, moveAt }) => this.#play(move, moveAt));
@@ -242,12 +242,12 @@ export class SgfTreeReader {
       return;
     }
     this.#finishNode();
-    // A tree without a node. Of parentheses in a row the first says it all.
+    // A tree without a node. Of several parentheses in a row only the first is noted.
     const isGap = this.#levels.length > 0 && (this.#last === 'open' || this.#last === 'gap');
     if (isGap && this.#last === 'open') this.#warn('missing-semicolon', ';');
     this.#last = isGap ? 'gap' : 'open';
     this.#isInRoot = false;
-    // Every level needs a node, so an honest file has no more of them than nodes in a line.
+    // Every level needs a node, so a valid file has no more levels than nodes in a line.
     this.#levels.push({ depth: this.#builder.depth, isDead: this.#isDead });
     const { depth } = this.#file.limits;
     if (this.#levels.length <= depth + 1) return;
@@ -283,7 +283,7 @@ export class SgfTreeReader {
       this.#finishNode();
       this.#file.note('warning', 'unclosed', text.length, { expected: ')' });
     } else {
-      // A node that held nothing but the open value is part of the mistake.
+      // A node with nothing but the open value is dropped.
       if (this.#node?.isBlank && !this.#node.isRoot) this.#node = undefined;
       this.#finishNode();
       const found = text.slice(unclosedAt, unclosedAt + 80);

@@ -1,9 +1,9 @@
-// Whose move comes next in a record. SGF lets colours follow as they like; we do not, so the reader
-// repairs or ends such a line, and the writer counts it.
+// The side to move in a record. SGF allows any order of colours and we do not, so the reader repairs or ends such a
+// line, and the writer counts a loss.
 import type { Setup } from '@tengen/game';
 import type { Color } from '@tengen/rules';
 
-/** A color; `start` before the first move, when White is accepted too; `open` after a set-up. */
+/** The side to move; `start` before the first move, when White may begin too; `open` after a set-up. */
 export type Turn = Color | 'start' | 'open';
 
 export function turnAfterSetup(setup: Setup): Turn {

@@ -1,5 +1,5 @@
-// What stands between the brackets: texts with their escapes, composed values, seconds, results and
-// the names people give to rules. Each reading function has its writing twin.
+// The values between the brackets: texts with their escapes, composed values, seconds, results and the names of
+// rules. Each reading function has a writing counterpart.
 import type { GameResult, OpeningRecord } from '@tengen/game';
 import type { Rule } from '@tengen/rules';
 
@@ -9,12 +9,12 @@ export function readText(raw: string): string {
   return detach(text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 }
 
-/** A text of one line: white space turns into blanks. */
+/** A text of one line: white space becomes blanks. */
 export function readSimpleText(raw: string): string {
   return detach(withoutEscapes(raw).replace(/\r\n|[\t\n\v\f\r]/g, ' '));
 }
 
-/** A value kept as it is, escapes and all; only its line ends are ours. */
+/** A value as it stands, with its escapes; only its line ends are normalised. */
 export function readVerbatim(raw: string): string {
   return detach(raw.includes('\r') ? raw.replace(/\r\n?/g, '\n') : raw);
 }
@@ -31,13 +31,12 @@ export function splitComposed(raw: string): [string, string] | undefined {
 
 function withoutEscapes(raw: string): string {
   if (!raw.includes('\\')) return raw;
-  // An escaped line end is a soft one and disappears; of all else the character stays.
+  // An escaped line end disappears; any other escaped character stays.
   return raw.replace(/\\(?:\r\n|[\r\n]|([\s\S]))/g, '$1');
 }
 
 /**
- * A copy of its own. A slice keeps the whole file alive for as long as it lives, and a comment
- * should not; short slices are copies anyway.
+ * Makes a copy. A slice would keep the text of the whole file in memory; short slices are copies anyway.
  */
 export function detach(text: string): string {
   return text.length < 13 ? text : ` ${text}`.slice(1);
@@ -84,7 +83,7 @@ export function isWritableTime(ms: number): boolean {
   return Number.isSafeInteger(ms) && Math.abs(ms) < 1e15;
 }
 
-// In this order: `standard gomoku` is not freestyle, and an event under RIF rules is renju.
+// The order matters: `standard gomoku` is not freestyle, and an event under RIF rules is renju.
 const RULE_NAMES: readonly (readonly [RegExp, Rule])[] = [
   [/renju|rif|连珠|連珠|有禁/i, 'renju'],
   [/caro.*exact/is, 'caro-exact'],
@@ -123,7 +122,7 @@ const REASONS: Readonly<Record<string, WonBy>> = {
 
 export interface ReadGameResult {
   readonly result: GameResult;
-  /** Whether there was more than we have a word for, such as `B+5.5`. */
+  /** Whether a part was not understood, as in `B+5.5`. */
   readonly isPartial: boolean;
 }
 
@@ -146,7 +145,7 @@ export function readResult(text: string): ReadGameResult | undefined {
 }
 
 const WINNERS = { black: 'B+', white: 'W+', draw: '0', void: 'Void', unknown: '?' };
-// A lost game is what other programs can show; that a foul lost it, `XR` tells.
+// Other programs can show a forfeit; `XR` tells that a forbidden move lost the game.
 const LETTERS = { resign: 'R', timeout: 'T', forfeit: 'F', forbidden: 'F', five: '' };
 
 export function makeResult({ winner, by }: GameResult): string {
@@ -164,8 +163,8 @@ export function isDeclared(number: number): boolean {
 }
 
 /**
- * What we say in `GC` of the opening and of a foul, for programs that know no property for them. It
- * is made only of what comes back as it was, so that the reader can make it again and take it off.
+ * Our remark in `GC` about the opening and a foul, for programs that do not know our properties. It is made
+ * only of values that survive a round trip, so that the reader can make it again and remove it.
  */
 export function makeRemark({ opening = {}, result }: Remarkable): string {
   const lines: string[] = [];
@@ -184,7 +183,7 @@ interface Remarkable {
   readonly result?: GameResult | undefined;
 }
 
-/** The comment without our own remark below it; undefined where no more is left. */
+/** The comment without our own remark at its end; undefined when nothing is left. */
 export function withoutRemark(comment: string, remark: string): string | undefined {
   const isOurs = remark !== '' && `\n${comment}`.endsWith(`\n${remark}`);
   return (isOurs ? comment.slice(0, -remark.length - 1) : comment) || undefined;

@@ -1,5 +1,5 @@
-// Properties as text. Whatever a value loses on its way into SGF is counted here, so that a game
-// written without losses reads back as the same game.
+// Properties as text. Everything that a value loses is counted here, so that a game written without losses is read
+// back as the same game.
 import { assert, type Point } from '@tengen/rules';
 import type { LossCount } from '../file/writing.ts';
 import { letterPairs } from './points.ts';
@@ -33,7 +33,7 @@ export class SgfPropertyWriter {
     return `${name}${points.map(point => `[${this.letters(point)}]`).join('')}`;
   }
 
-  /** A text of several lines; nothing where there is no text. */
+  /** A text of several lines; empty when there is no text. */
   text(name: string, text: string | undefined): string {
     return text ? `${name}[${escapeText(this.#lines(text))}]` : '';
   }
@@ -59,7 +59,7 @@ export class SgfPropertyWriter {
     return isWritableTime(near) ? `${name}[${makeSeconds(near)}]` : '';
   }
 
-  /** A value from elsewhere, which carries its own escapes; escaped as text where they are wrong. */
+  /** A value with its own escapes; if they are wrong it is escaped as text. */
   verbatim(value: string): string {
     const lines = this.#lines(value);
     if (isWellEscaped(lines)) return `[${lines}]`;
@@ -75,7 +75,7 @@ export class SgfPropertyWriter {
     return this.#replace(this.#whole(text), /\r\n?/g, '\n');
   }
 
-  /** Half a pair of surrogates cannot be written as UTF-8. With the u flag only halves match. */
+  /** Half a surrogate pair cannot be written as UTF-8. With the u flag only single halves match. */
   #whole(text: string): string {
     return this.#replace(text, /[\ud800-\udfff]/gu, '\ufffd');
   }

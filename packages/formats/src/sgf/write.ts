@@ -25,7 +25,7 @@ export function makeSgf(games: Game | readonly Game[]): WriteResult<string> {
 
 const LINE_LENGTH = 80;
 
-/** Text in lines of a length that people can read; they break between nodes only, not after a `(`. */
+/** Text in lines of readable length. They break only between nodes, and not after a `(`. */
 class Lines {
   readonly #parts: string[] = [];
   #column = 0;
@@ -47,7 +47,7 @@ class Lines {
   }
 }
 
-/** A variation that waits to be written, and whose turn it is there. */
+/** A variation that waits to be written, and the side to move there. */
 interface Waiting {
   readonly node: GameNode;
   readonly turn: Turn;
@@ -82,7 +82,7 @@ class GameWriter {
     this.#lines.end();
   }
 
-  /** Writes nodes down to the one where the line ends or divides. */
+  /** Writes nodes down to the one where the line ends or branches. */
   #line({ node, turn }: Waiting): Waiting {
     for (;;) {
       turn = this.#node(node, turn);
@@ -91,7 +91,7 @@ class GameWriter {
     }
   }
 
-  /** Writes a node and tells whose turn it is after it. */
+  /** Writes a node and returns the side to move after it. */
   #node(node: GameNode, turn: Turn): Turn {
     const { move, setup } = node;
     const isRoot = node === this.#game.root;
@@ -99,7 +99,7 @@ class GameWriter {
     const stones = setupText(node, this.#to);
     if (stones !== '') turn = turnAfterSetup(setup!);
     if (move && (isRoot || stones !== '')) {
-      // SGF holds the two in two nodes.
+      // In SGF these are two nodes.
       this.#to.losses.add(isRoot ? 'empty-nodes' : 'setup');
       this.#lines.add(`;${head}${stones}`);
       this.#lines.add(`;${moveText(move, this.#to)}${this.#description(node, isRoot)}`);
@@ -111,7 +111,7 @@ class GameWriter {
     return move ? this.#turnAfter(move, turn) : turn;
   }
 
-  /** Our reader repairs a color that follows itself, or stops: either way it comes back changed. */
+  /** Our reader repairs a color that moves twice, or stops there; either way the game comes back changed. */
   #turnAfter({ color }: Move, turn: Turn): Turn {
     if (skipsTurn(turn, color)) this.#to.losses.add('colour-order');
     return opponent(color);

@@ -1,5 +1,4 @@
-// For tests: what differs between a game and what came back of it, in the words of the writers. No
-// part of the library proper.
+// For tests: the differences between a game and its copy after writing and reading, in the writers' terms.
 import type { Game, GameNode, Meta, NodeTime, Setup } from '@tengen/game';
 import { type Point, xOf, yOf } from '@tengen/rules';
 import { allNodes } from '../file/writable.ts';
@@ -38,7 +37,7 @@ const META: readonly Compared[] = [
 
 function metaDifferences(meta: Meta, back: Meta): Difference[] {
   return META.flatMap(([field, ...explainedBy]) => {
-    // A record that states no result may come back with the one that its stones tell.
+    // A record without a result may come back with the one that its stones show.
     if (field === 'result' && !meta.result && isToldByStones(back)) return [];
     const [before, after] = [meta, back].map(each => plain(inOrder(each[field])));
     return before === after ? [] : [{ what: field, explainedBy }];
@@ -54,7 +53,7 @@ function isToldByStones({ result }: Meta): boolean {
   return result?.by === 'five' || result?.winner === 'draw';
 }
 
-/** Without what says nothing: empty names, empty lists. Lists of points are sets. */
+/** The value without empty names and empty lists. Lists of points are compared as sets. */
 function plain(value: unknown): string {
   if (!saysSomething(value)) return '';
   if (Array.isArray(value)) {
@@ -70,7 +69,7 @@ function plain(value: unknown): string {
 function treeDifferences(game: Game, back: Game): Difference[] {
   const found: Difference[] = [];
   const compare = (what: string, a: unknown, b: unknown, ...explainedBy: LossKind[]) => {
-    // Where a reader ends a branch at a colour that is not its turn, all below is gone with it.
+    // When a reader ends a branch at a colour that is not to move, everything below is lost too.
     if (a !== b) found.push({ what, explainedBy: [...explainedBy, 'colour-order'] });
   };
   compare('stones', stonesAtEnd(game), stonesAtEnd(back), 'placement');
@@ -96,7 +95,7 @@ function timeOf(time: NodeTime | undefined): unknown {
   return time && (time.spentMs !== undefined || time.leftMs !== undefined) ? time : undefined;
 }
 
-/** Everything of a kind in the tree, with where it stands among the moves. */
+/** Everything of a kind in the tree, with its place among the moves. */
 function collect(game: Game, of: (node: GameNode) => unknown): string {
   const all: string[] = [];
   for (const node of allNodes(game)) {
@@ -124,7 +123,7 @@ function moveList(game: Game): string {
     .join('; ');
 }
 
-/** The moves relative to the first stone: what stays the same wherever that is put. */
+/** The moves relative to the first stone, which do not depend on its place. */
 function stepList(game: Game): string {
   const moves = mainNodes(game).filter(isMoveNode);
   const first = moves.find(({ move }) => move.point !== 'pass')?.move.point as Point;
@@ -136,7 +135,7 @@ function stepList(game: Game): string {
     .join('; ');
 }
 
-/** Every line of the tree, as the moves that lead to its end. */
+/** Every line of the tree, as a list of moves. */
 function branches(game: Game): string {
   const open = [{ node: game.root, line: '' }];
   const lines: string[] = [];

@@ -1,6 +1,5 @@
-// For tests: game trees grown from plain numbers, so that a failing one shrinks to a small one. Every
-// stone is put on a free cell; all else that a game can hold happens where the test wants it. No part
-// of the library proper.
+// For tests: game trees made from plain numbers, so that a failing one shrinks to a small one. Every stone is put on
+// a free cell; everything else in the game happens as often as the test wants.
 import type { GameNode, Mark } from '@tengen/game';
 import { type Color, opponent, type Point } from '@tengen/rules';
 
@@ -8,7 +7,7 @@ type Grown = { -readonly [Field in keyof Omit<GameNode, 'children'>]: GameNode[F
   children: Grown[];
 };
 
-/** What may happen beyond stones in turn. */
+/** What may happen besides stones in turn. */
 export interface Happens {
   readonly variations: boolean;
   readonly passes: boolean;
@@ -21,7 +20,7 @@ export interface Happens {
   readonly times: boolean;
 }
 
-/** Where a node is hung, what it holds, and on which point. */
+/** The parent of a node, its content, and its point. */
 export type Seed = readonly [where: number, what: number, point: number];
 
 interface InputPlace {

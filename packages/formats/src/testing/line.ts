@@ -1,4 +1,4 @@
-// For tests: games of one line, written as people write them. No part of the library proper.
+// For tests: games of one line, written as people write them.
 import type { Game, GameNode, Meta } from '@tengen/game';
 import { opponent, parsePoint, pointName } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';

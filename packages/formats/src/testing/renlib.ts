@@ -1,4 +1,4 @@
-// For tests and the lab: libraries as large as one likes. No part of the library proper.
+// For tests and the lab: libraries of any size.
 import type { Game, GameNode } from '@tengen/game';
 import { assert, centerOf, opponent, type Point } from '@tengen/rules';
 import { Chance, must } from '@tengen/rules/testing';
@@ -10,7 +10,7 @@ type Grown = Omit<GameNode, 'children'> & { children: Grown[] };
 const COMMENTED = 0.1;
 const LABELLED = 0.2;
 
-// A line grows to an ordinary length, then the next one leaves it a few moves before its end.
+// A line grows to an ordinary length, then the next one branches off a few moves before its end.
 const LONGEST = 40;
 const NEW_LINE = 0.15;
 const LEAVES_BEFORE_END = 8;
@@ -38,7 +38,7 @@ export function largeRenLib(moves: number, seed = 1): Uint8Array {
   return must(makeRenLib(largeGame(moves, seed))).data;
 }
 
-/** A cell that is free on the line and was not tried after it. Goes up where little is left. */
+/** A cell that is free on the line and not used after it yet. Goes back up when few are left. */
 function newPoint(chance: Chance, line: Grown[]): Point {
   for (;;) {
     for (let tries = 0; tries < 100; tries++) {

@@ -1,4 +1,4 @@
-// For the tests of SGF: reads a text and shows what came of it the way players write it down.
+// For the tests of SGF: reads a text and shows the result as players would write it.
 
 import type { Game, GameNode, Meta } from '@tengen/game';
 import { assert, type Point, parsePoint, pointName } from '@tengen/rules';

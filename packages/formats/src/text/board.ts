@@ -55,7 +55,7 @@ export function parseBoardText(
   return finishReading([gameOf(size, options, {}, builder.root)], diagnostics, options);
 }
 
-/** The rows from the top, symbols only, as many as each is long. */
+/** The rows from the top, symbols only. There are as many rows as a row has symbols. */
 function readRows(lines: LineCursor): Result<readonly string[], ReadError> {
   const rows: string[] = [];
   lines.skipBlank();
@@ -99,7 +99,7 @@ function readRow({ text, line }: TextLine): Result<string, ReadError> {
 }
 
 export interface MakeBoardTextOptions {
-  /** Numbers on the left and letters below; on unless told otherwise. */
+  /** Numbers on the left and letters below; on by default. */
   readonly edge?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// One line of moves, Black first, colours in turn: all that most small formats hold. The reader says
-// which cell comes next; what is wrong with it is noted here, and then the line has ended.
+// One line of moves, Black first, colours in turn: all that most small formats hold. The caller names the next
+// cell; a move that cannot be played is noted here, and ends the line.
 import type { Game, Meta } from '@tengen/game';
 import {
   type Color,
@@ -16,7 +16,7 @@ import { type DraftNode, TreeBuilder } from '../file/builder.ts';
 import { type Diagnostic, type InputPlace, shorten } from '../file/diagnostics.ts';
 import { type Limits, limitsOf, type ReadError, type ReadOptions } from '../file/reading.ts';
 
-/** Meta data as readers collect it: a field they did not find is undefined. */
+/** Meta data as readers collect it. A missing field is undefined. */
 export type MetaFields = { readonly [Field in keyof Meta]?: Meta[Field] | undefined };
 
 /** One of these serves all games of a file: `begin` starts the next. */
@@ -35,7 +35,7 @@ export class LineReader {
     this.#builder = new TreeBuilder(this.#limits, diagnostics).begin(size, options.rule);
   }
 
-  /** Begins a game, the first or another. False: the file holds too many, which is noted. */
+  /** Begins the next game. False: the file holds too many games, which is noted. */
   begin(at: InputPlace): boolean {
     const { games, nodes } = this.#limits;
     if (this.#games++ === 0) return true;
@@ -55,12 +55,12 @@ export class LineReader {
     return this.#builder.current;
   }
 
-  /** Nodes of all games so far, the roots among them. */
+  /** The number of nodes of all games so far, roots included. */
   get nodes(): number {
     return this.#builder.nodes;
   }
 
-  /** Plays the next move. False: refused and noted, the line has ended. */
+  /** Plays the next move. False: it was refused and noted, and the line has ended. */
   play(point: Point | 'pass', at: InputPlace, found: string): boolean {
     const move = { color: this.#turn, point };
     if (!this.#builder.addMove(move, at, { found: shorten(found) })) return false;
@@ -68,7 +68,7 @@ export class LineReader {
     return true;
   }
 
-  /** The same for column and row from the top left, which may lie anywhere. */
+  /** Plays at a column and row from the top left, which may lie off the board. */
   playAt(x: number, y: number, at: InputPlace, found: string, expected: string): boolean {
     const { size } = this;
     if (x < 0 || x >= size || y < 0 || y >= size) return this.outside(at, found, expected);
@@ -84,7 +84,7 @@ export class LineReader {
   }
 }
 
-/** A game from what was found: the rule is the caller's, for none of these formats has one. */
+/** Makes the game. The rule is the caller's, because none of these formats has one. */
 export function gameOf(
   size: number,
   options: ReadOptions,
@@ -101,7 +101,7 @@ export function gameOf(
   return { meta: meta as Meta, root };
 }
 
-/** The board size the caller named, for input that has none of its own. */
+/** The board size that the caller named, for input that names none. */
 export function sizeOf(options: ReadOptions): Result<number, ReadError> {
   return checkSize(options.size ?? DEFAULT_SIZE, { offset: 0 });
 }

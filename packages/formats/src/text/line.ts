@@ -1,5 +1,5 @@
-// What the writers of one-line formats share: the main line of a game, and an honest count of all
-// that does not fit beside it. A format names what it holds; everything else is a loss, here.
+// Shared by the writers of one-line formats: the main line of a game, and a count of everything that is lost.
+// A format names what it can hold; everything else is counted as a loss here.
 import type { Game, GameNode, Meta, Move, NodeTime, Setup } from '@tengen/game';
 import { type Color, err, ok, opponent, type Result } from '@tengen/rules';
 import { allNodes, whyNoBoard } from '../file/writable.ts';
@@ -8,13 +8,13 @@ import { type CannotWrite, LossCount, type LossKind, type WriteResult } from '..
 /** What a format can hold besides stones in turn. */
 export interface Holds {
   readonly passes?: boolean;
-  /** The only size there is. */
+  /** The only board size that the format has. */
   readonly size?: number;
-  /** Whether a game without a move cannot be written. */
+  /** Whether the format needs at least one move. */
   readonly needsMoves?: boolean;
-  /** Times of the moves; the format counts for itself what of them it leaves out. */
+  /** Whether the format holds times of moves. It then counts those it leaves out itself. */
   readonly times?: boolean;
-  /** Meta data the format takes care of, and counts for itself. */
+  /** Meta data that the format handles, and whose losses it counts itself. */
   readonly meta?: readonly MetaField[];
 }
 
@@ -46,7 +46,7 @@ const LOSS_OF_FIELD: Readonly<Record<MetaField, LossKind>> = {
   foreign: 'foreign',
 };
 
-/** The main line as a format can hold it, or why it cannot. */
+/** The main line for a format, or the reason why it cannot be written. */
 export function lineOf(game: Game, holds: Holds): Result<MainLine, CannotWrite> {
   const refusal = whyNoBoard(game, holds.size);
   if (refusal) return err(refusal);
@@ -71,7 +71,7 @@ export function lineOf(game: Game, holds: Holds): Result<MainLine, CannotWrite> 
   return ok({ nodes, losses });
 }
 
-/** Writes games a line each; none at all is no file. */
+/** Writes one game per line. Without a game there is no file. */
 export function linesOf(
   games: Game | readonly Game[],
   makeLine: (game: Game) => WriteResult<string>,
@@ -104,14 +104,14 @@ function hasStones(setup: Setup): boolean {
   return setup.black.length + setup.white.length + setup.empty.length > 0;
 }
 
-/** Losses that any node of the tree may bring, those of the main line among them. */
+/** Losses in any node of the tree, main line included. */
 export function countTree(
   game: Game,
   line: readonly GameNode[],
   holdsTimes: boolean,
   losses: LossCount,
 ): void {
-  // A set of a million nodes is a heavy question: times that are held are taken off the sum instead.
+  // Looking up a million nodes in a set is slow, so the times that are held are subtracted instead.
   let timed = holdsTimes ? -line.filter(node => node.move && isTimed(node.time)).length : 0;
   for (const node of allNodes(game)) {
     losses.add('variations', node.children.length - 1);
@@ -125,7 +125,7 @@ export function countTree(
   losses.add('times', timed);
 }
 
-/** Set-ups that say something, in the whole tree. */
+/** The number of set-ups in the tree that are not empty. */
 export function countSetups(game: Game): number {
   let setups = 0;
   for (const node of allNodes(game)) if (saysSomething(node.setup)) setups++;
@@ -136,7 +136,7 @@ export function isTimed(time: NodeTime | undefined): boolean {
   return time?.spentMs !== undefined || time?.leftMs !== undefined;
 }
 
-/** Losses of meta data: every field that says something and is not held. */
+/** Losses of meta data: every field that is not empty and not held. */
 export function countMeta(meta: Meta, held: readonly MetaField[], losses: LossCount): void {
   for (const [field, kind] of Object.entries(LOSS_OF_FIELD) as [MetaField, LossKind][]) {
     if (held.includes(field)) continue;
@@ -145,7 +145,7 @@ export function countMeta(meta: Meta, held: readonly MetaField[], losses: LossCo
   }
 }
 
-/** An empty name, an empty list and a player of neither name nor rank say nothing. */
+/** An empty name, an empty list, and a player without name and rank count as empty. */
 export function saysSomething(value: unknown): boolean {
   if (value === undefined || value === '') return false;
   if (typeof value !== 'object' || value === null) return true;

@@ -1,5 +1,5 @@
-// Positions in addresses. gomocalc writes `…/#/h8h9i9i7` and nothing else; we add what it leaves
-// out: `#/h8h9i9i7?size=15&rule=renju&to=3`, every parameter optional.
+// Positions in addresses. gomocalc writes only `…/#/h8h9i9i7`; we add optional parameters:
+// `#/h8h9i9i7?size=15&rule=renju&to=3`.
 import type { Game } from '@tengen/game';
 import { DEFAULT_SIZE, err, ok, type Result, RULES, type Rule } from '@tengen/rules';
 import { addDiagnostic, type Diagnostic, type InputPlace, shorten } from '../file/diagnostics.ts';
@@ -11,7 +11,7 @@ import { LineReader, sizeOf } from './line-reader.ts';
 import { moveText, readMoveText } from './moves.ts';
 
 export interface LinkReading extends Reading {
-  /** How many moves to show, where the link says so. */
+  /** How many moves to show, if the link says it. */
   readonly to?: number;
 }
 
@@ -21,7 +21,7 @@ interface Parameters {
   readonly to?: string;
 }
 
-/** A whole address, or only what follows its `#`. */
+/** Reads a whole address, or only the part after its `#`. */
 export function parseLink(
   input: string | Uint8Array,
   options: ReadOptions = {},
@@ -63,7 +63,7 @@ function parametersOf(query: string): Parameters {
   return parameters;
 }
 
-/** Percent signs that stand for nothing stand for themselves. */
+/** A percent sign that encodes nothing is taken literally. */
 function unescaped(text: string): string {
   return text.replace(/(?:%[\da-f]{2})+/gi, escaped => {
     try {
@@ -88,7 +88,7 @@ function withParameters(
   }
   return {
     ...options,
-    // Anything but a number is no size, and no board is that large.
+    // A value that is not a number becomes a size that no board has.
     ...(size !== undefined && { size: /^\d{1,3}$/.test(size) ? Number(size) : Number.NaN }),
     ...(known && { rule: known satisfies Rule }),
   };
@@ -108,9 +108,9 @@ function readTo(
 }
 
 export interface MakeLinkOptions {
-  /** What stands before the `#`: an address, or nothing. */
+  /** The address before the `#`, or nothing. */
   readonly base?: string;
-  /** gomocalc's links hold moves alone. */
+  /** gomocalc's links hold only moves. */
   readonly style?: 'tengen' | 'gomocalc';
   /** Our style only: how many moves to show. */
   readonly to?: number;

@@ -1,5 +1,5 @@
-// Plain move text, as people paste it: `h8 h9 i9`, `h8h9i9`, `1. H8 h9 2. I9, i7`. The standard
-// notation is the default; any other is chosen by name, for no reader could tell them apart.
+// Plain move text, as people paste it: `h8 h9 i9`, `h8h9i9`, `1. H8 h9 2. I9, i7`. The standard notation is the
+// default; others must be named, because they cannot be told apart.
 import type { Game } from '@tengen/game';
 import {
   DEFAULT_SIZE,
@@ -39,10 +39,10 @@ const SHAPES: Readonly<Record<Notation, Shape>> = {
 const PASS = '--';
 const WORD_PASS = '--|pass(?=$|[^a-z]|[a-z]\\d|pass)';
 const SKIPPED = '[\\s,;|]+|\\d+[.)]';
-/** A run that is nothing; a lone `-` ends it, since `--` may begin there. */
+/** A run of unknown text. A `-` ends it, since the pass `--` may begin there. */
 const NOTHING = '[a-z]+\\d*|\\d+|-|[^-a-z\\d\\s,;|]+';
 
-/** What may come next: something skipped, a pass, a point, or nothing that we know. */
+/** The next piece of text: something to skip, a pass, a point, or garbage. */
 function tokensOf(pass: string, point: string): RegExp {
   const parts = [SKIPPED, pass, point, NOTHING].map(part => `(${part})`);
   return new RegExp(parts.join('|'), 'giy');
@@ -51,7 +51,7 @@ function tokensOf(pass: string, point: string): RegExp {
 const TOKENS: Readonly<Record<Shape, () => RegExp>> = {
   label: () => tokensOf(WORD_PASS, '[a-z]\\d+'),
   pair: () => tokensOf(WORD_PASS, '-?\\d+\\s*,\\s*-?\\d+'),
-  // `pass` would be the cells pa and ss.
+  // Otherwise `pass` would be read as the cells pa and ss.
   letters: () => tokensOf(PASS, '[a-z]{2}'),
 };
 
@@ -70,8 +70,8 @@ export function parseMoves(input: string | Uint8Array, options: MovesOptions = {
 }
 
 /**
- * Plays the moves of a text that stands at `start` of the input. False: something stood there, but
- * nothing like a move.
+ * Plays the moves of a text that begins at `start` of the input. False: there was text, but nothing that
+ * looks like a move.
  */
 export function readMoveText(
   text: string,
@@ -134,7 +134,7 @@ function playPoint(
   return false;
 }
 
-/** A number of seven digits is no point of any form, but it is one that lies outside. */
+/** Seven digits are enough: such a number lies outside every board. */
 function isOffBoard(error: PointError, text: string): boolean {
   return error.kind === 'off-board' || /\d{7}/.test(text);
 }
@@ -148,11 +148,11 @@ function rangeOf(notation: Notation, size: number): string {
 
 export interface MakeMovesOptions {
   readonly notation?: Notation;
-  /** Without blanks, as addresses want it. Numbers need a sign between them, and get a `;`. */
+  /** Without blanks, for addresses. Pairs of numbers are separated by `;`. */
   readonly joined?: boolean;
 }
 
-/** The main line. The text does not tell the board: another one than 15×15 is a loss. */
+/** Writes the main line. The text does not name the board size, so any other than 15×15 is a loss. */
 export function makeMoves(game: Game, options: MakeMovesOptions = {}): WriteResult<string> {
   const line = lineOf(game, { passes: true });
   if (!line.ok) return line;

@@ -29,7 +29,7 @@ export function parseRdf(input: string | Uint8Array, options: ReadOptions = {}):
   return finishReading([game], diagnostics, options);
 }
 
-/** Plays the items and gives the rejected fifth moves among them. */
+/** Plays the items and returns the rejected fifth moves among them. */
 function readItems(
   text: string,
   start: number,
@@ -67,7 +67,7 @@ function readItems(
   }
 }
 
-/** Two characters hold the number up to 99; it is taken to go on from 00. */
+/** Two characters hold a number up to 99; after that it starts again from 00. */
 function checkNumber(
   number: number,
   at: { item: number; offset: number },

@@ -1,5 +1,5 @@
-// Blacks and whites (quintet): `H8,J9/I9`, black stones, a slash, white stones, in no known order. It
-// is read as a set-up.
+// Quintet's list of stones: `H8,J9/I9`, black stones, a slash, white stones, in no known order. It is read as
+// a set-up.
 import type { Game } from '@tengen/game';
 import { DEFAULT_SIZE, err, ok, type Point, parsePoint, pointName } from '@tengen/rules';
 import { TreeBuilder } from '../file/builder.ts';
@@ -35,7 +35,7 @@ interface StoneLists {
   readonly white: readonly Point[];
 }
 
-/** Stones up to the first that does not fit. */
+/** The stones up to the first that cannot be placed. */
 function readStones(text: string, size: number, diagnostics: Diagnostic[]): StoneLists {
   const slash = text.indexOf('/');
   const black: Point[] = [];

@@ -1,5 +1,5 @@
-// What the writers of bare positions share: the stones at the end of the main line, and a count of
-// what they do not tell, the order of play first of all.
+// Shared by the writers of bare positions: the stones at the end of the main line, and a count of what is lost,
+// above all the order of play.
 import type { Game, GameNode, Setup } from '@tengen/game';
 import { type Color, err, ok, type Point, type Result } from '@tengen/rules';
 import { whyNoBoard } from '../file/writable.ts';
@@ -36,7 +36,7 @@ function putStones({ setup, move }: GameNode, stones: Map<Point, Color>): void {
   if (move && move.point !== 'pass') stones.set(move.point, move.color);
 }
 
-/** Stones at the root stay what they are; taking off, the turn, and later set-ups are lost. */
+/** Stones set up at the root are kept; removed stones, the turn and later set-ups are lost. */
 function isKept(setup: Setup | undefined): boolean {
   if (!setup || setup.empty.length > 0 || setup.turn) return false;
   return setup.black.length + setup.white.length > 0;
