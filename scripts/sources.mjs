@@ -88,7 +88,7 @@ export function foldersOf(root, group) {
 }
 
 /**
- * The folder a file lies in, as far as folders stand side by side: `apps/web/src/play/box.ts` is in
+ * The folder a file lies in, as far as folders stand side by side: `apps/web/src/play/box.tsx` is in
  * `apps/web/src/play`. Files at the top of `src/` are in no room: they put the rooms together, or are
  * shared by them.
  */

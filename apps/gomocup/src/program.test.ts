@@ -16,7 +16,7 @@ import { Program, playAgainst } from './program-testing.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'pbrain-'));
 const command = join(folder, 'pbrain-tengen');
-/** P6 of reliability.md. */
+/** How soon the program must be gone after END, or after its input has closed. */
 const GONE_MS = 300;
 
 beforeAll(async () => {

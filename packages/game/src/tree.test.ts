@@ -149,7 +149,7 @@ describe('large trees (reliability W6)', () => {
     return { move, children };
   }
 
-  // About a second on an idle machine; W6 allows five, which leaves room for a busy one.
+  // It takes about a second on an idle machine; five leave room for a busy one.
   test('a million nodes are built, counted and edited in a few seconds', () => {
     const before = performance.now();
     const root = fullTree(black(112), 6);
