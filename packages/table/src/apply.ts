@@ -29,7 +29,7 @@ import {
   toAct,
   versionOf,
 } from './table.ts';
-import { begin, speedOf, type Terms, type TermsError } from './terms.ts';
+import { begin, speedOf, type TableTerms, type TermsError } from './terms.ts';
 
 /** What the rules or the opening say against an action. */
 export type IllegalAction = IllegalMove | IllegalPass | ClaimError | OpeningRefusal;
@@ -130,7 +130,7 @@ const FREE_MS = { blitz: 30_000, rapid: 60_000, slow: 120_000, days: 0 } as cons
 const INVITED_MS = 600_000;
 
 /** How much of a player's first turn is not charged. */
-export function freeTimeMs(terms: Terms, by: EventOf<'start'>['by']): number {
+export function freeTimeMs(terms: TableTerms, by: EventOf<'start'>['by']): number {
   if (terms.kind === 'local') return 0;
   const speed = speedOf(terms);
   return by === 'invite' && speed !== 'days' ? INVITED_MS : FREE_MS[speed];

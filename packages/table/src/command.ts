@@ -5,7 +5,7 @@ import type { Outcome, Point } from '@tengen/rules';
 import type { EventError, IllegalAction } from './apply.ts';
 import type { AbortReason, Laid, OfferKind } from './event.ts';
 
-export type Command =
+export type TableCommand =
   /** `on`: the table's `on` that the move answers. The server adds the credit for the way. */
   | {
       readonly k: 'move';
@@ -52,12 +52,12 @@ export type Command =
   | { readonly k: 'stop'; readonly aborted: AbortReason }
   | { readonly k: 'next'; readonly game: string };
 
-export type CommandKind = Command['k'];
+export type TableCommandKind = TableCommand['k'];
 
 /** A player at the table, or the house: the clock, a server, a moderator. */
 export type Asker = PlayerId | 'house';
 
-export type Refusal =
+export type TableRefusal =
   /** Not for this asker: a player asks for what only the house may do, or the other way round. */
   | { readonly kind: 'not-your-seat' }
   | Extract<EventError, { kind: 'not-your-step' | 'over' }>

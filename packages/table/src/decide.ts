@@ -3,7 +3,7 @@
 import { isInPlay, legalActions, otherSeat, type PlayerId } from '@tengen/openings';
 import { err, type Outcome, ok, opponent, type Result } from '@tengen/rules';
 import { advance, remember } from './apply.ts';
-import type { Asker, Command, CommandKind, Refusal } from './command.ts';
+import type { Asker, TableCommand, TableCommandKind, TableRefusal } from './command.ts';
 import type { Ending, EventBody, TableEvent } from './event.ts';
 import {
   colorOfPlayer,
@@ -21,7 +21,7 @@ import {
   toAct,
   versionOf,
 } from './table.ts';
-import { type Speed, speedOf } from './terms.ts';
+import { type GameSpeed, speedOf } from './terms.ts';
 
 /** An online table has at most so many events; then the house calls the game a draw. */
 export const MOST_EVENTS = 1200;
@@ -35,33 +35,33 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** A game without a clock is stopped after this silence. */
 const SILENCE_MS = 30 * DAY_MS;
-const EMPTY_MS: Readonly<Record<Speed, number>> = {
+const EMPTY_MS: Readonly<Record<GameSpeed, number>> = {
   blitz: 30_000,
   rapid: 60_000,
   slow: 180_000,
   days: Number.POSITIVE_INFINITY,
 };
 
-const BY_HOUSE: ReadonlySet<CommandKind> = new Set(['tick', 'time', 'end', 'stop', 'next']);
-const LOCAL_ONLY: ReadonlySet<CommandKind> = new Set(['takeback', 'clock']);
+const BY_HOUSE: ReadonlySet<TableCommandKind> = new Set(['tick', 'time', 'end', 'stop', 'next']);
+const LOCAL_ONLY: ReadonlySet<TableCommandKind> = new Set(['takeback', 'clock']);
 
 /** The events that `command` makes at `now`, or why it is refused. */
 export function decide(
   table: Table,
-  command: Command,
+  command: TableCommand,
   by: Asker,
   now: number,
-): Result<readonly TableEvent[], Refusal> {
+): Result<readonly TableEvent[], TableRefusal> {
   const at = Math.max(now, table.log.at(-1)!.at);
   const wanted = eventsFor(table, command, by, at);
   return wanted.ok ? stamped(table, wanted.value, at) : wanted;
 }
 
-type Wanted = Result<readonly EventBody[], Refusal>;
+type Wanted = Result<readonly EventBody[], TableRefusal>;
 
 const NOT_NOW = err({ kind: 'not-now' } as const);
 
-function eventsFor(table: Table, command: Command, by: Asker, at: number): Wanted {
+function eventsFor(table: Table, command: TableCommand, by: Asker, at: number): Wanted {
   if (by === 'house') {
     const isForAnyone = LOCAL_ONLY.has(command.k) || BY_HOUSE.has(command.k);
     return isForAnyone ? byHouse(table, command, at) : err({ kind: 'not-your-seat' });
@@ -78,7 +78,7 @@ function stamped(
   table: Table,
   bodies: readonly EventBody[],
   at: number,
-): Result<readonly TableEvent[], Refusal> {
+): Result<readonly TableEvent[], TableRefusal> {
   const made: { readonly event: TableEvent; readonly from: Table; readonly to: Table }[] = [];
   let next = table;
   const waiting = [...bodies];
@@ -98,7 +98,9 @@ function stamped(
   return ok(made.map(({ event }) => event));
 }
 
-function refusalOf(error: Extract<ReturnType<typeof advance>, { ok: false }>['error']): Refusal {
+function refusalOf(
+  error: Extract<ReturnType<typeof advance>, { ok: false }>['error'],
+): TableRefusal {
   switch (error.kind) {
     case 'not-your-step':
     case 'over':
@@ -129,7 +131,9 @@ function isOnline(table: Table): boolean {
 // ---- time ----
 
 /** What happens by itself if nobody does anything: a flag falls, or a silence has lasted too long. */
-export function due(table: Table): { readonly at: number; readonly command: Command } | undefined {
+export function due(
+  table: Table,
+): { readonly at: number; readonly command: TableCommand } | undefined {
   if (endingOf(table)) return undefined;
   const command = { k: 'tick' } as const;
   const flagsAt = table.clock?.flagsAt;
@@ -140,7 +144,7 @@ export function due(table: Table): { readonly at: number; readonly command: Comm
   return { at: table.log.at(-1)!.at + SILENCE_MS, command };
 }
 
-function creditOf(command: Command): number {
+function creditOf(command: TableCommand): number {
   const credit = command.k === 'move' || command.k === 'act' ? (command.credit ?? 0) : 0;
   return Math.min(credit, MOST_CREDIT_MS);
 }
@@ -166,7 +170,7 @@ function lossOf(table: Table, player: PlayerId, reason: 'timeout' | 'resign'): O
 
 // ---- the house ----
 
-function byHouse(table: Table, command: Command, at: number): Wanted {
+function byHouse(table: Table, command: TableCommand, at: number): Wanted {
   switch (command.k) {
     case 'tick': {
       const next = due(table);
@@ -197,7 +201,7 @@ function byHouse(table: Table, command: Command, at: number): Wanted {
 
 // ---- the players ----
 
-function byPlayer(table: Table, command: Command, by: PlayerId, at: number): Wanted {
+function byPlayer(table: Table, command: TableCommand, by: PlayerId, at: number): Wanted {
   const isOver = endingOf(table) !== undefined;
   const isRematch =
     command.k === 'answer' ||
@@ -239,7 +243,7 @@ function haveBothActed({ conduct }: Table): boolean {
 
 function action(
   table: Table,
-  command: Extract<Command, { k: 'move' | 'act' }>,
+  command: Extract<TableCommand, { k: 'move' | 'act' }>,
   by: PlayerId,
 ): Wanted {
   if (command.on !== table.on) return err({ kind: 'stale', on: table.on });
@@ -289,7 +293,7 @@ function give(table: Table, by: PlayerId): Wanted {
 
 // ---- offers ----
 
-type OfferCommand = Extract<Command, { k: 'offer' }>['what'];
+type OfferCommand = Extract<TableCommand, { k: 'offer' }>['what'];
 
 function offer(table: Table, what: OfferCommand, by: PlayerId, at: number): Wanted {
   const open = offerOf(table, what);
@@ -304,7 +308,7 @@ function offerRefusal(
   what: OfferCommand,
   by: PlayerId,
   at: number,
-): Refusal | undefined {
+): TableRefusal | undefined {
   if (what === 'rematch') return rematchRefusal(table, by, at);
   if (!isInPlay(openingOf(table))) return { kind: 'not-now' };
   if (what === 'takeback') return takebackRefusal(table, by);
@@ -313,7 +317,7 @@ function offerRefusal(
   return isOnline(table) && isSoon ? { kind: 'too-soon' } : undefined;
 }
 
-function takebackRefusal(table: Table, by: PlayerId): Refusal | undefined {
+function takebackRefusal(table: Table, by: PlayerId): TableRefusal | undefined {
   const terms = termsOf(table);
   const mayAsk = terms.kind === 'online' ? terms.takebacks && !terms.rated : !terms.isStrict;
   const { refused, refusedAt, moves } = table.conduct[by];
@@ -329,7 +333,7 @@ function lastOwnStep(table: Table, by: PlayerId): Stage | undefined {
   return before && isInPlay(before.opening) ? step : undefined;
 }
 
-function rematchRefusal(table: Table, by: PlayerId, at: number): Refusal | undefined {
+function rematchRefusal(table: Table, by: PlayerId, at: number): TableRefusal | undefined {
   const end = endingOf(table);
   if (!end || table.next !== undefined) return { kind: 'not-now' };
   if ('aborted' in end && table.start.by !== 'invite') return { kind: 'not-now' };
@@ -343,7 +347,7 @@ function rematchRefusal(table: Table, by: PlayerId, at: number): Refusal | undef
 
 function answer(
   table: Table,
-  { re, yes, game }: Extract<Command, { k: 'answer' }>,
+  { re, yes, game }: Extract<TableCommand, { k: 'answer' }>,
   by: PlayerId,
 ): Wanted {
   const open = table.offers.find(({ v }) => v === re);

@@ -10,7 +10,7 @@ import {
   type PlayerId,
 } from '@tengen/openings';
 import type { Color, Point, Position } from '@tengen/rules';
-import type { Asker, Command } from './command.ts';
+import type { Asker, TableCommand } from './command.ts';
 import { due } from './decide.ts';
 import { type EngineClock, engineClock } from './engine-clock.ts';
 import {
@@ -32,7 +32,7 @@ export type TablePlayer<Spec> =
 export type TablePlayers<Spec> = Readonly<Record<PlayerId, TablePlayer<Spec>>>;
 
 /** What an opponent chose to do. */
-export type Answer =
+export type DriverAnswer =
   | { readonly kind: 'move'; readonly point: Point | 'pass' }
   | { readonly kind: 'act'; readonly action: Action }
   /** Every point is forbidden to it. */
@@ -46,7 +46,7 @@ interface Question<Spec> {
   readonly askedAt: number;
   /** So long the answer may be held back for the eye. */
   readonly waitMs: number;
-  readonly answer?: Answer | { readonly kind: 'foul' };
+  readonly answer?: DriverAnswer | { readonly kind: 'foul' };
   /** The answer has waited long enough, but nothing may be played now. */
   readonly isReady?: boolean;
 }
@@ -87,7 +87,7 @@ export type DriverEvent<Spec> =
   | { readonly kind: 'pause'; readonly isPaused: boolean }
   | { readonly kind: 'step' }
   | { readonly kind: 'pace'; readonly replyMs: number }
-  | { readonly kind: 'answered'; readonly id: number; readonly answer: Answer }
+  | { readonly kind: 'answered'; readonly id: number; readonly answer: DriverAnswer }
   /** Of a question, or of an action that the table refused. */
   | { readonly kind: 'failed'; readonly id: number; readonly why: string }
   | { readonly kind: 'draw-answered'; readonly id: number; readonly accepts: boolean }
@@ -120,7 +120,7 @@ export type DriverEffect<Spec> =
   /** Nobody waits for this answer any longer. */
   | { readonly kind: 'stop'; readonly id: number }
   /** For the table; where it refuses, the driver is told `failed` with this id. */
-  | { readonly kind: 'do'; readonly id: number; readonly command: Command; readonly by: Asker }
+  | { readonly kind: 'do'; readonly id: number; readonly command: TableCommand; readonly by: Asker }
   /** Send `tick` then; an earlier wish of this kind is void. */
   | { readonly kind: 'wake'; readonly at: number | undefined };
 
@@ -324,7 +324,7 @@ function readyAt<Spec>({ askedAt, waitMs }: Question<Spec>): number {
   return askedAt + waitMs;
 }
 
-function commandFor(answer: NonNullable<Question<unknown>['answer']>, table: Table): Command {
+function commandFor(answer: NonNullable<Question<unknown>['answer']>, table: Table): TableCommand {
   const { on } = table;
   switch (answer.kind) {
     case 'move':

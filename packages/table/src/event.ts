@@ -4,7 +4,7 @@ import type { ClockState } from '@tengen/game';
 import type { Action, PlayerId } from '@tengen/openings';
 import type { Outcome, Point } from '@tengen/rules';
 import { isObject, isTime } from './shape.ts';
-import type { Terms } from './terms.ts';
+import type { TableTerms } from './terms.ts';
 
 /** Who sits at the table. Names are joined when a table is shown, so they stand in no log. */
 export interface Sitter {
@@ -35,7 +35,7 @@ export interface Laid {
 export type EventBody =
   | {
       readonly k: 'start';
-      readonly terms: Terms;
+      readonly terms: TableTerms;
       readonly P1: Sitter;
       readonly P2: Sitter;
       readonly by: 'invite' | 'seek' | 'rematch' | 'local';

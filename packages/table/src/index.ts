@@ -8,12 +8,18 @@ export {
   replay,
 } from './apply.ts';
 export { readClockState } from './clock-state.ts';
-export type { Asker, Command, CommandKind, OpeningStep, Refusal } from './command.ts';
+export type {
+  Asker,
+  OpeningStep,
+  TableCommand,
+  TableCommandKind,
+  TableRefusal,
+} from './command.ts';
 export { decide, due, GIFT_MS, MOST_CREDIT_MS, MOST_EVENTS } from './decide.ts';
 export {
-  type Answer,
   type Driven,
   type Driver,
+  type DriverAnswer,
   type DriverEffect,
   type DriverEvent,
   type DriverSetup,
@@ -75,12 +81,12 @@ export {
 export {
   type Beginning,
   begin,
+  type GameSpeed,
   isControl,
   type LocalTerms,
   type OnlineTerms,
-  type Speed,
   speedOf,
-  type Terms,
+  type TableTerms,
   type TermsError,
 } from './terms.ts';
 export { redoFor, undoFor } from './turns.ts';

@@ -1,7 +1,7 @@
 import { Position } from '@tengen/rules';
 import { must, point } from '@tengen/rules/testing';
 import { describe, expect, test, vi } from 'vitest';
-import type { Command } from './command.ts';
+import type { TableCommand } from './command.ts';
 import { decide, due, GIFT_MS, MOST_EVENTS } from './decide.ts';
 import { record } from './record.ts';
 import {
@@ -23,7 +23,7 @@ const stones = (table: Table) => positionOf(table).board.toString();
 const back = (table: Table, now = 0) =>
   must(tell(table, { k: 'takeback', to: undoOf(table)! }, 'P1', now));
 const again = (table: Table) => must(tell(table, { k: 'takeback', to: redoOf(table)! }, 'P1'));
-const refusal = (table: Table, command: Command, by: 'P1' | 'P2' | 'house', now = 0) => {
+const refusal = (table: Table, command: TableCommand, by: 'P1' | 'P2' | 'house', now = 0) => {
   const told = tell(table, command, by, now);
   return told.ok ? 'accepted' : told.error.kind;
 };
@@ -224,7 +224,7 @@ describe('an online table', () => {
     for (const name of ['a1', 'a3', 'a5']) {
       no = must(tell(no, { k: 'offer', what: 'takeback' }, 'P1'));
       no = must(tell(no, { k: 'answer', re: versionOf(no), yes: false }, 'P2'));
-      const ask: Command = { k: 'offer', what: 'takeback' };
+      const ask: TableCommand = { k: 'offer', what: 'takeback' };
       expect(refusal(no, ask, 'P1')).toBe(name === 'a5' ? 'not-now' : 'too-soon');
       no = playAll(playAll(no, name), `${name.replace('a', 'c')}`);
     }
@@ -233,7 +233,7 @@ describe('an online table', () => {
 
   test('an empty seat is claimed by the one who is there', () => {
     const table = playAll(online(), 'h8 i9');
-    const claim = (emptyMs: number): Command => ({ k: 'claim', as: 'win', emptyMs });
+    const claim = (emptyMs: number): TableCommand => ({ k: 'claim', as: 'win', emptyMs });
     expect(refusal(table, claim(99_999), 'P1')).toBe('not-now');
     expect(refusal(table, claim(59_999), 'P2')).toBe('too-soon');
     expect(endingOf(must(tell(table, claim(60_000), 'P2')))).toEqual({
@@ -252,7 +252,7 @@ describe('an online table', () => {
 
   test('a rematch is offered within ten minutes, once a minute, and begins once', () => {
     const ended = must(tell(playAll(online(), 'h8 i9'), { k: 'resign' }, 'P1', 0));
-    const offer: Command = { k: 'offer', what: 'rematch' };
+    const offer: TableCommand = { k: 'offer', what: 'rematch' };
     expect(refusal(ended, offer, 'P1', 600_001)).toBe('not-now');
     const offered = must(tell(ended, offer, 'P1', 1000));
     const re = versionOf(offered);

@@ -11,7 +11,7 @@ import {
 } from '@tengen/openings';
 import { type Color, opponent, type Point, type Position } from '@tengen/rules';
 import type { Ending, EventOf, OfferKind, TableEvent } from './event.ts';
-import type { Terms } from './terms.ts';
+import type { TableTerms } from './terms.ts';
 
 /** A stone or pass of the game, and the time it took. */
 export interface PlayedMove {
@@ -79,7 +79,7 @@ export interface Table {
   readonly next?: string | undefined;
 }
 
-export function termsOf(table: Table): Terms {
+export function termsOf(table: Table): TableTerms {
   return table.start.terms;
 }
 

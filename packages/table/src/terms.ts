@@ -57,7 +57,7 @@ export interface OnlineTerms extends CommonTerms {
   readonly private: boolean;
 }
 
-export type Terms = LocalTerms | OnlineTerms;
+export type TableTerms = LocalTerms | OnlineTerms;
 
 export type TermsError =
   | StartError
@@ -83,7 +83,7 @@ export interface Beginning {
 }
 
 /** Checks the terms, which may come from a file or a network; nothing throws. */
-export function begin(terms: Terms): Result<Beginning, TermsError> {
+export function begin(terms: TableTerms): Result<Beginning, TermsError> {
   const field = badField(terms) ?? (terms.kind === 'online' ? badOnlineField(terms) : undefined);
   if (field) return err({ kind: 'bad-terms', field });
   const { rule, size, offers, stones = [] } = terms;
@@ -98,7 +98,7 @@ export function begin(terms: Terms): Result<Beginning, TermsError> {
   return ok({ opening: opening.value, position: position.value, clock });
 }
 
-function firstPosition(terms: Terms): Result<Position, TermsError> {
+function firstPosition(terms: TableTerms): Result<Position, TermsError> {
   const { rule, size, referee, stones = [] } = terms;
   if (terms.kind === 'local' && terms.setup) {
     return Position.setup({ rule, size, referee, ...terms.setup });
@@ -176,9 +176,9 @@ function expectedMs({ mainMs = 0, incrementMs = 0, byoyomi }: TimeControl): numb
   return mainMs + 30 * (incrementMs || (byoyomi?.periodMs ?? 0));
 }
 
-export type Speed = 'blitz' | 'rapid' | 'slow' | 'days';
+export type GameSpeed = 'blitz' | 'rapid' | 'slow' | 'days';
 
-export function speedOf({ time = {} }: Pick<CommonTerms, 'time'>): Speed {
+export function speedOf({ time = {} }: Pick<CommonTerms, 'time'>): GameSpeed {
   if (!hasLimit(time) || (time.perMoveMs ?? 0) >= DAY_MS) return 'days';
   const ms = expectedMs(time);
   return ms < 300_000 ? 'blitz' : ms < 900_000 ? 'rapid' : 'slow';

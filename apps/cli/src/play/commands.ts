@@ -5,15 +5,15 @@ import { type Point, pointName } from '@tengen/rules';
 import {
   type Asker,
   apply,
-  type Command,
   type DriverEvent,
   decide,
   endingOf,
   positionOf,
-  type Refusal,
   step as stepDriver,
   type Table,
+  type TableCommand,
   type TableEvent,
+  type TableRefusal,
   termsOf,
 } from '@tengen/table';
 import { actionInWords, openingRefusalInWords, reasonInWords, refusalInWords } from '@tengen/words';
@@ -35,7 +35,7 @@ export interface Here {
 }
 
 /** Carries out a person's command, or says why not. */
-export function command(room: Room, wanted: Command, by: Asker, here: Here): Stepped {
+export function command(room: Room, wanted: TableCommand, by: Asker, here: Here): Stepped {
   const decided = decide(tableOf(room), wanted, by, here.now);
   if (!decided.ok)
     return [{ ...room, notice: refusedInWords(decided.error, room, here.words) }, []];
@@ -132,7 +132,7 @@ function endInWords(
   return outcome.reason === 'timeout' ? play.timeout(loser) : '';
 }
 
-export function refusedInWords(refusal: Refusal, room: Room, words: ProgramWords): string {
+export function refusedInWords(refusal: TableRefusal, room: Room, words: ProgramWords): string {
   const { play, wrong } = words.cli;
   const { size } = termsOf(tableOf(room));
   switch (refusal.kind) {

@@ -1,11 +1,11 @@
 // Kept games of earlier versions, brought to today's form step by step.
 import {
   apply,
-  type Command,
   decide,
   firstTable,
   localStart,
   type Table,
+  type TableCommand,
   toAct,
 } from '@tengen/table';
 
@@ -69,7 +69,7 @@ function fromDeeds({ terms, seats, done, clock }: KeptDeeds): unknown {
   return { version: 2, players: seats, events: table.log, ...(clock && { clock }) };
 }
 
-function commandOf(deed: Deed, on: number, spentMs: number): Command {
+function commandOf(deed: Deed, on: number, spentMs: number): TableCommand {
   const laid = { spentMs };
   if (deed.kind === 'opening') return { k: 'act', on, action: deed.action, laid };
   return { k: 'move', on, point: deed.kind === 'pass' ? 'pass' : deed.point, laid };

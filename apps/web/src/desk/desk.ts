@@ -33,7 +33,6 @@ import {
 } from '@tengen/rules';
 import {
   type Asker,
-  type Command,
   endingOf,
   type LocalTerms,
   openingOf,
@@ -41,6 +40,7 @@ import {
   positionOf,
   stageOf,
   type Table,
+  type TableCommand,
   type TermsError,
   termsOf,
   undoOf,
@@ -131,7 +131,7 @@ export interface Desk {
   table(): Table;
   terms(): LocalTerms;
   /** Whatever may be asked of the table besides stones: offers, endings, the clock. */
-  tell(command: Command, by: Asker): Result<void, DeskError>;
+  tell(command: TableCommand, by: Asker): Result<void, DeskError>;
   /** Where in the record the game that is being played stands. */
   live(): Path;
   livePosition(): Position;

@@ -5,7 +5,6 @@ import type { Decision, ProtocolId } from '@tengen/openings';
 import { type Outcome, opponent, type Referee } from '@tengen/rules';
 import {
   apply,
-  type Command,
   colorOfPlayer,
   decide,
   firstTable,
@@ -15,6 +14,7 @@ import {
   positionOf,
   readClockState,
   type Table,
+  type TableCommand,
   toAct,
   versionOf,
 } from '@tengen/table';
@@ -155,7 +155,7 @@ function withEnding(table: Table, value: unknown, live: unknown): Table {
   return told(table, { k: 'end', outcome }, 'house') ?? table;
 }
 
-function told(table: Table, command: Command, by: 'P1' | 'P2' | 'house'): Table | undefined {
+function told(table: Table, command: TableCommand, by: 'P1' | 'P2' | 'house'): Table | undefined {
   // The clock of the record has used no time since, so nothing here comes too late.
   const events = decide(table, command, by, table.log[versionOf(table) - 1]!.at);
   return events.ok ? events.value.reduce(apply, table) : undefined;

@@ -40,7 +40,6 @@ import {
 import {
   type Asker,
   apply,
-  type Command,
   colorOfPlayer,
   decide,
   endingOf,
@@ -55,7 +54,6 @@ import {
   openingRecord,
   openRecord,
   positionOf,
-  type Refusal,
   record,
   redoOf,
   resultOf,
@@ -63,7 +61,9 @@ import {
   stageAt,
   stageOf,
   type Table,
+  type TableCommand,
   type TableEvent,
+  type TableRefusal,
   type TermsError,
   termsOf,
   toAct,
@@ -101,7 +101,7 @@ export type DeskError =
   | IllegalAction
   | OpeningStep
   | PlayError
-  | Exclude<Refusal, { kind: 'illegal' | 'not-your-step' }>;
+  | Exclude<TableRefusal, { kind: 'illegal' | 'not-your-step' }>;
 
 // ---- another game ----
 
@@ -225,7 +225,7 @@ export function isShown({ table, base }: DeskState): boolean {
 /** The one door: every stone, decision, offer and ending of the game that is played. */
 export function tell(
   state: DeskState,
-  command: Command,
+  command: TableCommand,
   by: Asker,
   now: number,
 ): Result<DeskState, DeskError> {
@@ -235,7 +235,7 @@ export function tell(
   return ok(stageOf(next.table) === stageOf(state.table) ? next : withFacts(next, state));
 }
 
-function flat(refusal: Refusal, { table }: DeskState): DeskError {
+function flat(refusal: TableRefusal, { table }: DeskState): DeskError {
   const { outcome } = positionOf(table);
   if (refusal.kind === 'illegal') return refusal.reason;
   if (refusal.kind === 'over' && outcome) return { kind: 'game-over', outcome };

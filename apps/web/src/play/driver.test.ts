@@ -9,7 +9,7 @@ import { createDesk, type Desk, level, PERSON } from '../desk/desk.ts';
 import type { EngineService } from '../engine/service.ts';
 import type { Page } from '../page.ts';
 import { setPreference } from '../preferences.ts';
-import { createDriver, type Driver } from './driver.ts';
+import { createDriver, type PlayDriver } from './driver.ts';
 
 // Under Node the package gives its server's half, where no signal moves; the page runs this one.
 vi.mock('solid-js', () => vi.importActual('solid-js/dist/solid.js'));
@@ -20,7 +20,7 @@ const CENTRE = 112;
 
 interface Table {
   readonly desk: Desk;
-  readonly driver: Driver;
+  readonly driver: PlayDriver;
   go(place: string): void;
   fail(isWanted: boolean): void;
   /** From now on a search takes so long. */

@@ -6,8 +6,8 @@ import type { Action, PlayerId } from '@tengen/openings';
 import type { DecisionReason, Opponent, OpponentSpec, Thought } from '@tengen/opponent';
 import type { Color } from '@tengen/rules';
 import {
-  type Answer,
   colorOfPlayer,
+  type DriverAnswer,
   type DriverEffect,
   type DriverEvent,
   engineClock,
@@ -21,11 +21,11 @@ import { painted } from '../after-paint.ts';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
 
-export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
-export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast', 'instant'];
+export type WatchSpeed = 'slow' | 'normal' | 'fast' | 'instant';
+export const SPEEDS: readonly WatchSpeed[] = ['slow', 'normal', 'fast', 'instant'];
 
 /** Time between two moves when nobody plays and someone watches. */
-const WATCH_MS: Readonly<Record<Speed, number>> = {
+const WATCH_MS: Readonly<Record<WatchSpeed, number>> = {
   slow: 2000,
   normal: 1000,
   fast: 350,
@@ -47,15 +47,15 @@ export interface MadeDecision {
 export type MoveThought = Extract<Thought, { kind: 'move' }>;
 
 /** The engine did not come, or it died over its work; or the thought alone came to nothing. */
-export type Failure = 'engine' | 'lost' | 'thought';
+export type OpponentFailure = 'engine' | 'lost' | 'thought';
 
-export interface Driver {
+export interface PlayDriver {
   thinking(): Thinking | undefined;
   /** What each colour's opponent last found. */
   thoughts(): Partial<Record<Color, MoveThought>>;
   /** The last step an opponent took in the opening, and why. */
   decision(): MadeDecision | undefined;
-  failure(): Failure | undefined;
+  failure(): OpponentFailure | undefined;
   retry(): void;
   /** Plays what is ready without waiting for the eye. */
   skipWait(): void;
@@ -63,8 +63,8 @@ export interface Driver {
   setPaused(isPaused: boolean): void;
   /** One move, while paused. */
   stepOnce(): void;
-  speed(): Speed;
-  setSpeed(speed: Speed): void;
+  speed(): WatchSpeed;
+  setSpeed(speed: WatchSpeed): void;
 }
 
 type Ask = Extract<DriverEffect<OpponentSpec>, { kind: 'ask' }>;
@@ -80,8 +80,8 @@ const LONGEST_MS = 1_000_000_000;
 export function createDriver(
   { desk, engine, router }: Page,
   onDrawAnswer: (player: PlayerId, accepts: boolean) => void = () => {},
-): Driver {
-  const [speed, setSpeed] = createSignal<Speed>('normal');
+): PlayDriver {
+  const [speed, setSpeed] = createSignal<WatchSpeed>('normal');
   const [info, setInfo] = createSignal<Info>();
   const [thoughts, setThoughts] = createSignal<Partial<Record<Color, MoveThought>>>({});
   const [decision, setDecision] = createSignal<MadeDecision>();
@@ -225,7 +225,7 @@ export function createDriver(
     opponent: Opponent,
     { id, by, position, opening }: Ask,
     signal: AbortSignal,
-  ): Promise<Answer | undefined> {
+  ): Promise<DriverAnswer | undefined> {
     const { clock: running, color } = untrack(() => ({
       clock: desk.clock(),
       color: colorOfPlayer(desk.table(), by),
@@ -272,7 +272,7 @@ export function createDriver(
     }),
     thoughts,
     decision,
-    failure: () => (isRetrying() ? undefined : (state().failure as Failure | undefined)),
+    failure: () => (isRetrying() ? undefined : (state().failure as OpponentFailure | undefined)),
     retry() {
       hired.by.clear();
       if (state().failure === 'thought') return send({ kind: 'retry' });

@@ -21,7 +21,7 @@ import { announce, toast } from '../ui/index.ts';
 import type { PlayPageWords } from '../words/play/en.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { type CounselRoom, createCounsel } from './counsel.ts';
-import { createDriver, type Driver } from './driver.ts';
+import { createDriver, type PlayDriver } from './driver.ts';
 import { createEndingStory, type EndingStory } from './ending.ts';
 import { createLooking, type Looking } from './looking.ts';
 import { createNet, type Net } from './net.ts';
@@ -34,7 +34,7 @@ export type Refused = DeskError | { readonly kind: 'looking-back' };
 
 export interface Play {
   readonly page: Page;
-  readonly driver: Driver;
+  readonly driver: PlayDriver;
   readonly looking: Looking;
   readonly counsel: CounselRoom;
   readonly threatening: Threatening;

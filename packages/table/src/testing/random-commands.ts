@@ -3,7 +3,7 @@
 import { legalActions, otherSeat, type PlayerId, PROTOCOL_IDS } from '@tengen/openings';
 import { RULES, type Rule } from '@tengen/rules';
 import type { Chance } from '@tengen/rules/testing';
-import type { Asker, Command } from '../command.ts';
+import type { Asker, TableCommand } from '../command.ts';
 import { due } from '../decide.ts';
 import {
   endingOf,
@@ -15,10 +15,10 @@ import {
   undoOf,
   versionOf,
 } from '../table.ts';
-import type { LocalTerms, OnlineTerms, Terms } from '../terms.ts';
+import type { LocalTerms, OnlineTerms, TableTerms } from '../terms.ts';
 
 export interface Told {
-  readonly command: Command;
+  readonly command: TableCommand;
   readonly by: Asker;
   readonly now: number;
 }
@@ -32,7 +32,7 @@ const TIMES = [
 const REFEREES = ['auto', 'prevent', 'claim'] as const;
 const DAY_MS = 86_400_000;
 
-export function randomTerms(chance: Chance): Terms {
+export function randomTerms(chance: Chance): TableTerms {
   const pick = <T>(all: readonly T[]): T => all[chance.below(all.length)]!;
   const rule: Rule = chance.below(3) === 0 ? pick(RULES) : 'renju';
   const opening = chance.below(3) === 0 ? pick(PROTOCOL_IDS) : 'free';
@@ -95,7 +95,7 @@ function laterBy(table: Table, chance: Chance, now: number): number {
   return chance.below(1500);
 }
 
-function action(table: Table, chance: Chance): Command {
+function action(table: Table, chance: Chance): TableCommand {
   const { on } = table;
   const pick = <T>(all: readonly T[]): T => all[chance.below(all.length)]!;
   const stale = chance.below(25) === 0 ? on - 1 : on;
@@ -145,7 +145,7 @@ function openOffer(table: Table, chance: Chance): number {
 
 function afterEnd(table: Table, chance: Chance, by: PlayerId, now: number): Told {
   const re = openOffer(table, chance);
-  const commands: readonly Command[] = [
+  const commands: readonly TableCommand[] = [
     { k: 'offer', what: 'rematch' },
     { k: 'answer', re, yes: true, game: 'again' },
     { k: 'answer', re, yes: false },
@@ -160,7 +160,7 @@ function sideShow(table: Table, chance: Chance, by: PlayerId): Omit<Told, 'now'>
   const re = openOffer(table, chance);
   const asker = chance.below(2) === 0 ? by : other;
   const any = 1 + chance.below(versionOf(table));
-  const choices: readonly (readonly [Command, Asker])[] = [
+  const choices: readonly (readonly [TableCommand, Asker])[] = [
     [{ k: 'offer', what: 'draw' }, asker],
     [{ k: 'offer', what: 'takeback' }, asker],
     [{ k: 'offer', what: 'takeback' }, other],

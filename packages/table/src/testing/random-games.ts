@@ -11,7 +11,7 @@ import {
 import { type Point, RULES } from '@tengen/rules';
 import { type Chance, must } from '@tengen/rules/testing';
 import { apply, firstTable } from '../apply.ts';
-import type { Asker, Command } from '../command.ts';
+import type { Asker, TableCommand } from '../command.ts';
 import { decide, due } from '../decide.ts';
 import { localStart } from '../record.ts';
 import { endingOf, offerOf, openingOf, positionOf, type Table, toAct } from '../table.ts';
@@ -111,7 +111,7 @@ export class ScriptedTable {
   }
 
   /** A refused step changes nothing; that too must be the same everywhere. */
-  #tell(command: Command, by: Asker | undefined): void {
+  #tell(command: TableCommand, by: Asker | undefined): void {
     const events = by && decide(this.table, command, by, this.now);
     if (events?.ok) this.table = events.value.reduce(apply, this.table);
   }
