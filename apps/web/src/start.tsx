@@ -12,7 +12,7 @@ import { createEngineService } from './engine/service.ts';
 import { startOffline } from './offline/offline.ts';
 import type { Page } from './page.ts';
 import { tellEvents } from './play/events.ts';
-import { firstWishes, setupFor } from './play/setup.ts';
+import { firstForm, setupFor } from './play/setup.ts';
 import { createPlay } from './play/state.ts';
 import { preferences, setPreference, tuneDocument } from './preferences.ts';
 import { createRouter } from './router.ts';
@@ -27,7 +27,7 @@ export function start(words: Spoken): void {
     tuneDocument();
     followLanguage();
     const page: Page = {
-      desk: createDesk(setupFor(firstWishes())),
+      desk: createDesk(setupFor(firstForm())),
       engine: createEngineService(),
       router: createRouter(),
     };

@@ -141,7 +141,7 @@ test(
   }),
 );
 
-test('whoever watches the position hears of positions, not of comments and seats', async () => {
+test('whoever watches the position hears of positions, not of comments and sides', async () => {
   const heard: unknown[] = [];
   await createRoot(async () => {
     const desk = createDesk(undefined, () => 0);
@@ -151,7 +151,7 @@ test('whoever watches the position hears of positions, not of comments and seats
     await Promise.resolve();
     heard.length = 0;
     desk.edit((game, path) => setComment(game, path, 'the middle'));
-    desk.setSeat('white', level(3));
+    desk.setPlayer('white', level(3));
     expect(heard).toEqual([]);
     desk.playPoint(at('i9'));
     expect(heard).toEqual(['position']);

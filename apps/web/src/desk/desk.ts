@@ -47,8 +47,8 @@ import {
 } from '@tengen/table';
 import { batch, createMemo, createSignal } from 'solid-js';
 import type { StoredDesk } from './migrate.ts';
+import { type DeskPlayer, type DeskPlayers, sidesOf } from './players.ts';
 import { type DeskRecord, deskOfRecord, recordOf } from './record.ts';
-import { type Players, type Seat, seatsOf } from './seat.ts';
 import { type Standing, sameStanding, standingAt } from './standing.ts';
 import {
   actOn,
@@ -77,8 +77,8 @@ import {
 } from './state.ts';
 
 export type { StoredDesk } from './migrate.ts';
+export { type DeskPlayer, type DeskPlayers, level, PERSON, TWO_PEOPLE } from './players.ts';
 export type { DeskRecord } from './record.ts';
-export { level, PERSON, type Players, type Seat, TWO_PEOPLE } from './seat.ts';
 export type { DeskError, TableSetup } from './state.ts';
 
 export interface Desk {
@@ -117,15 +117,18 @@ export interface Desk {
   redoEdit(): void;
 
   start(setup: TableSetup): Result<void, TermsError>;
-  load(game: Game, options?: { path?: Path; seats?: Record<Color, Seat>; referee?: Referee }): void;
+  load(
+    game: Game,
+    options?: { path?: Path; sides?: Record<Color, DeskPlayer>; referee?: Referee },
+  ): void;
   /** Rises when another game comes on the table. */
   sitting(): number;
   /** A fresh board nobody has touched: another game may take its place. */
   isUntouched(): boolean;
 
-  seats(): Record<Color, Seat>;
-  players(): Players;
-  setSeat(color: Color, seat: Seat): void;
+  sides(): Record<Color, DeskPlayer>;
+  players(): DeskPlayers;
+  setPlayer(color: Color, player: DeskPlayer): void;
 
   /** The game that is being played, as a value. */
   table(): Table;
@@ -208,7 +211,7 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     return end || isInPlay(opening) ? undefined : opening;
   });
   const wholeOpening = () => (terms().opening === 'free' ? undefined : stage().opening);
-  const seats = createMemo(() => seatsOf(state().players, stage().opening));
+  const sides = createMemo(() => sidesOf(state().players, stage().opening));
 
   /** Where the played game stood in each version of the record, for undo and redo. */
   const stood = new WeakMap<Game, Stood>();
@@ -337,18 +340,18 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
       another(next.value, false);
       return ok(undefined);
     },
-    load(game, { path, seats, referee } = {}) {
-      const players = seats && { P1: seats.black, P2: seats.white };
+    load(game, { path, sides, referee } = {}) {
+      const players = sides && { P1: sides.black, P2: sides.white };
       another(deskOf(game, now(), { path, players, referee }), false);
     },
     sitting,
     isUntouched,
 
-    seats,
+    sides,
     players: () => state().players,
-    setSeat(color, seat) {
-      const player = playerOfColor(table(), color);
-      show(withPlayer(state(), { ...state().players, [player]: seat }));
+    setPlayer(color, player) {
+      const id = playerOfColor(table(), color);
+      show(withPlayer(state(), { ...state().players, [id]: player }));
     },
 
     table,

@@ -18,7 +18,7 @@ import {
   toAct,
   versionOf,
 } from '@tengen/table';
-import { isObject } from './seat.ts';
+import { isObject } from './players.ts';
 
 /** What is restored: a game, and anything at all beside it. */
 export interface StoredDesk {

@@ -3,8 +3,8 @@ import { must, point } from '@tengen/rules/testing';
 import { openingOf, toAct } from '@tengen/table';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { level, PERSON, parsePlayer } from './players.ts';
 import { type DeskRecord, deskOfRecord, recordOf } from './record.ts';
-import { level, PERSON, parseSeat } from './seat.ts';
 import {
   actOn,
   colorToAct,
@@ -103,14 +103,14 @@ test.each([
   'level-4',
   null,
 ])('%j is nobody we know, so a person sits there', value => {
-  expect(parseSeat(value)).toEqual(PERSON);
+  expect(parsePlayer(value)).toEqual(PERSON);
 });
 
 test('opponents are known again', () => {
-  for (const seat of [
+  for (const player of [
     level(10),
     { kind: 'opponent', spec: { kind: 'engine', timeMs: 500 } },
     { kind: 'opponent', spec: { kind: 'classic', id: 'classic-003' } },
   ])
-    expect(parseSeat(JSON.parse(JSON.stringify(seat)))).toEqual(seat);
+    expect(parsePlayer(JSON.parse(JSON.stringify(player)))).toEqual(player);
 });

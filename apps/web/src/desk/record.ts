@@ -3,7 +3,7 @@
 import { type Game, nodesAlong, type Path } from '@tengen/game';
 import { movesOf, replay, shifted, type Table, type TableEvent, versionOf } from '@tengen/table';
 import { migrate, refereeIn, type StoredDesk } from './migrate.ts';
-import { isObject, type Players, parseSeat, TWO_PEOPLE } from './seat.ts';
+import { type DeskPlayers, isObject, parsePlayer, TWO_PEOPLE } from './players.ts';
 import { type DeskState, deskOf, gameOf, pathOf } from './state.ts';
 
 /** The version of the data beside the game; `migrate` brings older ones up to it. */
@@ -17,7 +17,7 @@ export type DeskRecord = {
   readonly path: Path;
   readonly live: Path;
   readonly base: Path;
-  readonly players: Players;
+  readonly players: DeskPlayers;
   /** The table: what happened at it. */
   readonly events: readonly TableEvent[];
   /** The time of storing, by the clock of the events. */
@@ -45,7 +45,7 @@ export function deskOfRecord(stored: StoredDesk, now: number): DeskState {
   const record = migrate(stored);
   const { game } = record;
   const players = isObject(record.players)
-    ? { P1: parseSeat(record.players.P1), P2: parseSeat(record.players.P2) }
+    ? { P1: parsePlayer(record.players.P1), P2: parsePlayer(record.players.P2) }
     : TWO_PEOPLE;
   const live = pathIn(game, record.live);
   const base = pathIn(game, record.base);

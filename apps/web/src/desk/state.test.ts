@@ -3,7 +3,7 @@ import { openingMoves, PROTOCOL_IDS } from '@tengen/openings';
 import { must, point } from '@tengen/rules/testing';
 import { endingOf, openingOf, positionOf, timeLeft, toAct } from '@tengen/table';
 import { describe, expect, test } from 'vitest';
-import { level, PERSON, seatsOf } from './seat.ts';
+import { level, PERSON, sidesOf } from './players.ts';
 import {
   actOn,
   colorToAct,
@@ -77,7 +77,7 @@ describe('the record beside the table', () => {
     const placed = playAll(start({ protocol: 'swap2', players }), 'h8 i9 j10');
     expect(play(placed, point('a1'), 0)).toMatchObject({ error: { kind: 'opening-step' } });
     const taken = must(actOn(placed, { kind: 'answer', answer: 'black' }, 1000));
-    expect(seatsOf(taken.players, openingOf(taken.table))).toEqual({
+    expect(sidesOf(taken.players, openingOf(taken.table))).toEqual({
       black: level(3),
       white: PERSON,
     });

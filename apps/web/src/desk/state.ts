@@ -69,7 +69,7 @@ import {
   toAct,
   undoOf,
 } from '@tengen/table';
-import { type Players, playerOf, seatsOf, TWO_PEOPLE } from './seat.ts';
+import { type DeskPlayers, playerOf, sidesOf, TWO_PEOPLE } from './players.ts';
 
 export interface DeskState {
   readonly history: History;
@@ -78,14 +78,14 @@ export interface DeskState {
   /** Where in the record the table begins. */
   readonly base: Path;
   readonly table: Table;
-  readonly players: Players;
+  readonly players: DeskPlayers;
 }
 
 export interface TableSetup {
   readonly rule: Rule;
   readonly size: number;
   readonly referee?: Referee | undefined;
-  readonly players?: Players | undefined;
+  readonly players?: DeskPlayers | undefined;
   /** The opening protocol; `free` or none means none. */
   readonly protocol?: ProtocolId | undefined;
   /** The number of fifth moves, for the protocol that asks for it. */
@@ -163,7 +163,7 @@ export function deskOf(
   now: number,
   options: {
     path?: Path | undefined;
-    players?: Players | undefined;
+    players?: DeskPlayers | undefined;
     referee?: Referee | undefined;
   } = {},
 ): DeskState {
@@ -361,8 +361,8 @@ export function withGame(state: DeskState, game: Game): DeskState {
 
 /** The names of opponents go into the record. */
 export function withNames(state: DeskState): DeskState {
-  const seats = seatsOf(state.players, openingOf(state.table));
-  const names = { black: playerOf(seats.black), white: playerOf(seats.white) };
+  const sides = sidesOf(state.players, openingOf(state.table));
+  const names = { black: playerOf(sides.black), white: playerOf(sides.white) };
   return withGame(state, updateMeta(gameOf(state), names));
 }
 
@@ -521,6 +521,6 @@ export function edited(
 }
 
 /** Where a side is handed to someone else. */
-export function withPlayer(state: DeskState, players: Players): DeskState {
+export function withPlayer(state: DeskState, players: DeskPlayers): DeskState {
   return withNames({ ...state, players });
 }

@@ -140,7 +140,7 @@ export function createImport(page: Page, onDone: (done: ImportDone) => void) {
 /** Whether a game is being played that an arriving one must not interrupt. */
 function isPlaying({ desk, router }: Page): boolean {
   if (desk.isUntouched() || desk.toAct() === undefined) return false;
-  const hasOpponent = Object.values(desk.seats()).some(({ kind }) => kind === 'opponent');
+  const hasOpponent = Object.values(desk.sides()).some(({ kind }) => kind === 'opponent');
   return hasOpponent || desk.isStrict() || desk.clock() !== undefined || router.place() === 'play';
 }
 

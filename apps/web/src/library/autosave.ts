@@ -27,7 +27,7 @@ interface Work {
 }
 
 /** The record of the game of one sitting. */
-interface Seat {
+interface SittingRecord {
   readonly id: string;
   readonly sitting: number;
   revision: number;
@@ -88,7 +88,7 @@ export function createAutosave(
   tell: (news: AutosaveNews) => void,
   memory: SaveHooks = { remember() {}, forget() {} },
 ): Autosave {
-  const seats = new Map<number, Seat>();
+  const records = new Map<number, SittingRecord>();
   /** Games that left the table before they were written. */
   let left: Work[] = [];
   /** What lies on the table and is not written yet. */
@@ -99,31 +99,31 @@ export function createAutosave(
   let isUnwell = false;
 
   /** The record of a sitting; a new one when there is none yet. */
-  function seatFor(sitting: number): Seat {
-    return seats.get(sitting) ?? sit({ id: newId(), sitting, revision: 0, hold: undefined });
+  function recordFor(sitting: number): SittingRecord {
+    return records.get(sitting) ?? sit({ id: newId(), sitting, revision: 0, hold: undefined });
   }
 
-  function sit(start: Omit<Seat, 'written'>): Seat {
-    const next: Seat = { ...start, written: '' };
-    seats.get(next.sitting)?.hold?.release();
-    seats.set(next.sitting, next);
+  function sit(start: Omit<SittingRecord, 'written'>): SittingRecord {
+    const next: SittingRecord = { ...start, written: '' };
+    records.get(next.sitting)?.hold?.release();
+    records.set(next.sitting, next);
     if (!next.hold) takeLock(next);
     return next;
   }
 
-  function takeLock(next: Seat): void {
+  function takeLock(next: SittingRecord): void {
     lockGame(next.id).then(hold => {
-      if (seats.get(next.sitting) === next) next.hold = hold;
+      if (records.get(next.sitting) === next) next.hold = hold;
       else hold?.release();
     });
   }
 
   /** Releases the records of games that left the table and are saved. */
   function clear(): void {
-    for (const [sitting, { hold }] of seats) {
+    for (const [sitting, { hold }] of records) {
       if (sitting >= table.sitting() || left.some(work => work.sitting === sitting)) continue;
       hold?.release();
-      seats.delete(sitting);
+      records.delete(sitting);
     }
   }
 
@@ -146,8 +146,8 @@ export function createAutosave(
   /** The text to write and its record; undefined when it is written already. */
   function toWrite({ sitting, snapshot }: Work) {
     const { game, ...rest } = snapshot;
-    if (isBlank(game) && !seats.has(sitting)) return undefined;
-    const mine = seatFor(sitting);
+    if (isBlank(game) && !records.has(sitting)) return undefined;
+    const mine = recordFor(sitting);
     const content: Content = { game, table: rest };
     const text = contentText(content);
     if (!text || printOf(text) === mine.written || text.sgf === mine.copyOf) return undefined;
@@ -219,6 +219,6 @@ export function createAutosave(
       const sitting = table.sitting() + 1;
       sit({ id: newId(), sitting, revision: 0, hold: undefined, copyOf: sgf });
     },
-    current: () => seats.get(table.sitting())?.id,
+    current: () => records.get(table.sitting())?.id,
   };
 }

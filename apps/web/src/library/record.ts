@@ -19,7 +19,7 @@ export interface GameRecord {
   readonly name?: string;
   readonly isStarred: boolean;
   readonly sgf: string;
-  /** Path, seats, clocks and so on: whatever the desk gave. */
+  /** What lies on the desk beside the game: see desk/record.ts. */
   readonly table: string;
   readonly sum: string;
 }

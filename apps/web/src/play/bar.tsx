@@ -24,7 +24,7 @@ function FreshBar(props: { play: Play }) {
   /** As in the last game, but nothing to agree on first. */
   const start = (mode: Mode) =>
     props.play.startNew({
-      ...props.play.wishes(),
+      ...props.play.form(),
       mode,
       opening: 'free',
       clock: '',
@@ -62,7 +62,7 @@ function GameBar(props: { play: Play }) {
       <Button
         hotkey={PLAY_KEYS.hint[0]}
         disabled={!isYours() || isOver() || Boolean(page.desk.opening()) || !page.desk.hasHelp()}
-        onClick={props.play.counsel.askHint}
+        onClick={props.play.hints.ask}
       >
         {words().hint}
       </Button>

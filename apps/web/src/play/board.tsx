@@ -13,7 +13,7 @@ export function PlayBoard(props: { play: Play; ref?: (view: BoardView) => void }
   const { page, looking } = props.play;
   const overlay = createMemo<Partial<BoardState>>(() => {
     const explanation = looking.explanation();
-    const warning = props.play.net.warning();
+    const warning = props.play.blunderWarning.warning();
     if (warning) {
       const { point, threat } = warning;
       const marks = threat.stones.map(stone => ({ point: stone, shape: 'circle' as const }));
@@ -48,7 +48,7 @@ function candidatesOf(play: Play): Candidate[] {
     const points = opening.offers.length > 0 ? opening.offers : play.named();
     return points.map((point, i) => ({ point, text: String(i + 1), tone: 'other' }));
   }
-  const counsel = play.counsel.counsel();
+  const counsel = play.hints.current();
   return counsel?.kind === 'move' ? [{ point: counsel.point, text: '✓', tone: 'good' }] : [];
 }
 

@@ -20,7 +20,7 @@ export function Box(props: { play: Play; isBrief?: boolean }) {
   const isLookingBack = () => desk().isBrowsing() && !outcome();
   const isUrgent = () =>
     Boolean(
-      props.play.net.warning() ??
+      props.play.blunderWarning.warning() ??
         props.play.looking.explanation()?.kind ??
         props.play.refusal() ??
         props.play.driver.failure() ??
@@ -33,9 +33,11 @@ export function Box(props: { play: Play; isBrief?: boolean }) {
     const opening = desk().opening();
     const isStep = opening && legalActions(opening)?.kind !== 'place' && props.play.hand();
     const isOnlyLooking = props.play.refusal()?.kind === 'looking-back';
-    const isHint = props.play.counsel.counsel()?.kind === 'move';
+    const isHint = props.play.hints.current()?.kind === 'move';
     const isAsked = isStep || isOnlyLooking || isHint;
-    return Boolean(props.play.drawOffer() ?? props.play.net.warning() ?? outcome() ?? isAsked);
+    return Boolean(
+      props.play.drawOffer() ?? props.play.blunderWarning.warning() ?? outcome() ?? isAsked,
+    );
   });
   createEffect(
     on(isAsking, asks => {
@@ -48,7 +50,7 @@ export function Box(props: { play: Play; isBrief?: boolean }) {
         <Match when={props.play.drawOffer()}>
           <DrawOffer play={props.play} />
         </Match>
-        <Match when={props.play.net.warning()}>
+        <Match when={props.play.blunderWarning.warning()}>
           {warning => <Warned play={props.play} point={warning().point} />}
         </Match>
         <Match when={props.play.looking.explanation()}>
@@ -92,7 +94,7 @@ export function Box(props: { play: Play; isBrief?: boolean }) {
           </Show>
           <CoachCard play={props.play} />
         </Match>
-        <Match when={props.play.counsel.counsel()}>
+        <Match when={props.play.hints.current()}>
           <Hint play={props.play} />
         </Match>
         <Match when={props.play.threatening.sentence()}>{sentence => <p>{sentence()}</p>}</Match>
@@ -144,7 +146,7 @@ function Failed(props: { play: Play }) {
 
 /** A move that overlooks something waits: meant or not? */
 function Warned(props: { play: Play; point: Point }) {
-  const words = () => props.play.words().net;
+  const words = () => props.play.words().blunderWarning;
   const name = () => pointName(props.point, props.play.page.desk.position().size);
   return (
     <>
@@ -152,7 +154,7 @@ function Warned(props: { play: Play; point: Point }) {
         <strong>{words().headline(name())}</strong> {warningText(props.play)}
       </p>
       <div class="numbers">
-        <Button look="primary" onClick={props.play.net.letGo}>
+        <Button look="primary" onClick={props.play.blunderWarning.letGo}>
           {words().back}
         </Button>
         <Button onClick={() => props.play.choosePoint(props.point, 'mouse')}>

@@ -65,7 +65,7 @@ function detailOf(play: Play, color: Color, isActive: boolean): string {
     return `${words.card.thinking} ${words.card.search(info.depth, wordsOf('grammar').compact(info.nodes))}`;
   }
   if (!isActive) return lastTook(play, color) || words.card.waits;
-  const isStopped = desk.seats()[color].kind === 'opponent' && play.driver.isPaused();
+  const isStopped = desk.sides()[color].kind === 'opponent' && play.driver.isPaused();
   return isStopped ? words.card.paused : words.card.toMove;
 }
 
@@ -78,7 +78,7 @@ function lastTook(play: Play, color: Color): string {
   const spentMs = last?.time?.spentMs;
   if (spentMs === undefined) return '';
   const thought =
-    desk.seats()[color].kind === 'opponent' ? play.driver.thoughts()[color] : undefined;
+    desk.sides()[color].kind === 'opponent' ? play.driver.thoughts()[color] : undefined;
   const seconds = secondsText(spentMs);
   if (!thought || thought.depth === 0) return words.card.took(seconds);
   const searched = words.card.search(thought.depth, wordsOf('grammar').compact(thought.nodes));

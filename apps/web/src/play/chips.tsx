@@ -51,9 +51,9 @@ export function Chips(props: { play: Play }) {
 
 function SeatChip(props: { play: Play; color: Color }) {
   const words = () => props.play.words();
-  const seat = () => props.play.page.desk.seats()[props.color];
+  const player = () => props.play.page.desk.sides()[props.color];
   const texts = (): readonly [string, string] => {
-    const held = seat();
+    const held = player();
     const color = props.play.game().colors[props.color];
     if (held.kind === 'opponent') return ['AI', opponentInWords(held.spec, wordsOf('opponents'))];
     const { you } = words();

@@ -39,7 +39,7 @@ export function createClocks(desk: Desk, play: Play, onLow: () => void): Clocks 
       if (color !== warned) warned = undefined;
       return;
     }
-    if (warned === color || desk.seats()[color].kind !== 'person') return;
+    if (warned === color || desk.sides()[color].kind !== 'person') return;
     warned = color;
     announce(play.words().say.timeLow(color, Math.ceil(leftMs / 1000)));
     onLow();

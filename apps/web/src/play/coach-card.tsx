@@ -15,7 +15,7 @@ import { createMemo, For, Match, Show, Switch } from 'solid-js';
 import { Button } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import type { MadeDecision } from './driver.ts';
-import { opponentsName } from './seats.ts';
+import { opponentsName } from './sides.ts';
 import type { Play } from './state.ts';
 
 const words = () => wordsOf('openings');
@@ -29,7 +29,7 @@ export function CoachCard(props: { play: Play }) {
   const step = createMemo(() => {
     const opening = desk().opening();
     const named = props.play.named().length;
-    return opening && stepInWords(opening, seatNames(props.play), words(), named);
+    return opening && stepInWords(opening, playerNames(props.play), words(), named);
   });
   return (
     <Show when={legal()}>
@@ -40,7 +40,7 @@ export function CoachCard(props: { play: Play }) {
             <strong>{step()?.whose}</strong>
           </p>
           <Show
-            when={desk().seats()[now().holds].kind === 'person'}
+            when={desk().sides()[now().holds].kind === 'person'}
             fallback={<p>{words().coach.deciding(props.play.name(now().holds))}</p>}
           >
             <p>{step()?.task}</p>
@@ -53,13 +53,13 @@ export function CoachCard(props: { play: Play }) {
   );
 }
 
-export function seatNames(play: Play): SeatNames {
+export function playerNames(play: Play): SeatNames {
   const { desk } = play.page;
   const isBlackFirst = playerOfColor(desk.table(), 'black') === 'P1';
   const [P1, P2] = isBlackFirst ? (['black', 'white'] as const) : (['white', 'black'] as const);
-  const seats = desk.seats();
+  const sides = desk.sides();
   // Two people exchange the colours that they are called by: here they have numbers.
-  const isTwoPeople = seats.black.kind === 'person' && seats.white.kind === 'person';
+  const isTwoPeople = sides.black.kind === 'person' && sides.white.kind === 'person';
   const { person } = wordsOf('opponents');
   if (isTwoPeople) return { P1: `${person} 1`, P2: `${person} 2` };
   return { P1: play.name(P1), P2: play.name(P2) };
@@ -153,7 +153,7 @@ function StepButtons(props: { play: Play; legal: LegalActions }) {
 /** What the engine would do in this step. */
 function Advice(props: { play: Play }) {
   const coach = () => props.play.words().coach;
-  const counsel = () => props.play.counsel.counsel();
+  const counsel = () => props.play.hints.current();
   const advice = () => {
     const given = counsel();
     if (given?.kind !== 'step') return undefined;
@@ -171,7 +171,7 @@ function Advice(props: { play: Play }) {
           look="quiet"
           class="advise"
           icon="hint"
-          onClick={props.play.counsel.askHint}
+          onClick={props.play.hints.ask}
         >
           {counsel()?.kind === 'searching' ? coach().advising : coach().advise}
         </Button>

@@ -218,7 +218,7 @@ test('whoever takes a side of two paused computers is answered', async () => {
   const { desk, driver } = table;
   desk.start({ rule: 'freestyle', size: 15, players: { P1: level(2), P2: level(3) } });
   driver.setPaused(true);
-  desk.setSeat('white', PERSON);
+  desk.setPlayer('white', PERSON);
   await pass(THINKS_MS + 2000);
   expect(desk.live()).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ import {
   storyText,
   warningText,
 } from './said.ts';
-import { personsColor } from './seats.ts';
+import { personsColor } from './sides.ts';
 import type { Play } from './state.ts';
 
 export function tellEvents(play: Play): void {
@@ -101,7 +101,7 @@ function tellResult(play: Play, outcome: Outcome): void {
   const said = [resultHeadline(play, outcome), resultSentence(play, outcome)];
   announce(wordsOf('grammar').sentences(said), 'urgent');
   const winner = winnerOf(outcome);
-  const own = personsColor(play.page.desk.seats());
+  const own = personsColor(play.page.desk.sides());
   if (!winner) playSound('draw');
   else playSound(own && winner !== own ? 'lose' : 'win');
 }

@@ -3,20 +3,20 @@
 import type { OpponentSpec } from '@tengen/opponent';
 import type { Color } from '@tengen/rules';
 import { createSignal, Show } from 'solid-js';
-import type { Seat } from '../desk/desk.ts';
+import type { DeskPlayer } from '../desk/desk.ts';
 import { Button, Segmented, Sheet } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { OpponentPicker } from './opponent-picker.tsx';
 import type { Play } from './state.ts';
 
 export default function HandOverSheet(props: { play: Play; color: Color }) {
-  const seat = props.play.page.desk.seats()[props.color];
-  const [kind, setKind] = createSignal<Seat['kind']>(seat.kind);
+  const player = props.play.page.desk.sides()[props.color];
+  const [kind, setKind] = createSignal<DeskPlayer['kind']>(player.kind);
   const [spec, setSpec] = createSignal<OpponentSpec>(
-    seat.kind === 'opponent' ? seat.spec : props.play.wishes().opponent,
+    player.kind === 'opponent' ? player.spec : props.play.form().opponent,
   );
   const words = () => props.play.words();
-  const next = (): Seat =>
+  const next = (): DeskPlayer =>
     kind() === 'person' ? { kind: 'person' } : { kind: 'opponent', spec: spec() };
   return (
     <Sheet

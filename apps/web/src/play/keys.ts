@@ -12,7 +12,7 @@ export function listenToPlayKeys(play: Play): void {
       redo: play.redo,
       // On the board they walk from point to point.
       ...(!isOnBoard && { back: [desk.back, desk.forward], ends: [desk.toStart, desk.toEnd] }),
-      hint: canHint ? play.counsel.askHint : undefined,
+      hint: canHint ? play.hints.ask : undefined,
       newGame: () => play.setSettingUp(true),
       analyse: desk.hasHelp() ? () => router.go('/analyse') : undefined,
       pause: play.isWatching() ? () => play.driver.setPaused(!play.driver.isPaused()) : undefined,

@@ -14,10 +14,10 @@ import {
   MOST_MINUTES,
   MOST_SECONDS,
   type Mode,
-  type OpeningWish,
+  type NewGameForm,
+  type OpeningChoice,
   OWN_CLOCK,
   ownSeconds,
-  type Wishes,
 } from './setup.ts';
 import type { Play } from './state.ts';
 
@@ -26,8 +26,8 @@ const HANDS: readonly Hand[] = ['black', 'white', 'lots'];
 const SIZES = Array.from({ length: MAX_SIZE - MIN_SIZE + 1 }, (_, i) => MIN_SIZE + i);
 
 export default function NewGameSheet(props: { play: Play }) {
-  const [wishes, setWishes] = createSignal(props.play.wishes());
-  const wish = (changes: Partial<Wishes>) => setWishes({ ...wishes(), ...changes });
+  const [form, setForm] = createSignal(props.play.form());
+  const fill = (changes: Partial<NewGameForm>) => setForm({ ...form(), ...changes });
   const words = () => props.play.words().setup;
   const game = () => props.play.game();
   return (
@@ -36,34 +36,34 @@ export default function NewGameSheet(props: { play: Play }) {
       isOpen
       onClose={() => props.play.setSettingUp(false)}
       footer={
-        <Button look="primary" class="grow" onClick={() => props.play.startNew(wishes())}>
+        <Button look="primary" class="grow" onClick={() => props.play.startNew(form())}>
           {words().start}
         </Button>
       }
     >
       <Segmented
         label={words().mode}
-        value={wishes().mode}
+        value={form().mode}
         options={MODES.map(value => ({ value, label: words().modes[value] }))}
-        onChoose={mode => wish({ mode })}
+        onChoose={mode => fill({ mode })}
       />
-      <Show when={wishes().mode !== 'people'}>
+      <Show when={form().mode !== 'people'}>
         <OpponentPicker
           play={props.play}
-          label={wishes().mode === 'watch' ? game().colors.black : words().opponent}
-          spec={wishes().opponent}
-          onChoose={opponent => wish({ opponent })}
+          label={form().mode === 'watch' ? game().colors.black : words().opponent}
+          spec={form().opponent}
+          onChoose={opponent => fill({ opponent })}
         />
       </Show>
-      <Show when={wishes().mode === 'watch'}>
+      <Show when={form().mode === 'watch'}>
         <OpponentPicker
           play={props.play}
           label={game().colors.white}
-          spec={wishes().second}
-          onChoose={second => wish({ second })}
+          spec={form().second}
+          onChoose={second => fill({ second })}
         />
       </Show>
-      <Show when={wishes().mode === 'people'}>
+      <Show when={form().mode === 'people'}>
         <Switch
           label={props.play.words().facing.label}
           detail={props.play.words().facing.detail}
@@ -71,78 +71,78 @@ export default function NewGameSheet(props: { play: Play }) {
           onChange={facing => setPreference('facing', facing)}
         />
       </Show>
-      <Show when={wishes().mode === 'computer'}>
+      <Show when={form().mode === 'computer'}>
         <Segmented
           label={words().hand}
-          value={wishes().hand}
+          value={form().hand}
           options={HANDS.map(value => ({ value, label: words().hands[value] }))}
-          onChoose={hand => wish({ hand })}
+          onChoose={hand => fill({ hand })}
         />
       </Show>
       <div class="pair">
         <Select
           label={words().rule}
-          value={wishes().rule}
+          value={form().rule}
           options={RULES.map(value => ({ value, label: game().rules[value] }))}
-          onChoose={rule => wish({ rule })}
+          onChoose={rule => fill({ rule })}
         />
         <Select
           label={words().size}
-          value={wishes().size}
+          value={form().size}
           options={SIZES.map(value => ({ value, label: `${value} × ${value}` }))}
-          onChoose={size => wish({ size })}
+          onChoose={size => fill({ size })}
         />
       </div>
-      <p class="detail">{game().ruleInShort[wishes().rule]}</p>
-      <Opening play={props.play} wishes={wishes()} wish={wish} />
+      <p class="detail">{game().ruleInShort[form().rule]}</p>
+      <Opening play={props.play} form={form()} fill={fill} />
       <div class="pair">
-        <Show when={wishes().rule === 'renju'}>
+        <Show when={form().rule === 'renju'}>
           <Select
             label={words().referee}
-            value={wishes().referee}
+            value={form().referee}
             options={(['prevent', 'auto', 'claim'] as const).map(value => ({
               value,
               label: words().referees[value],
             }))}
-            onChoose={referee => wish({ referee })}
+            onChoose={referee => fill({ referee })}
           />
         </Show>
         <Select
           label={words().clock}
-          value={wishes().clock}
+          value={form().clock}
           options={['', ...Object.keys(CLOCKS), OWN_CLOCK].map(value => ({
             value,
             label: words().clocks[value] ?? words().noClock,
           }))}
-          onChoose={clock => wish({ clock })}
+          onChoose={clock => fill({ clock })}
         />
       </div>
-      <Show when={wishes().clock === OWN_CLOCK}>
+      <Show when={form().clock === OWN_CLOCK}>
         <div class="pair">
           <Slider
             label={words().minutes}
-            value={wishes().minutes}
+            value={form().minutes}
             min={0}
             max={MOST_MINUTES}
-            text={String(wishes().minutes)}
-            onChange={minutes => wish({ minutes })}
+            text={String(form().minutes)}
+            onChange={minutes => fill({ minutes })}
           />
           <Slider
             label={words().secondsAMove}
-            value={ownSeconds(wishes())}
-            min={wishes().minutes > 0 ? 0 : 1}
+            value={ownSeconds(form())}
+            min={form().minutes > 0 ? 0 : 1}
             max={MOST_SECONDS}
-            text={String(ownSeconds(wishes()))}
-            onChange={seconds => wish({ seconds })}
+            text={String(ownSeconds(form()))}
+            onChange={seconds => fill({ seconds })}
           />
         </div>
       </Show>
-      <Show when={wishes().mode !== 'watch'}>
+      <Show when={form().mode !== 'watch'}>
         <Switch
           label={words().strict}
           detail={words().strictDetail}
-          isOn={wishes().isStrict}
-          onChange={isStrict => wish({ isStrict })}
+          isOn={form().isStrict}
+          onChange={isStrict => fill({ isStrict })}
         />
       </Show>
     </Sheet>
@@ -151,22 +151,22 @@ export default function NewGameSheet(props: { play: Play }) {
 
 function Opening(props: {
   readonly play: Play;
-  readonly wishes: Wishes;
-  wish(changes: Partial<Wishes>): void;
+  readonly form: NewGameForm;
+  fill(changes: Partial<NewGameForm>): void;
 }) {
   const words = () => props.play.words().setup;
   const openings = () => wordsOf('openings');
   const about = () => {
-    const { opening } = props.wishes;
+    const { opening } = props.form;
     const protocol = PROTOCOL_IDS.find(id => id === opening);
     return protocol && protocol !== 'free' ? openings().protocolInShort[protocol] : undefined;
   };
   const protocol = (id: (typeof PROTOCOL_IDS)[number]) => ({
-    value: id as OpeningWish,
+    value: id as OpeningChoice,
     label: openings().protocols[id],
   });
-  const groups = (): OptionGroup<OpeningWish>[] => {
-    const usual = usualFor(props.wishes.rule);
+  const groups = (): OptionGroup<OpeningChoice>[] => {
+    const usual = usualFor(props.form.rule);
     const others = PROTOCOL_IDS.filter(id => id !== 'free' && !usual.includes(id));
     return [
       { label: words().protocols, options: [...usual, ...others].map(protocol) },
@@ -184,22 +184,22 @@ function Opening(props: {
   };
   return (
     <>
-      <Select<OpeningWish>
+      <Select<OpeningChoice>
         label={words().opening}
-        value={props.wishes.opening}
+        value={props.form.opening}
         options={[{ value: 'free', label: words().free }]}
         groups={groups()}
-        onChoose={opening => props.wish({ opening })}
+        onChoose={opening => props.fill({ opening })}
       />
       <Show when={about()}>{text => <p class="detail">{text()}</p>}</Show>
-      <Show when={props.wishes.opening === 'rif-n'}>
+      <Show when={props.form.opening === 'rif-n'}>
         <Slider
           label={words().offers}
-          value={props.wishes.offers}
+          value={props.form.offers}
           min={1}
           max={12}
-          text={String(props.wishes.offers)}
-          onChange={offers => props.wish({ offers })}
+          text={String(props.form.offers)}
+          onChange={offers => props.fill({ offers })}
         />
       </Show>
     </>

@@ -1,14 +1,14 @@
 // How the game ended, in words, and who of the people at the board it concerns.
 import { type Outcome, opponent, winnerOf } from '@tengen/rules';
 import { outcomeInWords } from '@tengen/words';
-import { personsColor } from './seats.ts';
+import { personsColor } from './sides.ts';
 import type { Play } from './state.ts';
 
 export function resultHeadline(play: Play, outcome: Outcome): string {
   const words = play.words().result;
   const winner = winnerOf(outcome);
   if (!winner) return words.draw;
-  const own = personsColor(play.page.desk.seats());
+  const own = personsColor(play.page.desk.sides());
   if (!own) return play.game().wins(winner);
   return winner === own ? words.youWin : words.youLose;
 }

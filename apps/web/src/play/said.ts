@@ -3,7 +3,7 @@
 import { opponent, pointName } from '@tengen/rules';
 import { endingInWords, explanationInWords, stepInWords, threatInWords } from '@tengen/words';
 import { wordsOf } from '../words/spoken.ts';
-import { seatNames } from './coach-card.tsx';
+import { playerNames } from './coach-card.tsx';
 import type { Play } from './state.ts';
 
 export interface Said {
@@ -14,7 +14,7 @@ export interface Said {
 /** The hint that was asked for; that it is being looked for; or why there is none. */
 export function hintText(play: Play): Said | undefined {
   const words = play.words().hint;
-  const counsel = play.counsel.counsel();
+  const counsel = play.hints.current();
   const { size } = play.page.desk.position();
   switch (counsel?.kind) {
     case undefined:
@@ -68,9 +68,9 @@ export function stepText(play: Play): string | undefined {
   const opening = desk.opening();
   if (!opening) return undefined;
   const words = wordsOf('openings');
-  const { whose, task } = stepInWords(opening, seatNames(play), words, play.named().length);
+  const { whose, task } = stepInWords(opening, playerNames(play), words, play.named().length);
   const color = desk.toAct();
-  const isPersons = color !== undefined && desk.seats()[color].kind === 'person';
+  const isPersons = color !== undefined && desk.sides()[color].kind === 'person';
   return wordsOf('grammar').sentences(isPersons ? [whose, task] : [whose]);
 }
 
@@ -91,7 +91,7 @@ export function storyText(play: Play): string | undefined {
 
 /** What a move that waits does nothing about. */
 export function warningText(play: Play): string | undefined {
-  const warning = play.net.warning();
+  const warning = play.blunderWarning.warning();
   const { size } = play.page.desk.position();
   return warning && threatInWords(warning.threat, size, wordsOf('threats'));
 }

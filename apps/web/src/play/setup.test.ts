@@ -2,26 +2,33 @@ import { OPENINGS, PROTOCOL_IDS } from '@tengen/openings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDesk, level, PERSON } from '../desk/desk.ts';
-import { FIRST_WISHES, OWN_CLOCK, readWishes, setupAgain, setupFor, type Wishes } from './setup.ts';
+import {
+  FIRST_FORM,
+  type NewGameForm,
+  OWN_CLOCK,
+  readForm,
+  setupAgain,
+  setupFor,
+} from './setup.ts';
 import { clockText } from './text.ts';
 
-const wish = (changes: Partial<Wishes>): Wishes => ({ ...FIRST_WISHES, ...changes });
+const fill = (changes: Partial<NewGameForm>): NewGameForm => ({ ...FIRST_FORM, ...changes });
 
 describe('a new game', () => {
   test('the first is Black against level 2, freestyle, without a clock', () => {
-    const { players, rule, size, control } = setupFor(FIRST_WISHES);
+    const { players, rule, size, control } = setupFor(FIRST_FORM);
     expect(players).toEqual({ P1: PERSON, P2: level(2) });
     expect({ rule, size, control }).toEqual({ rule: 'freestyle', size: 15, control: undefined });
   });
 
   test('lots are drawn by chance', () => {
-    const drawn = (chance: number) => setupFor(wish({ hand: 'lots' }), () => chance).players;
+    const drawn = (chance: number) => setupFor(fill({ hand: 'lots' }), () => chance).players;
     expect(drawn(0.2)).toEqual({ P1: PERSON, P2: level(2) });
     expect(drawn(0.8)).toEqual({ P1: level(2), P2: PERSON });
   });
 
   test.each(OPENINGS.map(({ id }) => id))('begins with the three stones of %s', opening => {
-    const desk = createDesk(setupFor(wish({ rule: 'renju', mode: 'people', opening })));
+    const desk = createDesk(setupFor(fill({ rule: 'renju', mode: 'people', opening })));
     expect(desk.position().board.stones).toBe(3);
     expect(desk.toAct()).toBe('white');
     // And again, when it is begun anew.
@@ -29,10 +36,10 @@ describe('a new game', () => {
   });
 
   test('may be strict, and so is its rematch; who watches need not ask', () => {
-    const desk = createDesk(setupFor(wish({ isStrict: true })));
+    const desk = createDesk(setupFor(fill({ isStrict: true })));
     expect(desk.isStrict()).toBe(true);
     expect(setupAgain(desk, true).isStrict).toBe(true);
-    expect(setupFor(wish({ isStrict: true, mode: 'watch' })).isStrict).toBe(false);
+    expect(setupFor(fill({ isStrict: true, mode: 'watch' })).isStrict).toBe(false);
   });
 
   test.each([
@@ -43,16 +50,16 @@ describe('a new game', () => {
   ])(
     'may have a clock of one’s own: %i minutes, %i seconds a move',
     (minutes, seconds, control) => {
-      const wishes = wish({ clock: OWN_CLOCK, minutes, seconds });
-      expect(setupFor(wishes).control).toEqual(control);
-      expect(readWishes(JSON.stringify(wishes))).toEqual(wishes);
+      const form = fill({ clock: OWN_CLOCK, minutes, seconds });
+      expect(setupFor(form).control).toEqual(control);
+      expect(readForm(JSON.stringify(form))).toEqual(form);
       // Such a clock can be put on the table.
-      expect(createDesk(setupFor(wishes)).clock()).toBeDefined();
+      expect(createDesk(setupFor(form)).clock()).toBeDefined();
     },
   );
 
   test('a rematch exchanges the colours and keeps the rest', () => {
-    const desk = createDesk(setupFor(wish({ rule: 'renju', size: 19, clock: '10+5' })));
+    const desk = createDesk(setupFor(fill({ rule: 'renju', size: 19, clock: '10+5' })));
     expect(setupAgain(desk, true)).toMatchObject({
       rule: 'renju',
       size: 19,
@@ -66,29 +73,29 @@ describe('the last answers', () => {
   test('are read again', () => {
     for (const opening of [...PROTOCOL_IDS, 'random', 'D4'] as const) {
       const answers = { mode: 'watch', hand: 'lots', rule: 'caro', clock: '5+0' } as const;
-      const wishes = wish({ opening, isStrict: true, ...answers });
-      expect(readWishes(JSON.stringify(wishes))).toEqual(wishes);
+      const form = fill({ opening, isStrict: true, ...answers });
+      expect(readForm(JSON.stringify(form))).toEqual(form);
     }
   });
 
   test('may be any text at all', () => {
     fc.assert(
       fc.property(fc.string(), text => {
-        expect(readWishes(text)).toEqual(FIRST_WISHES);
+        expect(readForm(text)).toEqual(FIRST_FORM);
       }),
     );
     fc.assert(
       fc.property(fc.jsonValue(), value => {
-        const { size, offers } = readWishes(JSON.stringify(value));
+        const { size, offers } = readForm(JSON.stringify(value));
         expect(size).toBeGreaterThanOrEqual(5);
         expect(offers).toBeGreaterThanOrEqual(1);
       }),
     );
-    expect(readWishes('{"clock":"own","minutes":91,"seconds":0.5}')).toEqual({
-      ...FIRST_WISHES,
+    expect(readForm('{"clock":"own","minutes":91,"seconds":0.5}')).toEqual({
+      ...FIRST_FORM,
       clock: OWN_CLOCK,
     });
-    expect(readWishes('{"size":4,"opponent":{"kind":"level","level":99}}')).toEqual(FIRST_WISHES);
+    expect(readForm('{"size":4,"opponent":{"kind":"level","level":99}}')).toEqual(FIRST_FORM);
   });
 });
 

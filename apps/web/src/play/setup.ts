@@ -17,13 +17,19 @@ import {
   type Rule,
   SYMMETRIES,
 } from '@tengen/rules';
-import { type Desk, PERSON, type Players, type Seat, type TableSetup } from '../desk/desk.ts';
-import { isObject, parseSeat } from '../desk/seat.ts';
+import {
+  type Desk,
+  type DeskPlayer,
+  type DeskPlayers,
+  PERSON,
+  type TableSetup,
+} from '../desk/desk.ts';
+import { isObject, parsePlayer } from '../desk/players.ts';
 
 export type Mode = 'computer' | 'people' | 'watch';
 export type Hand = Color | 'lots';
 /** A protocol, one of the 26 by id, or any of them. */
-export type OpeningWish = ProtocolId | OpeningId | 'random';
+export type OpeningChoice = ProtocolId | OpeningId | 'random';
 
 export const CLOCKS: Readonly<Record<string, TimeControl>> = {
   '1+0': { mainMs: 60_000 },
@@ -37,7 +43,7 @@ export const OWN_CLOCK = 'own';
 export const MOST_MINUTES = 90;
 export const MOST_SECONDS = 60;
 
-export interface Wishes {
+export interface NewGameForm {
   readonly mode: Mode;
   readonly opponent: OpponentSpec;
   /** The other side when two opponents play. */
@@ -46,7 +52,7 @@ export interface Wishes {
   readonly rule: Rule;
   readonly size: number;
   readonly referee: Referee;
-  readonly opening: OpeningWish;
+  readonly opening: OpeningChoice;
   /** Fifth moves, for the protocol that leaves their number to the event. */
   readonly offers: number;
   /** A key of `CLOCKS`, or `OWN_CLOCK`; none when empty. */
@@ -58,7 +64,7 @@ export interface Wishes {
   readonly isStrict: boolean;
 }
 
-export const FIRST_WISHES: Wishes = {
+export const FIRST_FORM: NewGameForm = {
   mode: 'computer',
   opponent: { kind: 'level', level: 2 },
   second: { kind: 'level', level: 4 },
@@ -74,46 +80,46 @@ export const FIRST_WISHES: Wishes = {
   isStrict: false,
 };
 
-/** The table for these wishes; chance draws the lots and the opening. */
-export function setupFor(wishes: Wishes, random: () => number = Math.random): TableSetup {
-  const { rule, size, referee, opening, offers } = wishes;
+/** The table for these answers; lots and a random opening are drawn here. */
+export function setupFor(form: NewGameForm, random: () => number = Math.random): TableSetup {
+  const { rule, size, referee, opening, offers } = form;
   return {
     rule,
     size,
     referee,
-    players: playersFor(wishes, random),
+    players: playersFor(form, random),
     ...(isProtocol(opening)
       ? { protocol: opening, offers }
       : { stones: stonesFor(opening, size, random) }),
-    control: controlFor(wishes),
-    isStrict: wishes.isStrict && wishes.mode !== 'watch',
+    control: controlFor(form),
+    isStrict: form.isStrict && form.mode !== 'watch',
   };
 }
 
 /** Without minutes each move has its seconds and no more; with them the seconds are added to what is left. */
-function controlFor(wishes: Wishes): TimeControl | undefined {
-  const { clock, minutes } = wishes;
+function controlFor(form: NewGameForm): TimeControl | undefined {
+  const { clock, minutes } = form;
   if (clock !== OWN_CLOCK) return CLOCKS[clock];
-  const ms = ownSeconds(wishes) * 1000;
+  const ms = ownSeconds(form) * 1000;
   return minutes > 0 ? { mainMs: minutes * 60_000, incrementMs: ms } : { perMoveMs: ms };
 }
 
 /** Without minutes a move has a second at least: no time at all is no clock. */
-export function ownSeconds({ minutes, seconds }: Wishes): number {
+export function ownSeconds({ minutes, seconds }: NewGameForm): number {
   return minutes > 0 ? seconds : Math.max(1, seconds);
 }
 
-function playersFor(wishes: Wishes, random: () => number): Players {
-  const first: Seat = { kind: 'opponent', spec: wishes.opponent };
-  if (wishes.mode === 'people') return { P1: PERSON, P2: PERSON };
-  if (wishes.mode === 'watch') {
-    return { P1: first, P2: { kind: 'opponent', spec: wishes.second } };
+function playersFor(form: NewGameForm, random: () => number): DeskPlayers {
+  const first: DeskPlayer = { kind: 'opponent', spec: form.opponent };
+  if (form.mode === 'people') return { P1: PERSON, P2: PERSON };
+  if (form.mode === 'watch') {
+    return { P1: first, P2: { kind: 'opponent', spec: form.second } };
   }
-  const isBlack = wishes.hand === 'lots' ? random() < 0.5 : wishes.hand === 'black';
+  const isBlack = form.hand === 'lots' ? random() < 0.5 : form.hand === 'black';
   return isBlack ? { P1: PERSON, P2: first } : { P1: first, P2: PERSON };
 }
 
-function isProtocol(opening: OpeningWish): opening is ProtocolId {
+function isProtocol(opening: OpeningChoice): opening is ProtocolId {
   return PROTOCOL_IDS.some(id => id === opening);
 }
 
@@ -131,7 +137,7 @@ function stonesFor(
 /** The same game again, with the same players; `isTurned` exchanges their colours. */
 export function setupAgain(desk: Desk, isTurned: boolean): TableSetup {
   const { rule, size, referee, opening, offers, stones, time, isStrict } = desk.terms();
-  const { black, white } = desk.seats();
+  const { black, white } = desk.sides();
   return {
     rule,
     size,
@@ -147,14 +153,14 @@ export function setupAgain(desk: Desk, isTurned: boolean): TableSetup {
 
 const KEY = 'tengen.new-game';
 
-export function readWishes(text: string | null): Wishes {
+export function readForm(text: string | null): NewGameForm {
   let stored: unknown;
   try {
     stored = JSON.parse(text ?? '{}');
   } catch {
-    // Not our text: the first wishes are fine.
+    // Not our text: the first form is fine.
   }
-  if (!isObject(stored)) return FIRST_WISHES;
+  if (!isObject(stored)) return FIRST_FORM;
   const { mode, hand, rule, size, referee, opening, offers, clock, minutes, seconds } = stored;
   const known = <T>(value: unknown, all: readonly T[], otherwise: T): T =>
     all.find(one => one === value) ?? otherwise;
@@ -163,50 +169,50 @@ export function readWishes(text: string | null): Wishes {
       ? Number(value)
       : otherwise;
   return {
-    mode: known(mode, ['computer', 'people', 'watch'] as const, FIRST_WISHES.mode),
-    opponent: specIn(stored.opponent) ?? FIRST_WISHES.opponent,
-    second: specIn(stored.second) ?? FIRST_WISHES.second,
-    hand: known(hand, ['black', 'white', 'lots'] as const, FIRST_WISHES.hand),
-    rule: known(rule, RULES, FIRST_WISHES.rule),
-    size: isBoardSize(Number(size)) ? Number(size) : FIRST_WISHES.size,
-    referee: known(referee, ['prevent', 'auto', 'claim'] as const, FIRST_WISHES.referee),
-    opening: known<OpeningWish>(
+    mode: known(mode, ['computer', 'people', 'watch'] as const, FIRST_FORM.mode),
+    opponent: specIn(stored.opponent) ?? FIRST_FORM.opponent,
+    second: specIn(stored.second) ?? FIRST_FORM.second,
+    hand: known(hand, ['black', 'white', 'lots'] as const, FIRST_FORM.hand),
+    rule: known(rule, RULES, FIRST_FORM.rule),
+    size: isBoardSize(Number(size)) ? Number(size) : FIRST_FORM.size,
+    referee: known(referee, ['prevent', 'auto', 'claim'] as const, FIRST_FORM.referee),
+    opening: known<OpeningChoice>(
       opening,
       [...PROTOCOL_IDS, ...OPENINGS.map(({ id }) => id), 'random'],
-      FIRST_WISHES.opening,
+      FIRST_FORM.opening,
     ),
-    offers: within(offers, 1, 12, FIRST_WISHES.offers),
-    clock: known(clock, [...Object.keys(CLOCKS), OWN_CLOCK], FIRST_WISHES.clock),
-    minutes: within(minutes, 0, MOST_MINUTES, FIRST_WISHES.minutes),
-    seconds: within(seconds, 0, MOST_SECONDS, FIRST_WISHES.seconds),
+    offers: within(offers, 1, 12, FIRST_FORM.offers),
+    clock: known(clock, [...Object.keys(CLOCKS), OWN_CLOCK], FIRST_FORM.clock),
+    minutes: within(minutes, 0, MOST_MINUTES, FIRST_FORM.minutes),
+    seconds: within(seconds, 0, MOST_SECONDS, FIRST_FORM.seconds),
     isStrict: stored.isStrict === true,
   };
 }
 
 function specIn(value: unknown): OpponentSpec | undefined {
-  const seat = parseSeat({ kind: 'opponent', spec: value });
-  return seat.kind === 'opponent' ? seat.spec : undefined;
+  const player = parsePlayer({ kind: 'opponent', spec: value });
+  return player.kind === 'opponent' ? player.spec : undefined;
 }
 
-export function storedWishes(): Wishes {
+export function storedForm(): NewGameForm {
   try {
-    return readWishes(localStorage.getItem(KEY));
+    return readForm(localStorage.getItem(KEY));
   } catch {
-    return FIRST_WISHES;
+    return FIRST_FORM;
   }
 }
 
-export function storeWishes(wishes: Wishes): void {
+export function storeForm(form: NewGameForm): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(wishes));
+    localStorage.setItem(KEY, JSON.stringify(form));
   } catch {
     // A person without storage answers again next time.
   }
 }
 
 /** The game that lies ready when the page opens: as last time, if that was a plain game; the person begins. */
-export function firstWishes(): Wishes {
-  const last = storedWishes();
+export function firstForm(): NewGameForm {
+  const last = storedForm();
   const isPlain = last.mode === 'computer' && last.opening === 'free';
-  return isPlain ? { ...last, hand: 'black', clock: '', isStrict: false } : FIRST_WISHES;
+  return isPlain ? { ...last, hand: 'black', clock: '', isStrict: false } : FIRST_FORM;
 }

@@ -14,19 +14,19 @@ import type { Color, Point } from '@tengen/rules';
 import { colorOfPlayer, offerOf, playerOfColor, redoFor, undoFor, undoOf } from '@tengen/table';
 import type { GameWords } from '@tengen/words';
 import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
-import type { DeskError, Seat } from '../desk/desk.ts';
+import type { DeskError, DeskPlayer } from '../desk/desk.ts';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
 import { announce, toast } from '../ui/index.ts';
 import type { PlayPageWords } from '../words/play/en.ts';
 import { wordsOf } from '../words/spoken.ts';
-import { type CounselRoom, createCounsel } from './counsel.ts';
+import { type BlunderWarning, createBlunderWarning } from './blunder-warning.ts';
 import { createDriver, type PlayDriver } from './driver.ts';
 import { createEndingStory, type EndingStory } from './ending.ts';
+import { createHints, type Hints } from './hint.ts';
 import { createLooking, type Looking } from './looking.ts';
-import { createNet, type Net } from './net.ts';
-import { mayOfferDraw, personsColor, seatName } from './seats.ts';
-import { setupAgain, setupFor, storedWishes, storeWishes, type Wishes } from './setup.ts';
+import { type NewGameForm, setupAgain, setupFor, storedForm, storeForm } from './setup.ts';
+import { mayOfferDraw, personsColor, sideName } from './sides.ts';
 import { createThreatening, type Threatening } from './threats.ts';
 
 /** Why nothing was played: the desk says so, or an earlier place is only looked at. */
@@ -36,9 +36,9 @@ export interface Play {
   readonly page: Page;
   readonly driver: PlayDriver;
   readonly looking: Looking;
-  readonly counsel: CounselRoom;
+  readonly hints: Hints;
   readonly threatening: Threatening;
-  readonly net: Net;
+  readonly blunderWarning: BlunderWarning;
   /** Since when a finished game was decided. */
   ending(): EndingStory | undefined;
   words(): PlayPageWords;
@@ -77,9 +77,9 @@ export interface Play {
   offerDraw(from?: Color): void;
   answerDraw(isAccepted: boolean): void;
   claim(): void;
-  handOver(color: Color, seat: Seat): void;
-  startNew(wishes: Wishes): boolean;
-  wishes(): Wishes;
+  handOver(color: Color, player: DeskPlayer): void;
+  startNew(form: NewGameForm): boolean;
+  form(): NewGameForm;
   isSettingUp(): boolean;
   setSettingUp(isOpen: boolean): void;
   handingOver(): Color | undefined;
@@ -90,24 +90,24 @@ export function createPlay(page: Page): Play {
   const { desk } = page;
   const driver = createDriver(page, tellDrawAnswer);
   const looking = createLooking(desk);
-  const counsel = createCounsel(page);
-  const net = createNet(desk);
+  const hints = createHints(page);
+  const blunderWarning = createBlunderWarning(desk);
   const [refusal, setRefusal] = createSignal<Refused>();
   const [named, setNamed] = createSignal<readonly Point[]>([]);
-  const [wishes, setWishes] = createSignal(storedWishes());
+  const [form, setForm] = createSignal(storedForm());
   const [isSettingUp, setSettingUp] = createSignal(false);
   const [handingOver, setHandingOver] = createSignal<Color>();
   const [nearPlayer, setNearPlayer] = createSignal<PlayerId>('P1');
 
   const words = () => wordsOf('play');
   const isWatching = createMemo(() =>
-    Object.values(desk.seats()).every(seat => seat.kind === 'opponent'),
+    Object.values(desk.sides()).every(player => player.kind === 'opponent'),
   );
   const isForTwo = createMemo(() =>
-    Object.values(desk.seats()).every(seat => seat.kind === 'person'),
+    Object.values(desk.sides()).every(player => player.kind === 'person'),
   );
   const isPersons = (color: Color | undefined) =>
-    color !== undefined && desk.seats()[color].kind === 'person';
+    color !== undefined && desk.sides()[color].kind === 'person';
   const hand = createMemo(() => {
     // Who looks back looks only: a stone there would take back all that came after.
     if (desk.isBrowsing() || !isPersons(desk.toAct())) return undefined;
@@ -151,7 +151,7 @@ export function createPlay(page: Page): Play {
     const opening = desk.opening();
     const legal = opening && legalActions(opening);
     if (legal?.kind === 'offer') nameOffer(point, legal);
-    else if (opening || !desk.hasHelp() || !net.holds(point)) playPoint(point);
+    else if (opening || !desk.hasHelp() || !blunderWarning.holds(point)) playPoint(point);
   }
 
   function playPoint(point: Point | 'pass'): void {
@@ -216,12 +216,12 @@ export function createPlay(page: Page): Play {
   }
 
   function resign(color?: Color): void {
-    const loser = color ?? personsColor(desk.seats()) ?? desk.toAct();
+    const loser = color ?? personsColor(desk.sides()) ?? desk.toAct();
     if (loser) desk.resign(loser);
   }
 
   function offerDraw(from = desk.toAct()): void {
-    const by = personsColor(desk.seats()) ?? from;
+    const by = personsColor(desk.sides()) ?? from;
     if (by && mayOfferDraw(desk)) {
       desk.tell({ k: 'offer', what: 'draw' }, playerOfColor(desk.table(), by));
     }
@@ -229,7 +229,7 @@ export function createPlay(page: Page): Play {
 
   function tellDrawAnswer(player: PlayerId, accepts: boolean): void {
     const answers = wordsOf('opponents').draw;
-    const name = seatName(desk.seats(), colorOfPlayer(desk.table(), player));
+    const name = sideName(desk.sides(), colorOfPlayer(desk.table(), player));
     toast(accepts ? answers.accepted(name) : answers.refused(name));
   }
 
@@ -249,13 +249,13 @@ export function createPlay(page: Page): Play {
     page,
     driver,
     looking,
-    counsel,
+    hints,
     threatening: createThreatening(page, isWatching),
-    net,
+    blunderWarning,
     ending: createEndingStory(page),
     words,
     game: () => wordsOf('game'),
-    name: color => seatName(desk.seats(), color),
+    name: color => sideName(desk.sides(), color),
     isFresh: createMemo(() => desk.live().length === 0 && !desk.wholeOpening()?.log.length),
     isWatching,
     isForTwo,
@@ -283,10 +283,10 @@ export function createPlay(page: Page): Play {
     offerDraw,
     answerDraw,
     claim: () => void desk.claim(),
-    handOver(color, seat) {
-      desk.setSeat(color, seat);
+    handOver(color, player) {
+      desk.setPlayer(color, player);
       setHandingOver(undefined);
-      announce(words().say.handedTo(color, seatName(desk.seats(), color)));
+      announce(words().say.handedTo(color, sideName(desk.sides(), color)));
     },
     startNew(next) {
       const setup = setupFor(next);
@@ -294,8 +294,8 @@ export function createPlay(page: Page): Play {
         toast(words().setup.cannotStart, { isProblem: true });
         return false;
       }
-      setWishes(next);
-      storeWishes(next);
+      setForm(next);
+      storeForm(next);
       setSettingUp(false);
       setNearPlayer('P1');
       if (next.mode === 'computer' && next.hand === 'lots') {
@@ -303,7 +303,7 @@ export function createPlay(page: Page): Play {
       }
       return true;
     },
-    wishes,
+    form,
     isSettingUp,
     setSettingUp,
     handingOver,

@@ -15,7 +15,7 @@ import { createClocks } from './clock.ts';
 import { listenToPlayKeys } from './keys.ts';
 import { Moves } from './moves.tsx';
 import './play.css';
-import { isAlone, personsColor } from './seats.ts';
+import { isAlone, personsColor } from './sides.ts';
 import type { Play } from './state.ts';
 
 const NewGameSheet = lazy(() => import('./new-game.tsx'));
@@ -29,7 +29,7 @@ export function PlayPlace(props: { play: Play }) {
   const clocks = createClocks(desk, props.play, () => playSound('clock'));
   const card = (color: Color) => <PlayerCard play={props.play} clocks={clocks} color={color} />;
   /** On a phone a person sits below the board. */
-  const below = (): Color => personsColor(desk.seats()) ?? 'black';
+  const below = (): Color => personsColor(desk.sides()) ?? 'black';
   const above = (): Color => (below() === 'black' ? 'white' : 'black');
   return (
     <>
@@ -63,11 +63,11 @@ export function PlayPlace(props: { play: Play }) {
                   onChange={props.play.threatening.setWanted}
                 />
               </Show>
-              <Show when={isAlone(desk.seats()) && desk.hasHelp()}>
+              <Show when={isAlone(desk.sides()) && desk.hasHelp()}>
                 <Switch
-                  label={props.play.words().net.label}
-                  isOn={props.play.net.isWanted()}
-                  onChange={props.play.net.setWanted}
+                  label={props.play.words().blunderWarning.label}
+                  isOn={props.play.blunderWarning.isWanted()}
+                  onChange={props.play.blunderWarning.setWanted}
                 />
               </Show>
               <p class="detail engine-line">{engineText()}</p>

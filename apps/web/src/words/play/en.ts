@@ -174,7 +174,7 @@ export const en = {
     takeOver: 'Play this side myself',
   },
   /** A move that overlooks a threat waits until it is meant. */
-  net: {
+  blunderWarning: {
     label: 'Warn me when I overlook a threat',
     headline: (point: string) => `Really play ${point}?`,
     anyway: 'Play it anyway',

@@ -150,7 +150,7 @@ export const ja: PlayPageWords = {
     retry: '再試行',
     takeOver: 'こちら側を自分で打つ',
   },
-  net: {
+  blunderWarning: {
     label: '狙いを見落としたら知らせる',
     headline: point => `本当に ${point} に打ちますか？`,
     anyway: 'このまま打つ',

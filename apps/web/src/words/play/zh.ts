@@ -150,7 +150,7 @@ export const zh: PlayPageWords = {
     retry: '重试',
     takeOver: '由我来下这一方',
   },
-  net: {
+  blunderWarning: {
     label: '漏看威胁时提醒我',
     headline: point => `真的要下 ${point} 吗？`,
     anyway: '就下这里',

@@ -1,10 +1,10 @@
-// A net under beginners: a move that overlooks a threat waits until it is meant. Only for one person against
-// an opponent, and only while he wants it.
+// The warning before a blunder: a move that overlooks a threat is held back until it is confirmed. Only for one
+// person against an opponent, and only if it is switched on.
 import type { StandingThreat, threatsInPosition } from '@tengen/coach';
 import type { Point } from '@tengen/rules';
 import { createEffect, createSignal, on } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
-import { isAlone } from './seats.ts';
+import { isAlone } from './sides.ts';
 
 export interface Warning {
   readonly point: Point;
@@ -12,7 +12,7 @@ export interface Warning {
   readonly threat: StandingThreat;
 }
 
-export interface Net {
+export interface BlunderWarning {
   isWanted(): boolean;
   setWanted(isWanted: boolean): void;
   warning(): Warning | undefined;
@@ -23,7 +23,7 @@ export interface Net {
 
 const KEY = 'tengen.safety-net';
 
-export function createNet(desk: Desk): Net {
+export function createBlunderWarning(desk: Desk): BlunderWarning {
   const [isWanted, setWanted] = createSignal(read());
   const [warning, setWarning] = createSignal<Warning>();
   let look: typeof threatsInPosition | undefined;
@@ -63,7 +63,7 @@ export function createNet(desk: Desk): Net {
     },
     warning,
     holds(point) {
-      if (!isWanted() || !isAlone(desk.seats()) || warning()?.point === point) return false;
+      if (!isWanted() || !isAlone(desk.sides()) || warning()?.point === point) return false;
       const threat = overlooked(point);
       setWarning(threat && { point, threat });
       return threat !== undefined;

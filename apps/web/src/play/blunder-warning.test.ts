@@ -2,7 +2,7 @@ import { parsePoint } from '@tengen/rules';
 import { createRoot } from 'solid-js';
 import { expect, test, vi } from 'vitest';
 import { createDesk, type Desk, level, PERSON } from '../desk/desk.ts';
-import { createNet, type Net } from './net.ts';
+import { type BlunderWarning, createBlunderWarning } from './blunder-warning.ts';
 
 // Under Node the package gives its server's half, where no signal moves; the page runs this one.
 vi.mock('solid-js', () => vi.importActual('solid-js/dist/solid.js'));
@@ -14,15 +14,15 @@ const at = (name: string) => {
 };
 
 /** Black is a person; the stones are put by hand, as if both sides were. */
-async function table(moves: string, isWanted = true): Promise<{ desk: Desk; net: Net }> {
+async function table(moves: string, isWanted = true): Promise<{ desk: Desk; net: BlunderWarning }> {
   const made = createRoot(() => {
     const desk = createDesk();
-    return { desk, net: createNet(desk) };
+    return { desk, net: createBlunderWarning(desk) };
   });
   made.net.setWanted(isWanted);
   for (const name of moves.split(' ')) made.desk.playPoint(at(name));
-  made.desk.setSeat('black', PERSON);
-  made.desk.setSeat('white', level(2));
+  made.desk.setPlayer('black', PERSON);
+  made.desk.setPlayer('white', level(2));
   await vi.dynamicImportSettled();
   return made;
 }

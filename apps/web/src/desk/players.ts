@@ -7,25 +7,25 @@ import type { Color } from '@tengen/rules';
 import type { TablePlayer } from '@tengen/table';
 
 /** Who plays a side at this device. */
-export type Seat = Exclude<TablePlayer<OpponentSpec>, { kind: 'remote' }>;
+export type DeskPlayer = Exclude<TablePlayer<OpponentSpec>, { kind: 'remote' }>;
 
-export type Players = Readonly<Record<PlayerId, Seat>>;
+export type DeskPlayers = Readonly<Record<PlayerId, DeskPlayer>>;
 
-export const PERSON: Seat = { kind: 'person' };
-export const TWO_PEOPLE: Players = { P1: PERSON, P2: PERSON };
+export const PERSON: DeskPlayer = { kind: 'person' };
+export const TWO_PEOPLE: DeskPlayers = { P1: PERSON, P2: PERSON };
 
-export function level(number: number): Seat {
+export function level(number: number): DeskPlayer {
   return { kind: 'opponent', spec: { kind: 'level', level: number } };
 }
 
-export function seatsOf(players: Players, opening: OpeningState): Record<Color, Seat> {
+export function sidesOf(players: DeskPlayers, opening: OpeningState): Record<Color, DeskPlayer> {
   return { black: players[seatOf(opening, 'black')], white: players[seatOf(opening, 'white')] };
 }
 
 /** What a record calls the player; people keep the name that they gave themselves. */
-export function playerOf(seat: Seat): Player | undefined {
-  if (seat.kind === 'person') return undefined;
-  const { spec } = seat;
+export function playerOf(player: DeskPlayer): Player | undefined {
+  if (player.kind === 'person') return undefined;
+  const { spec } = player;
   switch (spec.kind) {
     case 'level':
       return { name: 'Tengen', rank: `level ${spec.level}` };
@@ -36,8 +36,8 @@ export function playerOf(seat: Seat): Player | undefined {
   }
 }
 
-/** A seat that was stored; anything else is a person. */
-export function parseSeat(value: unknown): Seat {
+/** A player that was stored; anything else is a person. */
+export function parsePlayer(value: unknown): DeskPlayer {
   const spec = isObject(value) && value.kind === 'opponent' ? value.spec : undefined;
   return isObject(spec) && isSpec(spec)
     ? { kind: 'opponent', spec: spec as unknown as OpponentSpec }

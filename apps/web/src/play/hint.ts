@@ -7,7 +7,7 @@ import type { Point, Position } from '@tengen/rules';
 import { createEffect, createSignal, on } from 'solid-js';
 import type { Page } from '../page.ts';
 
-export type Counsel =
+export type Hint =
   | { readonly kind: 'searching' }
   | {
       readonly kind: 'move';
@@ -20,22 +20,22 @@ export type Counsel =
   | { readonly kind: 'none' }
   | { readonly kind: 'engine-failed' };
 
-export interface CounselRoom {
-  counsel(): Counsel | undefined;
-  askHint(): void;
+export interface Hints {
+  current(): Hint | undefined;
+  ask(): void;
   forget(): void;
 }
 
 const HINT_MS = 800;
 
-export function createCounsel({ desk, engine }: Page): CounselRoom {
-  const [counsel, setCounsel] = createSignal<Counsel>();
+export function createHints({ desk, engine }: Page): Hints {
+  const [current, setHint] = createSignal<Hint>();
   let asking: AbortController | undefined;
 
   function forget(): void {
     asking?.abort();
     asking = undefined;
-    setCounsel(undefined);
+    setHint(undefined);
   }
   createEffect(on([desk.position, desk.opening], forget, { defer: true }));
 
@@ -43,12 +43,12 @@ export function createCounsel({ desk, engine }: Page): CounselRoom {
     forget();
     const mine = new AbortController();
     asking = mine;
-    setCounsel({ kind: 'searching' });
-    const found = await counselNow(mine.signal);
-    if (!mine.signal.aborted) setCounsel(found);
+    setHint({ kind: 'searching' });
+    const found = await hintNow(mine.signal);
+    if (!mine.signal.aborted) setHint(found);
   }
 
-  async function counselNow(signal: AbortSignal): Promise<Counsel> {
+  async function hintNow(signal: AbortSignal): Promise<Hint> {
     const position = desk.position();
     const opening = desk.opening();
     const advisor = await engine.opponent({ kind: 'engine', timeMs: HINT_MS });
@@ -68,8 +68,8 @@ export function createCounsel({ desk, engine }: Page): CounselRoom {
   }
 
   return {
-    counsel,
-    askHint: () => void ask(),
+    current,
+    ask: () => void ask(),
     forget,
   };
 }

@@ -2,13 +2,18 @@ import type { OpeningState } from '@tengen/openings';
 import { must } from '@tengen/rules/testing';
 import { openingOf } from '@tengen/table';
 import { expect, test } from 'vitest';
-import { level, PERSON, type Seat } from '../desk/seat.ts';
+import { type DeskPlayer, level, PERSON } from '../desk/players.ts';
 import { newDesk } from '../desk/state.ts';
-import { mayOfferDraw } from './seats.ts';
+import { mayOfferDraw } from './sides.ts';
 
-const at = (black: Seat, white: Seat, toAct: 'black' | 'white' | undefined, opening?: unknown) =>
+const at = (
+  black: DeskPlayer,
+  white: DeskPlayer,
+  toAct: 'black' | 'white' | undefined,
+  opening?: unknown,
+) =>
   mayOfferDraw({
-    seats: () => ({ black, white }),
+    sides: () => ({ black, white }),
     toAct: () => toAct,
     opening: () => opening as OpeningState | undefined,
   });
