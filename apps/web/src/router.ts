@@ -7,13 +7,7 @@ export type PlaceId = 'play' | 'analyse' | 'train' | 'library' | 'more';
 
 export const PLACES: readonly PlaceId[] = ['play', 'analyse', 'train', 'library', 'more'];
 
-export interface Router {
-  place(): PlaceId;
-  /** The rest of the address: `['rules', 'renju']`. */
-  rest(): readonly string[];
-  /** Goes to `/analyse`, `/more/settings`. */
-  go(to: string): void;
-}
+export type Router = ReturnType<typeof createRouter>;
 
 interface Address {
   readonly place: PlaceId;
@@ -37,7 +31,7 @@ function plain(part: string): string {
   }
 }
 
-export function createRouter(): Router {
+export function createRouter() {
   const home: Address = { place: 'play', rest: [] };
   const [address, setAddress] = createSignal(readAddress(location.hash) ?? home);
   addEventListener('hashchange', () => {
@@ -48,8 +42,10 @@ export function createRouter(): Router {
   watchBack();
   return {
     place: () => address().place,
+    /** The rest of the address: `['rules', 'renju']`. */
     rest: () => address().rest,
-    go(to) {
+    /** Goes to `/analyse`, `/more/settings`. */
+    go(to: string): void {
       const hash = `#${to}`;
       if (hash === location.hash) return;
       stepTo(hash);

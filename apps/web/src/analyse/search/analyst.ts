@@ -1,4 +1,4 @@
-// The page's analysis engine, as the analysis rooms use it.
+// The page's analysis engine, as the parts of the analysis use it.
 import type {
   Engine,
   EngineSolveOptions,
@@ -26,27 +26,9 @@ export interface EngineFacts {
   readonly evaluator: Evaluator | { readonly kind: 'none' };
 }
 
-export interface Analyst {
-  status(): 'idle' | 'loading' | 'ready' | 'failed';
-  retry(): void;
-  /** Rises when a failed engine was started again. */
-  retries(): number;
-  facts(): EngineFacts | undefined;
-  /** The engine itself, with the network for the position where it could be loaded; undefined when it failed. */
-  engine(position: Position): Promise<Engine | undefined>;
-  /** A new search ends the one before. */
-  search(
-    position: Position,
-    limits: SearchLimits,
-    options: SearchOptions,
-    onInfo?: (info: Info) => void,
-  ): RunningJob;
-  /** Closes an engine that no longer answers. */
-  giveUp(engine: Engine): void;
-  solve(position: Position, options: EngineSolveOptions): Promise<SolveResult>;
-}
+export type Analyst = ReturnType<typeof analystOf>;
 
-export function analystOf(service: EngineService): Analyst {
+export function analystOf(service: EngineService) {
   const [retries, setRetries] = createSignal(0);
   const [facts, setFacts] = createSignal<EngineFacts>();
 
@@ -85,15 +67,19 @@ export function analystOf(service: EngineService): Analyst {
     status: () => service.state('analysis').kind,
     retry: () =>
       void service.retry('analysis').then(isThere => isThere && setRetries(retries() + 1)),
+    /** Rises when a failed engine was started again. */
     retries,
     facts,
-    async engine(position) {
+    /** The engine itself, with the network for the position where it could be loaded; undefined when it failed. */
+    async engine(position: Position): Promise<Engine | undefined> {
       const engine = await service.analysis(position);
       return engine.ok ? engine.value : undefined;
     },
+    /** A new search ends the one before. */
     search,
+    /** Closes an engine that no longer answers. */
     giveUp: service.giveUp,
-    async solve(position, options) {
+    async solve(position: Position, options: EngineSolveOptions): Promise<SolveResult> {
       const solved = await service.solve(position, options);
       return solved.ok ? solved.value : { kind: 'unknown', why: 'unavailable', nodes: 0 };
     },
