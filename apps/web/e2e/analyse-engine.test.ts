@@ -162,7 +162,7 @@ test('on a phone the board comes into sight when the review goes somewhere', asy
 test('the balance finder names moves after which the chances are even', async () => {
   const page = await open({ moves: 'h8h9' });
   await page.getByText('Balance finder').click();
-  await button(page, 'One move').click();
+  await button(page, /^One move$/).click();
   const found = button(page, /^[a-o]\d+: Black \d+\.\d%$/);
   await found.first().waitFor();
   const percent = Number(/Black ([\d.]+)/.exec((await found.first().textContent())!)![1]);

@@ -108,7 +108,7 @@ describe('import', () => {
       'psq-outside.psq': /Line 3: the move is off the board/,
       'psq-truncated.psq': /Line 3: the file breaks off here/,
       'rif-bad-move.rif': /Entry 1: this is not a point of the board \(“z99”/,
-      'rif-unescaped.rif': /Entry 1: the text contains a bare “a bare “&” stands in the text”/,
+      'rif-unescaped.rif': /Entry 1: the text contains a bare “&”/,
       'sgf-dup-move.sgf': /Byte 27: the move is on a point that already has a stone/,
       'sgf-no-semicolons.sgf': /Byte 38: a semicolon is missing/,
       'sgf-orc-dialect.sgf': /Byte 5: the file says it holds another game/,

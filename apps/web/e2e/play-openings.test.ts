@@ -31,14 +31,14 @@ const CASES = [
 const NEAR = 'h8 i9 g8 h7 j8 i10 f8 h6 g6 j10 e8 h11 k11 d4 l12 b14 n2 m7'.split(' ');
 
 const coach = (page: Page) => page.locator('.box.say');
-const isYourStep = (text: string) => text.includes('You, holding');
+const isYourStep = (text: string) => text.includes('You, playing');
 const isOpening = (text: string) => text.includes(', playing');
 
 /** Waits until the person has to act, or the opening is through and the person may play. */
 async function untilYours(page: Page): Promise<string> {
   await page.waitForFunction(() => {
     const text = document.querySelector('.box.say')?.textContent ?? '';
-    if (text.includes(', playing')) return text.includes('You, holding');
+    if (text.includes(', playing')) return text.includes('You, playing');
     return document.querySelector('.cards .card.active b')?.textContent === 'You';
   });
   return (await coach(page).textContent()) ?? '';
@@ -97,7 +97,7 @@ test('the coach gives advice, and the reason with it', async () => {
   const page = await open();
   await newGame(page, { opening: 'swap2', hand: 'White', level: 4 });
   await page.waitForFunction(() =>
-    document.querySelector('.box.say')?.textContent?.includes('You, holding'),
+    document.querySelector('.box.say')?.textContent?.includes('You, playing'),
   );
   await seen(page, 'Tengen · Level 4 plays');
   await page.getByRole('button', { name: 'What should I do?' }).click();
@@ -114,7 +114,7 @@ test.each([
     const page = await open({ viewport: { width, height } });
     await newGame(page, { ...wish, hand: 'White' });
     await page.waitForFunction(() =>
-      document.querySelector('.box.say')?.textContent?.includes('You, holding'),
+      document.querySelector('.box.say')?.textContent?.includes('You, playing'),
     );
     const box = await coach(page).evaluate(({ clientHeight, scrollHeight }) => ({
       clientHeight,

@@ -40,7 +40,7 @@ test('a move that does not force is answered with the reason, and taken back', a
   await cell(page, 'h8').waitFor();
   const empty = page.getByRole('gridcell', { name: /^a1, empty$/ });
   await empty.click();
-  await box(page).getByText('a1 makes no four').waitFor();
+  await box(page).getByText('a1 does not make a four').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await empty.waitFor();
 });
