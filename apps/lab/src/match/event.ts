@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { LabOptions } from '../kit/command.ts';
 import { refuse } from '../kit/command.ts';
 import { ProgressLine } from '../kit/report.ts';
-import { appendGame, type EventLog, type LogError, openLog, readLog } from './log.ts';
+import { appendGame, type EventLog, type EventLogError, openLog, readLog } from './log.ts';
 import { readBook } from './openings-book.ts';
 import { type Fixture, fixturesLeft } from './pairing.ts';
 import { startPool } from './pool.ts';
@@ -81,7 +81,7 @@ function logToContinue(out: string, terms: EventTerms): EventLog {
   return log.ok ? log.value : refuse(`${out} ${logSentence(log.error)}`);
 }
 
-function logSentence(error: LogError): string {
+function logSentence(error: EventLogError): string {
   if (error.kind === 'no-event') return 'is no file of an event.';
   return `holds another event: ${error.names.join(', ')} differ. Name another file.`;
 }

@@ -11,12 +11,12 @@ export interface EventLog {
 }
 
 /** The file is no event's, or one of another event; `names` are the terms that differ. */
-export type LogError =
+export type EventLogError =
   | { readonly kind: 'other-event'; readonly names: readonly string[] }
   | { readonly kind: 'no-event' };
 
 /** The games that were played already. Starts the file when there is none. */
-export function openLog(file: string, terms: EventTerms): Result<EventLog, LogError> {
+export function openLog(file: string, terms: EventTerms): Result<EventLog, EventLogError> {
   if (!existsSync(file) || readFileSync(file).length === 0) {
     writeFileSync(file, `${JSON.stringify({ event: terms })}\n`);
     return ok({ terms, games: [] });
