@@ -75,7 +75,7 @@ test.each(PROTOCOL_IDS)('%s is played through by typing', async protocol => {
   let state = begin(protocol);
   if (isInPlay(state)) await t.see('Black to move');
   while (!isInPlay(state)) {
-    await t.see(`${legalActions(state)!.seat}, holding`);
+    await t.see(`${legalActions(state)!.seat}, playing`);
     const { action, typed, sees } = move(state);
     for (const text of typed) t.type(`${text}\r`);
     const next = act(state, legalActions(state)!.seat, action);
