@@ -1,5 +1,5 @@
-// A board on a page: made once, told a new state as often as one likes. Each update draws the state
-// as a value and patches the difference into the document.
+// A board on a page: made once, and updated with a new state as often as needed. Each update draws the state as a
+// value and patches the difference into the document.
 import { aimOf, choiceOf } from './choose.ts';
 import { centerPoint } from './coords.ts';
 import { listen } from './events.ts';
@@ -11,11 +11,11 @@ import type { TreeNode } from './tree.ts';
 
 export interface BoardView {
   update(state: BoardState): void;
-  /** Gives the keyboard to the board, at `point` or where its cursor is. */
+  /** Moves the keyboard focus to the board, at `point` or at its cursor. */
   focus(point?: Point): void;
-  /** Plays the stone that waits for a second tap, if one does. */
+  /** Plays the stone that waits for a second tap, if there is one. */
   confirm(): void;
-  /** Takes it back. */
+  /** Takes that stone back. */
   cancel(): void;
   destroy(): void;
 }
@@ -40,7 +40,7 @@ export function createBoardView(
   const svg = sheets.at(-1)!;
   element.append(...sheets);
 
-  /** From the bottom up; the top one takes the pointers. */
+  /** The sheets from the bottom up; the top one receives the pointers. */
   function draw(): TreeNode[] {
     const shown = withHints(state, hints, waiting);
     const options = { idPrefix, kept };
@@ -57,7 +57,7 @@ export function createBoardView(
       patchElement(sheet, before[i]!, trees[i]!);
     });
   }
-  /** Once for all that one event changes. */
+  /** Draws once, whatever one event changes. */
   function redrawSoon(): void {
     if (isStale) return;
     isStale = true;
@@ -82,7 +82,7 @@ export function createBoardView(
     redrawSoon();
   }
 
-  // Not a container query: those make the browser lay the board out with every change of the page around it.
+  // Not a container query: with one, the browser lays out the board again whenever the page around it changes.
   const watching = new ResizeObserver(([entry]) => {
     const isNarrow = (entry?.contentRect.width ?? 0) < NARROW_PX;
     for (const sheet of sheets) sheet.classList.toggle('is-narrow', isNarrow);
@@ -139,7 +139,7 @@ export function createBoardView(
   };
 }
 
-/** The state as the hands are about to change it. */
+/** The state with a preview of what the hands are about to do. */
 function withHints(
   state: BoardState,
   { aim, draft }: Hints,
@@ -148,7 +148,7 @@ function withHints(
   const waits = aimOf(state, waiting);
   const ghost = waits ? { ...waits, isWaiting: true } : (aimOf(state, aim) ?? state.ghost);
   if (!draft) return ghost === state.ghost ? state : { ...state, ghost };
-  // Whatever is drawn there already gives way to what is being drawn: each has one place in the drawing.
+  // The new mark or arrow replaces an old one in the same place.
   const { from, to, tone } = draft;
   if (from === to) {
     const others = state.marks?.filter(mark => mark.point !== to) ?? [];

@@ -1,4 +1,4 @@
-// What it means that a hand chose a point: a stone, a stone that waits for a second tap, or nothing.
+// What happens when a hand chooses a point: a stone is played, a stone waits for a second tap, or nothing.
 import type { BoardState, Point } from './state.ts';
 
 export type Hand = 'mouse' | 'touch' | 'pen' | 'keyboard';
@@ -16,22 +16,22 @@ export function choiceOf(
 ): Choice {
   const { stone, confirm = 'never' } = state.hands ?? {};
   const isTaken = state.stones?.some(taken => taken.point === point) ?? false;
-  // A finger that meets a stone meant the point beside it: better to do nothing.
+  // A finger that hits a stone meant the point beside it, so nothing happens.
   if (stone && isTaken && hand !== 'keyboard') return { kind: 'ignore' };
   if (!stone || waiting === point) return { kind: 'play', point };
-  // A cross takes no stone that could wait: the page says why, or what it costs.
+  // On a forbidden point no stone waits: the page explains why, or what it costs.
   const isCrossed = state.forbidden?.includes(point) ?? false;
   if (isCrossed || !needsConfirming(confirm, hand)) return { kind: 'play', point };
   return { kind: 'wait', point };
 }
 
-/** The keyboard's cursor was walked there on purpose, so Enter never needs to be said twice. */
+/** The keyboard's cursor was moved there on purpose, so Enter needs no confirmation. */
 function needsConfirming(confirm: 'never' | 'touch' | 'always', hand: Hand): boolean {
   if (hand === 'keyboard' || confirm === 'never') return false;
   return confirm === 'always' || hand !== 'mouse';
 }
 
-/** Where the stone in the hand would land, or nothing where it would not. */
+/** The stone in the hand, at the point where it would land; undefined where it would not. */
 export function aimOf(state: BoardState, point: Point | undefined): BoardState['ghost'] {
   const color = state.hands?.stone;
   if (!color || point === undefined || state.hands?.brush) return undefined;

@@ -1,5 +1,5 @@
-// Where a point lies before the viewer, and what it is called. Points never turn; the board does,
-// so every step between points and the screen passes through `placeOf` and `pointOn`.
+// The place of a point on the screen, and its name. The board can be turned, but points keep their numbers, so every
+// step between points and the screen goes through `placeOf` and `pointOn`.
 import type { Orientation, Point } from './state.ts';
 
 /** Column from the left and row from the top of what the viewer sees. */
@@ -55,7 +55,7 @@ export function pointOn(place: GridPlace, size: number, orientation: Orientation
   return row * size + (orientation.mirrored ? last - column : column);
 }
 
-/** The point one or more steps away on the screen, held at the edge. */
+/** The point one or more steps away on the screen, or the one at the edge. */
 export function neighbour(
   point: Point,
   columns: number,

@@ -1,10 +1,10 @@
-// What all layers of a drawing share: the state they draw, how colors are written, how text is set.
+// Shared by all layers of a drawing: the state, the way colors are written, and the setting of text.
 import { round, type Spot, UNIT } from './shapes.ts';
 import type { BoardState, Point, StoneColor, Tone } from './state.ts';
 import type { Paint } from './themes.ts';
 import { node, type TreeNode, textNode } from './tree.ts';
 
-/** What the layers hand down to one another. */
+/** The common input of all layers. */
 export interface Drawing {
   readonly state: BoardState;
   readonly paint: Paint;
@@ -21,7 +21,7 @@ export function tonePaint({ paint }: Drawing, tone: Tone | undefined): string {
   return paint(tone ?? 'alert');
 }
 
-/** Text in the middle of a spot. Not every renderer knows `dominant-baseline`, hence the shift. */
+/** Text centered on a spot. It is shifted by hand, because not every renderer knows `dominant-baseline`. */
 export function centered(
   text: string,
   { x, y }: Spot,

@@ -4,7 +4,7 @@ import type { Listening, On } from './listening.ts';
 import { listenToPointers } from './pointers.ts';
 import type { Point } from './state.ts';
 
-/** Attaches everything to the drawing; the answer detaches it. */
+/** Attaches all listeners to the drawing. Returns a function that detaches them. */
 export function listen(svg: SVGElement, listening: Listening): () => void {
   const detaching = new AbortController();
   const on: On = (type, listener, options) =>
@@ -12,7 +12,7 @@ export function listen(svg: SVGElement, listening: Listening): () => void {
 
   const letGo = listenToPointers(svg, on, listening);
   listenToKeys(on, listening);
-  // A drawing that hears of the focus is a stop of the Tab key in some browsers; its points are that.
+  // Some browsers make an SVG with focus listeners a tab stop; only its points should be tab stops.
   svg.setAttribute('tabindex', '-1');
   return () => {
     detaching.abort();
@@ -42,7 +42,7 @@ function listenToKeys(on: On, listening: Listening): void {
     const point = pointOfTarget(event.target);
     if (point === undefined) return;
     moveCursor(point, false);
-    // A pointer that focuses a cell has told its own story already.
+    // A pointer that focuses a cell was reported already.
     if ((event.target as Element).matches(':focus-visible')) handlers.onHover?.(point, 'keyboard');
   });
   on('focusout', event => {
@@ -50,7 +50,7 @@ function listenToKeys(on: On, listening: Listening): void {
     typed = '';
     handlers.onHover?.(undefined, 'keyboard');
   });
-  // Screen readers choose a cell by a click that no pointer made.
+  // Screen readers choose a cell with a click that no pointer made.
   on('click', event => {
     if (event.detail !== 0) return;
     const point = pointOfTarget(event.target);

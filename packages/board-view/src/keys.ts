@@ -1,4 +1,4 @@
-// What keys do on a board: a pure step from one state to the next, so it is tested without a page.
+// The keys of the board, as a pure step from one state to the next, which can be tested without a page.
 import { neighbour, pointNamed } from './coords.ts';
 import type { Orientation, Point } from './state.ts';
 
@@ -13,7 +13,7 @@ export interface KeyStep {
   readonly isChosen: boolean;
 }
 
-/** What one key does. Undefined: the key is not the board's, let the page have it. */
+/** The effect of one key. Undefined: the key is not for the board, and the page may use it. */
 export function keyStep(
   keys: Keys,
   key: string,
@@ -56,7 +56,7 @@ function moveCursor(
   }
 }
 
-/** `h`, `h1`, `h11`: the cursor goes to every point the letters name on the way. */
+/** `h`, `h1`, `h11`: the cursor follows while the name is typed. */
 function typeName(keys: Keys, key: string, size: number): KeyStep | undefined {
   if (!/^[a-v0-9]$/i.test(key)) return undefined;
   const isLetter = /[a-v]/i.test(key);

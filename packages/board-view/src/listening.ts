@@ -5,15 +5,15 @@ import type { Arrow, BoardState, Point, Tone } from './state.ts';
 export interface Handlers {
   /** A point was chosen: clicked, tapped, or Enter was pressed on it. */
   onPoint?(point: Point, hand: Hand): void;
-  /** The pointer or the keyboard's cursor is on a point now, or on none. */
+  /** The pointer or the keyboard's cursor moved to a point, or left the board. */
   onHover?(point: Point | undefined, hand: Hand): void;
   /** An arrow was drawn, or a mark where both ends are one point: second button, Alt, or a brush in the hand. */
   onDraw?(from: Point, to: Point, tone: Tone): void;
-  /** A stone waits on this point for a second tap; or none does any more. */
+  /** A stone waits on this point for a second tap, or no stone waits any more. */
   onWait?(point: Point | undefined): void;
 }
 
-/** What the hands are about to do, drawn with the state. */
+/** A preview of what the hands are about to do. */
 export interface Hints {
   /** The point under the pointer. */
   readonly aim?: Point | undefined;
@@ -25,14 +25,14 @@ export interface Listening {
   readonly state: () => BoardState;
   readonly handlers: Handlers;
   readonly cursor: () => Point;
-  /** Moves the keyboard's cursor, and the document's focus with it when asked. */
+  /** Moves the keyboard's cursor, and with `withFocus` also the focus. */
   readonly moveCursor: (point: Point, withFocus: boolean) => void;
   readonly hint: (hints: Hints) => void;
-  /** A hand chose a point; whether that is a stone is for `choiceOf` to say. */
+  /** A hand chose a point; `choiceOf` decides whether a stone is played. */
   readonly choose: (point: Point, hand: Hand) => void;
   /** Takes a waiting stone back; false when none waits. */
   readonly cancel: () => boolean;
-  /** The groups that together are the picture, from the bottom up: what a loupe shows. */
+  /** The ids of the groups that make up the picture, from the bottom up, for the loupe. */
   readonly pictureIds: readonly string[];
 }
 

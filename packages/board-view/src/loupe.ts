@@ -1,5 +1,5 @@
-// The loupe: what lies under a finger, larger, above it. It shows the board's own pictures through `use`, so
-// it needs no drawing of its own and is never behind. It lives in the top layer, over dialogs too.
+// The loupe shows the board under a finger, magnified, above the finger. It refers to the board's own drawing with
+// `use`, so it is always up to date. It is in the top layer, above dialogs too.
 import { nameOf } from './coords.ts';
 import type { Spot } from './shapes.ts';
 import type { BoardState, Point } from './state.ts';
@@ -17,7 +17,7 @@ export interface Loupe {
   hide(): void;
 }
 
-/** Where the loupe's top left corner lies: above the finger, or beside it where there is no room above. */
+/** The loupe's top left corner: above the finger, or beside it if there is no room above. */
 export function loupePlace(client: Spot, view: { width: number; height: number }): Spot {
   const half = SIDE_PX / 2;
   const clamp = (n: number, max: number) => Math.min(Math.max(n, RIM_PX), max - SIDE_PX - RIM_PX);
@@ -30,7 +30,7 @@ export function loupePlace(client: Spot, view: { width: number; height: number }
 export function createLoupe(board: SVGElement, pictureIds: readonly string[]): Loupe {
   let glass: { frame: HTMLElement; svg: Element; name: HTMLElement } | undefined;
 
-  /** Made when first needed: most visitors have no finger. */
+  /** Made when first needed: most visitors use no touch screen. */
   function make() {
     const document = board.ownerDocument;
     const frame = document.createElement('div');

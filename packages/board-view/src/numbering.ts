@@ -1,4 +1,4 @@
-// Which numbers the stones show. Stones always carry the number of their move; the view chooses.
+// Chooses which numbers are drawn. Stones always carry the number of their move.
 import type { DrawnStone, Numbering } from './state.ts';
 
 /** The number to draw on a stone, or none. `last` is the highest number on the board. */
@@ -30,7 +30,7 @@ export function numbered(
   return stones.flatMap(stone => {
     const number = shownNumber(stone, numbering, last);
     if (number === undefined) return [];
-    // Most keep their own: a stone is drawn with every move, and copies cost.
+    // Most stones keep their number, and copying every stone at every move is slow.
     return number === stone.number ? stone : { ...stone, number };
   });
 }

@@ -1,5 +1,5 @@
-// Brings a document's nodes from one drawing to the next and touches only what differs. Siblings
-// are matched by key, so a stone that stays on the board keeps its element.
+// Updates a document's nodes from one drawing to the next and touches only what differs. Siblings are matched by key,
+// so a stone that stays on the board keeps its element.
 import type { TreeNode } from './tree.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -49,7 +49,7 @@ function patchChildren(
     old.set(keysBefore[index]!, { tree, element: elements[index]! });
   });
 
-  // What goes, goes first: elements that stay then never move, and never lose the keyboard.
+  // Removed elements go first. The others then never move, and never lose the focus.
   const staying = new Set(keysAfter);
   for (const [key, { element }] of old) if (!staying.has(key)) element.remove();
 
@@ -64,8 +64,8 @@ function patchChildren(
 }
 
 /**
- * The tag is part of the key: an element can change everything but its tag. A page may tell the same thing twice, so
- * the second of a kind is called so.
+ * The tag is part of the key, because an element cannot change its tag. A page may draw the same thing twice, so
+ * equal keys are numbered.
  */
 function keysOf(trees: readonly TreeNode[]): string[] {
   const times = new Map<string, number>();

@@ -1,7 +1,7 @@
-// Mouse, finger and pen. A mouse chooses where it was pressed and let go. A finger that taps does the same; a
-// finger that rests takes hold of the board: a loupe shows what it covers, it may slide, and the stone
-// lands where it lifts (or nowhere, off the board). Until then a swipe still scrolls the page, and two
-// fingers always zoom it. With a brush, or the second button, the same movements draw.
+// Mouse, finger and pen. A click chooses the point on which it was pressed and released, and a tap does the same. A
+// finger that rests takes hold of the board: a loupe shows what it covers, it may slide, and the stone lands where
+// it lifts, or nowhere if that is off the board. Until then a swipe still scrolls the page, and two fingers always
+// zoom it. With a brush, or with the second button, the same gestures draw.
 import type { Hand } from './choose.ts';
 import type { Listening, On } from './listening.ts';
 import { createLoupe } from './loupe.ts';
@@ -11,7 +11,7 @@ import { pointUnder } from './under.ts';
 /** How long a finger rests before it holds the board. Shorter than a long press, longer than a tap. */
 const HOLD_MS = 140;
 
-/** What a pointer draws with, or undefined when it plays. Shift and Ctrl change the brush. */
+/** The brush of a pointer, or undefined when it plays. Shift and Ctrl change the brush. */
 export function brushOf(
   event: Pick<PointerEvent, 'button' | 'altKey' | 'shiftKey' | 'ctrlKey'>,
   brush: Tone | undefined,
@@ -31,11 +31,11 @@ interface Press {
   readonly from: Point;
   readonly hand: Hand;
   readonly tone: Tone | undefined;
-  /** The gesture is ours: the page no longer scrolls under it. */
+  /** The board has taken the gesture, and the page no longer scrolls. */
   isHeld: boolean;
 }
 
-/** The answer lets go of whatever is being pressed. */
+/** Returns a function that ends the press in progress. */
 export function listenToPointers(svg: SVGElement, on: On, listening: Listening): () => void {
   const { state, handlers, moveCursor, hint, choose } = listening;
   const loupe = createLoupe(svg, listening.pictureIds);
@@ -51,7 +51,7 @@ export function listenToPointers(svg: SVGElement, on: On, listening: Listening):
     if (point === hovered) return;
     hovered = point;
     const from = press?.tone && press.from;
-    // A finger shows its aim only once it holds the board: a tap needs none.
+    // A finger shows its aim only while it holds the board; a tap needs none.
     const isSeen = hand !== 'touch' || press?.isHeld;
     if (from === undefined) hint({ aim: isSeen ? point : undefined });
     else hint({ draft: point === undefined ? undefined : { from, to: point, tone: press?.tone } });
@@ -80,7 +80,7 @@ export function listenToPointers(svg: SVGElement, on: On, listening: Listening):
 
   on('pointerdown', event => {
     const hand = handOf(event);
-    // A second finger: the person zooms.
+    // With a second finger the person zooms.
     if (!event.isPrimary) return letGo(hand);
     const point = under(event);
     if (point === undefined || event.button === 1) return;
@@ -112,7 +112,7 @@ export function listenToPointers(svg: SVGElement, on: On, listening: Listening):
     hint(isTouch ? {} : { aim: to });
     if (!pressed || to === undefined) return;
     if (pressed.tone) handlers.onDraw?.(pressed.from, to, pressed.tone);
-    // A press that slid off its point is no choice, unless the finger took hold and slid on purpose.
+    // A press that slid to another point does not count, unless the finger held the board.
     else if (pressed.from === to || (pressed.isHeld && pressed.hand !== 'mouse')) {
       moveCursor(to, false);
       choose(to, hand);
@@ -122,7 +122,7 @@ export function listenToPointers(svg: SVGElement, on: On, listening: Listening):
     passive: false,
   });
   on('contextmenu', event => {
-    // A resting finger would open the menu too.
+    // A resting finger would also open the menu.
     if (handlers.onDraw || press?.hand === 'touch') event.preventDefault();
   });
   return () => {

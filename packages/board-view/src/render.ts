@@ -1,6 +1,5 @@
-// From a state to a drawing: a pure function, the same in a page and in Node. The layers lie in one
-// fixed order, wood at the bottom and the cells that are pointed at on top, so that a patch between
-// two drawings moves nothing but what changed.
+// From a state to a drawing: a pure function, the same in a page and in Node. The layers have a fixed order, from the
+// wood to the cells that receive the pointer, so that a patch between two drawings moves only what changed.
 import { centered, type Drawing, fontFor, layer, tonePaint } from './drawing.ts';
 import { numbered } from './numbering.ts';
 import {
@@ -26,7 +25,7 @@ import { viewportOf } from './viewport.ts';
 
 const FONT = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
-/** What one drawing leaves for the next of the same board: nodes that did not change. */
+/** Nodes of one drawing that the next one of the same board can use again. */
 export interface Kept {
   surface?: KeptSurface;
   targets?: KeptTargets;
@@ -34,16 +33,16 @@ export interface Kept {
 
 export interface RenderOptions {
   readonly paint?: Paint;
-  /** Goes before the ids of gradients, which all boards of a page share one space for. */
+  /** A prefix for the ids of gradients, which must be unique on the page. */
   readonly idPrefix?: string;
-  /** Adds the cells that take pointer and keyboard; the Tab key stops at this one. */
+  /** The tab stop among the cells that receive pointer and keyboard. */
   readonly tabStop?: Point | undefined;
   readonly isInteractive?: boolean;
   /** Filled by each drawing and read by the next. */
   readonly kept?: Kept;
 }
 
-/** All in one picture. */
+/** Draws everything in one picture. */
 export function render(state: BoardState, options: RenderOptions = {}): TreeNode {
   const { drawing, surface, cells } = begin(state, options);
   return sheet(drawing, 'tengen-board', [
@@ -54,8 +53,8 @@ export function render(state: BoardState, options: RenderOptions = {}): TreeNode
 }
 
 /**
- * The same in two pictures, one to lie on the other: what stays for a whole game, and what changes with a move. A page
- * then paints a stone without the wood under it, the greater part of the work.
+ * Draws two pictures that lie on top of each other: one for what stays for a whole game, one for what changes with a
+ * move. A page can then paint a stone without the wood under it, which is most of the work.
  */
 export function renderApart(state: BoardState, options: RenderOptions = {}): TreeNode[] {
   const { drawing, surface, cells } = begin(state, options);
@@ -110,7 +109,7 @@ function sheet(
   );
 }
 
-/** Has a name by which others can show it too. */
+/** A group with an id, so that the loupe can show it too. */
 function group({ idPrefix }: Drawing, name: string, layers: readonly TreeNode[]): TreeNode {
   return node('g', { id: `${idPrefix}-${name}`, class: `board-${name}` }, layers, name);
 }
@@ -180,7 +179,7 @@ function win({ state, paint }: Drawing): TreeNode[] {
   const spots = state.winningLine.map(point => spotOf(point, state));
   const band = node('path', {
     d: strokePath(spots),
-    // Of length 1, so that a page can draw it stone by stone whatever its direction.
+    // The length is 1, so that a page can animate it whatever its direction.
     pathLength: 1,
     fill: 'none',
     stroke: paint('alert'),
@@ -307,7 +306,7 @@ function numbers(drawing: Drawing): TreeNode[] {
   );
 }
 
-/** Where a line runs through the stone, the number clears a little room around itself. */
+/** If a line runs through the stone, the number gets an outline in the stone's color. */
 function stoneNumber(
   { state, paint }: Drawing,
   { point, color, number }: DrawnStone,
@@ -336,7 +335,7 @@ function stoneNumber(
 function marks(drawing: Drawing): TreeNode[] {
   const { state, paint, colorAt } = drawing;
   return (state.marks ?? []).map(({ point, shape, tone }) => {
-    // On a stone a mark without a tone takes the stone's own ink.
+    // On a stone, a mark without a tone has the color of the stone's number.
     const stone = colorAt.get(point);
     const plain = stone && paint(stone === 'black' ? 'onBlack' : 'onWhite');
     const color = tone || !plain ? tonePaint(drawing, tone ?? 'quiet') : plain;
@@ -361,7 +360,7 @@ function labels(drawing: Drawing): TreeNode[] {
   return (drawing.state.labels ?? []).map(label => labelOn(drawing, label));
 }
 
-/** On an empty point the label clears the lines under it, so that it stays readable. */
+/** On an empty point the label covers the lines under it, so that it stays readable. */
 function labelOn(drawing: Drawing, { point, text, tone }: Label): TreeNode {
   const { state, paint, colorAt } = drawing;
   const spot = spotOf(point, state);

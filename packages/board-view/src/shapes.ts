@@ -1,5 +1,5 @@
-// Where things lie on the drawing and the outlines they have. Lengths are in drawing units, sixty to
-// the distance between two lines; the page scales the drawing, so none of them is a pixel.
+// Places and outlines of everything in the drawing. Lengths are in drawing units, sixty to the distance between two
+// lines; the page scales the drawing, so a unit is not a pixel.
 import { placeOf } from './coords.ts';
 import type { BoardState, DrawnMarkShape, Point } from './state.ts';
 
@@ -11,12 +11,12 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Numbers in the drawing carry two decimals: a hundredth of a unit is never seen. */
+/** Numbers in the drawing have two decimals: a hundredth of a unit is invisible. */
 export function round(n: number): number {
   return Math.round(n * 100) / 100;
 }
 
-/** From the edge of the wood to the first line. With coordinates there is room for stone and label. */
+/** The distance from the edge of the wood to the first line. Coordinates need more room. */
 export function marginOf(coordinates: boolean): number {
   return (coordinates ? 0.92 : 0.66) * UNIT;
 }
@@ -50,7 +50,7 @@ export function placeAt(
   return inside ? { column, row } : undefined;
 }
 
-/** Inner lines; the frame is drawn apart, a little heavier. */
+/** The inner lines. The frame is drawn separately, a little heavier. */
 export function gridPath(size: number, margin: number): string {
   const length = (size - 1) * UNIT;
   let path = '';
@@ -120,7 +120,7 @@ function circlePath({ x, y }: Spot, r: number): string {
   return `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${d} 0a${r} ${r} 0 1 0 ${-d} 0z`;
 }
 
-/** Through the given spots, and just past the first and the last. */
+/** A stroke through the given spots, and a little beyond the first and the last. */
 export function strokePath(spots: readonly Spot[], past = 0): string {
   const first = spots[0];
   const last = spots[spots.length - 1];
@@ -149,8 +149,8 @@ export function arrowPath(from: Spot, to: Spot): string {
 }
 
 /**
- * The grain of the wood: long lines that wander a little, and short fine fibres. The same for every
- * board of the same extent, and drawn as two paths, so it costs nothing to keep.
+ * The grain of the wood: long, slightly wavy lines and short fine fibres, drawn as two paths. It is the same for every
+ * board of the same extent.
  */
 export function grainPaths(extent: number): { rings: string; fibres: string } {
   const random = seeded(20_15_8);
@@ -185,7 +185,7 @@ function smoothPath(points: readonly Spot[]): string {
   return path;
 }
 
-/** A small generator (mulberry32): a drawing must come out the same every time. */
+/** A small random generator (mulberry32), so that the drawing is the same every time. */
 function seeded(seed: number): () => number {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;

@@ -1,20 +1,20 @@
-// Everything a board can show, as one plain value. The view is told all of it and asks for nothing:
-// it knows no rules, so forbidden points, winning lines and candidates come from outside like stones.
+// Everything that a board can show, as one plain value. The view knows no rules, so forbidden points, winning lines and
+// candidates come from outside, like the stones.
 
 /** An intersection, `y * size + x`, x from the left and y from the top of the unturned board. */
 export type Point = number;
 
 export type StoneColor = 'black' | 'white';
 
-/** What a color means: `alert` is urgent, `good` the best, `other` one of several, `quiet` a remark. */
+/** The meaning of a color: `alert` is urgent, `good` the best, `other` one of several, `quiet` a remark. */
 export type Tone = 'alert' | 'good' | 'other' | 'quiet';
 
 export interface DrawnStone {
   readonly point: Point;
   readonly color: StoneColor;
-  /** Drawn on the stone; left out, the stone is bare. */
+  /** The number drawn on the stone, if any. */
   readonly number?: number | undefined;
-  /** Of a line that is only previewed: see-through, and its number always shown as given. */
+  /** A stone of a previewed line: it is transparent, and its number is always shown. */
   readonly isFaint?: boolean | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface DrawnMark {
   readonly tone?: Tone | undefined;
 }
 
-/** A short text on a point, on a stone or beside none. */
+/** A short text on a point, with or without a stone. */
 export interface Label {
   readonly point: Point;
   readonly text: string;
@@ -49,7 +49,7 @@ export interface Candidate {
 export interface Ghost {
   readonly point: Point;
   readonly color: StoneColor;
-  /** Put down but not yet meant: it waits for a second tap. Drawn stronger, with a ring. */
+  /** The stone waits for a second tap. It is drawn stronger, with a ring. */
   readonly isWaiting?: boolean | undefined;
 }
 
@@ -59,14 +59,14 @@ export interface Cell {
   readonly tone?: Tone | undefined;
 }
 
-/** A stroke through points, such as a three. Broken when it only looks like one. */
+/** A stroke through points, such as a three. A false three is drawn broken. */
 export interface DrawnLine {
   readonly points: readonly Point[];
   readonly tone?: Tone | undefined;
   readonly broken?: boolean | undefined;
 }
 
-/** `auto` is wood by day and night by the system's wish. */
+/** `auto` is wood, or night if the system is set to dark. */
 export type Theme = 'auto' | 'wood' | 'paper' | 'slate' | 'night' | 'high-contrast';
 
 export const THEMES: readonly Theme[] = [
@@ -88,27 +88,27 @@ export type Numbering =
 /** Whether a stone needs a second tap on its point: never, from fingers, from every pointer. */
 export type Confirm = 'never' | 'touch' | 'always';
 
-/** What hands may do on the board. */
+/** How mouse, fingers and pen may use the board. */
 export interface Hands {
   /**
-   * The stone in the hand. With one, the board is there to play on: a ghost shows where it would land, and
-   * fingers on taken points are ignored. Without one every press is only reported.
+   * The stone to be played. With one, a ghost shows where it would land, and fingers on taken points are ignored.
+   * Without one, every press is only reported.
    */
   readonly stone?: StoneColor | undefined;
   readonly confirm?: Confirm | undefined;
-  /** A magnified view above a finger that rests; shown unless false. */
+  /** A magnified view above a resting finger; on by default. */
   readonly loupe?: boolean | undefined;
-  /** With a tone, every pointer draws with it instead of playing: arrows and marks for fingers too. */
+  /** With a tone, every pointer draws arrows and marks instead of playing. */
   readonly brush?: Tone | undefined;
 }
 
-/** How the board lies before the viewer: mirrored left to right first, then turned clockwise. */
+/** How the board is shown: first mirrored left to right, then turned clockwise. */
 export interface Orientation {
   readonly quarterTurns?: 0 | 1 | 2 | 3 | undefined;
   readonly mirrored?: boolean | undefined;
 }
 
-/** What a screen reader says. The application owns the words. */
+/** Texts for screen readers, supplied by the application. */
 export interface Names {
   readonly board: string;
   point(point: Point): string;
@@ -126,16 +126,16 @@ export interface BoardState {
   readonly forbidden?: readonly Point[] | undefined;
   readonly candidates?: readonly Candidate[] | undefined;
   readonly ghost?: Ghost | undefined;
-  /** A cursor drawn whether or not the board has the keyboard. */
+  /** A cursor that is drawn even without keyboard focus. */
   readonly cursor?: Point | undefined;
   readonly cells?: readonly Cell[] | undefined;
   readonly lines?: readonly DrawnLine[] | undefined;
-  /** Letters and numbers around the board; shown unless false. */
+  /** Letters and numbers around the board; on by default. */
   readonly coordinates?: boolean | undefined;
   readonly theme?: Theme | undefined;
   readonly orientation?: Orientation | undefined;
   readonly names?: Names | undefined;
-  /** Which of the stones' numbers are drawn; all unless said otherwise. */
+  /** Which of the stones' numbers are drawn; all by default. */
   readonly numbering?: Numbering | undefined;
   readonly hands?: Hands | undefined;
 }

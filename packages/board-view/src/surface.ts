@@ -1,4 +1,4 @@
-// The board itself, before any stone: wood, letters, lines and dots, and the gradients for all.
+// The empty board: wood, coordinates, lines and dots, and the gradients of all layers.
 import { edgeLabels } from './coords.ts';
 import { centered, type Drawing, layer } from './drawing.ts';
 import {
@@ -13,8 +13,8 @@ import {
 import { layoutOf } from './targets.ts';
 import { node, type TreeNode } from './tree.ts';
 
-// Wood, lines and letters stay the same for a whole game. Kept, they are the same nodes in the next
-// drawing, and a patch passes them by.
+// Wood, lines and letters stay the same for a whole game. The next drawing uses the same nodes again, and a patch
+// skips them.
 export interface KeptSurface {
   readonly layout: string;
   readonly definitions: TreeNode;
@@ -108,7 +108,7 @@ function coordinates(drawing: Drawing): TreeNode[] {
   const margin = marginOf(true);
   const out = 0.69 * UNIT;
   const { bottom, left } = edgeLabels(state.size, state.orientation);
-  // The same on the screen for every size of board, as far as the lines leave room.
+  // The same size on the screen for every board, as far as the lines leave room.
   const size = round(Math.min(0.36 * UNIT, extent * 0.0148));
   const style = { fill: paint('coordinate'), 'font-size': size, class: 'board-coordinate' };
   return [

@@ -1,16 +1,15 @@
-// The cells of a board: one invisible square per point, in reading order. They are what pointers hit and
-// what screen readers name. There are up to 484 of them, so those that say the same as in the last
-// drawing are the same nodes, and a patch passes them by.
+// The cells of a board: one invisible square per point, in reading order, for pointers and screen readers. There are up
+// to 484 of them, so unchanged ones are the same nodes as in the last drawing, and a patch skips them.
 import { centerPoint, nameOf, pointOn } from './coords.ts';
 import { round, showsCoordinates, spotOf, UNIT } from './shapes.ts';
 import type { BoardState, Names, Orientation, Point } from './state.ts';
 import { node, type TreeNode } from './tree.ts';
 
-/** Rows as drawn last, and what they were drawn from. */
+/** The rows of the last drawing, and what they were made from. */
 export interface KeptTargets {
   readonly names: Names | undefined;
   readonly layout: string;
-  /** Without the Tab key's stop, so that they serve wherever the cursor goes. */
+  /** Without the tab stop, so that they can be used wherever the cursor is. */
   readonly rows: readonly TreeNode[];
 }
 

@@ -127,7 +127,7 @@ export const PALETTES: Readonly<Record<Exclude<Theme, 'auto'>, BoardPalette>> = 
   'high-contrast': highContrast,
 };
 
-/** A picture has no system to ask, so `auto` is wood there. */
+/** In a picture `auto` is wood, because it cannot follow the system. */
 export function paletteOf(theme: Theme = 'auto'): BoardPalette {
   return PALETTES[theme === 'auto' ? 'wood' : theme];
 }
@@ -137,7 +137,7 @@ export function variableOf(name: PaintName): string {
   return `--board-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
 }
 
-/** Colors for a page. `auto` follows the system: wood by day, night by dark. */
+/** Colors for a page. `auto` follows the system: wood when it is light, night when it is dark. */
 export function pagePaint(theme: Theme = 'auto'): Paint {
   const { wood, night } = PALETTES;
   const colorOf = (name: PaintName) =>

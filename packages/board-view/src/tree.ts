@@ -1,5 +1,5 @@
-// A drawing as a value: nested nodes that can be written out as text (in Node as well) or patched
-// into a document. Text and attributes are data here; nothing foreign is ever parsed as markup.
+// A drawing as a value: nested nodes that can be written as text, also in Node, or patched into a document. Text and
+// attributes are data; they are never parsed as markup.
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
@@ -38,7 +38,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Safe as text and inside a quoted attribute. Characters XML cannot hold at all are dropped. */
+/** Safe as text and inside a quoted attribute. Characters that XML cannot hold are dropped. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')

@@ -1,4 +1,4 @@
-// From the screen to the board: which spot of the drawing, and which point, a pointer is on.
+// From the screen to the board: the spot of the drawing and the point under a pointer.
 import { pointOn } from './coords.ts';
 import { extentOf, placeAt, type Spot, showsCoordinates } from './shapes.ts';
 import type { BoardState, Point } from './state.ts';
