@@ -1,4 +1,4 @@
-// Games from a file or a stream, one after the other, each with what is wrong with it and on which line.
+// Reads games from a file or a stream, one after the other, each with its problems and their lines.
 import { isUtf8 } from 'node:buffer';
 import {
   type Diagnostic,
@@ -12,15 +12,15 @@ import {
 import type { Game } from '@tengen/game';
 import { LineGameSplitter, lineAt, type Piece, SgfGameSplitter, type Splitter } from './split.ts';
 
-/** One game of the input, or what could not be read as one. */
+/** One game of the input, or a piece that could not be read as a game. */
 export interface Item {
   readonly games: readonly Game[];
   readonly remarks: readonly (Diagnostic | ReadRefusal)[];
-  /** The game is not whole: `games` holds what came before the break. */
+  /** The game is incomplete: `games` holds the part before the error. */
   readonly isMalformed: boolean;
 }
 
-/** A piece of input that is no game at all. */
+/** A piece of input that is not a game. */
 export interface ReadRefusal extends ReadError {
   readonly severity: 'refused';
 }
@@ -71,7 +71,7 @@ export async function* readGames(
   yield itemOf(Buffer.concat(all), options, place => place);
 }
 
-/** How to cut the input up; undefined when it has to be read as a whole. */
+/** How to split the input; undefined when it has to be read as a whole. */
 function splitterFor(
   start: Uint8Array,
   { format, fileName, isByLine }: ReadStreamOptions,

@@ -1,4 +1,4 @@
-// What is wrong with a game of a file, in a line as compilers write it: `FILE:LINE: what`.
+// A problem in a file as one line, in the style of compilers: `FILE:LINE: what`.
 import type { DiagnosticsWords } from '@tengen/words';
 import type { Item } from './read.ts';
 
@@ -9,7 +9,7 @@ export function remarkLine(source: string, remark: ReadRemark, files: Diagnostic
   return `${source}${line}: ${remarkInWords(remark, files)}`;
 }
 
-/** What is wrong, without the place. */
+/** The problem without its place. */
 function remarkInWords(remark: ReadRemark, files: DiagnosticsWords): string {
   const { what } =
     remark.severity === 'refused' ? files.refusals[remark.kind] : files.remarks[remark.code];
@@ -19,7 +19,7 @@ function remarkInWords(remark: ReadRemark, files: DiagnosticsWords): string {
   return expected ? what + files.expected(expected) : what;
 }
 
-/** Letters of a file as they are, but without what would move a terminal's cursor. */
+/** Text of a file without the characters that would move the terminal's cursor. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 }

@@ -1,5 +1,5 @@
-// One stream, many games: where each begins and ends, without reading all of it at once. Each piece
-// knows the line it starts on, so that a report can name the line of the whole stream.
+// Splits a stream into games without reading all of it at once. Each piece knows its first line, so that a report can
+// name the line in the whole stream.
 
 export interface Piece {
   readonly text: string;
@@ -7,7 +7,7 @@ export interface Piece {
   readonly line: number;
 }
 
-/** Cuts text that arrives bit by bit. `end` gives what is left. */
+/** Splits text that arrives in pieces. `end` returns the rest. */
 export interface Splitter {
   push(text: string): Piece[];
   end(): Piece[];
@@ -40,16 +40,16 @@ export class LineGameSplitter implements Splitter {
   }
 }
 
-/** What a root begins with. At the start of a line it begins a game, even if the one before never ended. */
+/** The beginning of a root. At the start of a line it begins a game, even if the game before was not closed. */
 const ROOT = /\(\s*;\s*(?:FF|GM|CA|AP|SZ)\[/y;
-/** As long as the longest root sign that makes sense. */
+/** The length of the longest sensible beginning of a root. */
 const ROOT_LENGTH = 16;
 const SIGNS = /[()[\]\\\n]/g;
 
-/** Games of an SGF collection: what stands between `(` and the `)` that closes it. */
+/** Splits an SGF collection into games, from `(` to the `)` that closes it. */
 export class SgfGameSplitter implements Splitter {
   #text = '';
-  /** Where the piece at hand begins, and where reading goes on. */
+  /** The start of the current piece, and the place where reading continues. */
   #start = 0;
   #at = 0;
   #startLine = 1;
@@ -62,7 +62,7 @@ export class SgfGameSplitter implements Splitter {
     this.#text = this.#text.slice(this.#start) + text;
     this.#at -= this.#start;
     this.#start = 0;
-    // The last characters wait: they may be half of a sign.
+    // The last characters wait, because a sign may be cut in two.
     return this.#read(this.#text.length - ROOT_LENGTH);
   }
 
@@ -102,7 +102,7 @@ export class SgfGameSplitter implements Splitter {
     }
     this.#isAtLineStart = false;
     if (sign === '\\') {
-      // What follows is text; a line's end is still one.
+      // The next characters are text, but line ends still count.
       if (this.#isInValue && this.#text[index + 1] !== '\n') SIGNS.lastIndex = index + 2;
     } else if (this.#isInValue) {
       if (sign === ']') this.#isInValue = false;

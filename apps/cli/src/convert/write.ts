@@ -1,4 +1,4 @@
-// Where converted games go: one after the other into a stream, or each into a file of its own.
+// Writes converted games, one after the other into a stream, or each into its own file.
 import { randomUUID } from 'node:crypto';
 import {
   type FileHandle,
@@ -23,7 +23,7 @@ import type { Game } from '@tengen/game';
 import type { Result } from '@tengen/rules';
 import type { Sink } from '../world.ts';
 
-/** Formats that can stand one game after the other in one file. */
+/** Formats in which games can follow each other in one file. */
 const CHAINED: readonly WritableFormat[] = [
   'sgf',
   'bdt',
@@ -40,12 +40,12 @@ export function holdsMany(format: WritableFormat): boolean {
 }
 
 export interface Writer {
-  /** What stands between the game and the output is an error of the game, not of the output. */
+  /** A game that cannot be written is an error of the game, not of the output. */
   write(game: Game): Promise<Result<void, CannotWrite>>;
-  /** What all games together have lost. */
+  /** The losses of all games together. */
   losses(): Loss[];
   end(): Promise<void>;
-  /** Instead of `end`, when something went wrong. */
+  /** Called instead of `end` when something went wrong. */
   abandon(): Promise<void>;
 }
 
@@ -65,13 +65,13 @@ class Losses {
   }
 }
 
-/** A stream of the program's own stays open. */
+/** Standard output stays open. */
 interface Target extends Pick<Sink, 'write'> {
   end?(): Promise<void>;
   abandon?(): Promise<void>;
 }
 
-/** Everything into one stream. */
+/** Writes everything into one stream. */
 export class StreamWriter implements Writer {
   readonly #format: WritableFormat;
   readonly #sink: Target;
@@ -120,7 +120,7 @@ export class StreamWriter implements Writer {
   }
 }
 
-/** A numbered file for each game. */
+/** Writes a numbered file for each game. */
 export class FolderWriter implements Writer {
   readonly #format: WritableFormat;
   readonly #folder: string;
@@ -152,14 +152,14 @@ export class FolderWriter implements Writer {
   async abandon(): Promise<void> {}
 }
 
-/** Into one file. Its errors (no such folder, no room) come out of `write` and `end`. */
+/** Writes into one file. Its errors (no such folder, disk full) are thrown by `write` and `end`. */
 export function fileWriter(format: WritableFormat, path: string): StreamWriter {
   return new StreamWriter(format, new FileSink(path));
 }
 
 /**
- * A file that takes the place of the old one only when it is complete: the old one may be what is being
- * read, and a conversion that fails must not cost anybody a file. Nothing written, nothing replaced.
+ * A file that replaces the old one only when it is complete: the old one may be the input, and a failed conversion must
+ * not destroy it. If nothing is written, nothing is replaced.
  */
 class FileSink {
   readonly #path: string;
@@ -191,9 +191,9 @@ class FileSink {
 
   async #open(): Promise<FileHandle> {
     const there = await stat(this.#path).catch(() => undefined);
-    // A device or a pipe has no place that could be taken.
+    // A device or a pipe cannot be replaced.
     if (there && !there.isFile()) return open(this.#path, 'w');
-    // Through a link to what it stands for.
+    // A link is followed to its target.
     if (there) this.#target = await realpath(this.#path);
     const draft = `${this.#target}.${randomUUID().slice(0, 8)}.new`;
     const file = await open(draft, 'wx', there?.mode);

@@ -1,11 +1,11 @@
-// Puts many games on the shelf, some at a time, so that it can be seen how far it is and stopped.
+// Adds many games to the library, some at a time, so that progress can be shown and the work stopped.
 import type { Game } from '@tengen/game';
 import type { StorageTrouble } from '../library/database.ts';
 import type { Store } from '../library/store.ts';
 
 export interface AddedGames {
   readonly count: number;
-  /** Why not all of them. */
+  /** Why some were not added. */
   readonly trouble?: StorageTrouble;
 }
 

@@ -6,7 +6,7 @@ import { drawPicture, makePicture, type PictureOptions } from './picture.ts';
 
 export interface AnimationOptions extends PictureOptions {
   readonly side: number;
-  /** The moves on the board in the first and in the last frame. */
+  /** The number of moves on the board in the first and in the last frame. */
   readonly from: number;
   readonly to: number;
   readonly delayMs: number;
@@ -17,7 +17,7 @@ export interface Animation {
   readonly frames: number;
 }
 
-/** The last frame stays, for the eye to rest on. */
+/** The last frame is shown longer. */
 const LAST_FRAMES = 4;
 
 export async function makeAnimation(

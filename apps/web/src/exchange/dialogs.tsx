@@ -1,5 +1,5 @@
-// The two sheets of this room, opened from anywhere on the page by a call. They hang on a place of their
-// own in the document, made when the first of them opens.
+// The import and export sheets, opened from anywhere on the page by a call. They have their own element in the
+// document, made when the first of them opens.
 import { createSignal, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import type { Page } from '../page.ts';
@@ -18,7 +18,7 @@ const [arrival, setArrival] = createSignal<Arrival>();
 const [exported, setExported] = createSignal<ExportRequest>();
 let isMounted = false;
 
-/** Without sources it asks for them. */
+/** Without sources the sheet asks for them. */
 export function openImport(page: Page, sources: readonly Source[] = []): void {
   mount();
   setArrival({ page, sources });
@@ -29,7 +29,7 @@ export function openExport(what: ExportRequest): void {
   setExported(what);
 }
 
-/** The game on the table, as it stands. */
+/** Exports the game on the table. */
 export function openExportOfTable(page: Page, way: Way = 'file'): void {
   const { desk } = page;
   openExport({ games: [desk.game()], path: desk.path(), line: desk.line(), way });

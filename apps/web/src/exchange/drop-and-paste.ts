@@ -1,5 +1,5 @@
-// Games that come to the page by themselves: files dropped anywhere on it, text pasted anywhere but into
-// a field. Small, because it listens from the beginning; the reading is fetched when something comes.
+// Imports files dropped anywhere on the page, and text pasted anywhere except into a field. This module is small,
+// because it is loaded with the page; the readers are fetched when something arrives.
 
 import type { Page } from '../page.ts';
 import { exchangeDialogs } from './load.ts';
@@ -23,7 +23,7 @@ export function listenForGames(page: Page): void {
   addEventListener('drop', event => {
     delete document.documentElement.dataset.dropping;
     if (!hasGames(event.dataTransfer)) return;
-    // Otherwise the browser would leave the page and show the file.
+    // Otherwise the browser leaves the page and shows the file.
     event.preventDefault();
     void receive(page, sourcesOf(event.dataTransfer));
   });

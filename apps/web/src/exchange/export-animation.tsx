@@ -35,7 +35,7 @@ export function AnimationPanel(props: { readonly what: ExportRequest }) {
     setPart(undefined);
   };
   onCleanup(forget);
-  // What was drawn does not fit any more when a choice changes.
+  // A changed choice makes the animation outdated.
   createEffect(on([side, from, to, delayMs, choices.options], forget, { defer: true }));
 
   const options = () => ({

@@ -25,7 +25,7 @@ export function StatusNoteView(props: { readonly note: StatusNote }) {
 interface ButtonProps<T> {
   readonly note: StatusNote;
   readonly disabled?: boolean;
-  /** Made when the button is pressed. Undefined: it cannot be made, and the note has said so. */
+  /** Called when the button is pressed. Undefined: it failed, and the note says why. */
   make(): T | undefined | Promise<T | undefined>;
 }
 

@@ -1,11 +1,11 @@
-// What is given out, and what its file will be called.
+// What is to be exported, and the name of its file.
 import type { Game, Path } from '@tengen/game';
 
-/** What is given out: one game or many, and where in the one we stand. */
+/** One game or many, and the current position in a single one. */
 export interface ExportRequest {
   readonly games: readonly Game[];
   readonly path?: Path;
-  /** The line an animation shows; the main line where nothing is said. */
+  /** The line of an animation; by default the main line. */
   readonly line?: Path;
   readonly name?: string;
   readonly way?: Way;
@@ -13,7 +13,7 @@ export interface ExportRequest {
 
 export type Way = 'file' | 'link' | 'picture' | 'animation';
 
-/** What the file will be called. */
+/** The name of the file, without its extension. */
 export function titleForFile({ games, name }: ExportRequest): string {
   const [game] = games;
   if (name) return name;

@@ -1,5 +1,5 @@
-// The sheet that gives games out: as a file of any format, with what it leaves out; as a link that holds
-// the whole game; as a picture; as an animation.
+// The export sheet: a file of any format, with a list of what it leaves out; a link that holds the whole game; a
+// picture; an animation.
 
 import { createSignal } from 'solid-js';
 import { Sheet, Tabs } from '../ui/index.ts';

@@ -1,8 +1,8 @@
-// Frames of pixels to an animated GIF. One palette for all frames; of each frame only what changed is
-// written, the rest is seen through, which makes a file a tenth as large.
+// Frames of pixels to an animated GIF. All frames share one palette. Only the changed pixels of a frame are written and
+// the rest is transparent, which makes the file ten times smaller.
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
 
-/** One of the 256 colours stands for what did not change. */
+/** One of the 256 colours is for unchanged pixels. */
 const COLOURS = 255;
 
 export class GifWriter {
@@ -12,7 +12,7 @@ export class GifWriter {
   readonly #unchanged: number;
   #last: Uint8Array | undefined;
 
-  /** `sample` shows every colour that will be used: the last frame, as a rule. */
+  /** `sample` must show every colour; usually it is the last frame. */
   constructor(side: number, sample: Uint8ClampedArray) {
     this.#side = side;
     const palette = quantize(sample, COLOURS);
@@ -31,7 +31,7 @@ export class GifWriter {
       delay: delayMs,
       transparent: last !== undefined,
       transparentIndex: this.#unchanged,
-      // Leave what is there: the next frame is drawn on top of it.
+      // Keep the frame: the next one is drawn on top of it.
       dispose: 1,
     });
     this.#last = colours;

@@ -1,4 +1,4 @@
-// Turns frames into a GIF away from the page. Says after each frame that it is ready for the next.
+// Turns frames into a GIF in a worker. After each frame it reports that it is ready for the next.
 import { GifWriter } from './gif.ts';
 
 export type ToGif =

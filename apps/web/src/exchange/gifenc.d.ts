@@ -1,4 +1,4 @@
-// What of gifenc is used here; the package brings no types of its own.
+// The part of gifenc that is used here; the package has no types.
 declare module 'gifenc' {
   export interface FrameOptions {
     readonly palette?: number[][];

@@ -100,14 +100,14 @@ export function createImport(page: Page, onDone: (done: ImportDone) => void) {
       }
       const [only, ...others] = files;
       const report = others.length === 0 ? only?.found?.report : undefined;
-      // There is nothing to choose and nothing to tell.
+      // There is nothing to choose from and nothing to report.
       if (report?.games === 1 && report.noticed === 0) {
         return take(only!.found!, 0, () => isPlaying(page));
       }
       setStage({ kind: 'read', files });
     },
 
-    /** Gives up what is going on and asks again. */
+    /** Stops the current step and asks for files again. */
     startOver(): void {
       close();
       setStage({ kind: 'asking' });
@@ -144,7 +144,7 @@ function isPlaying({ desk, router }: Page): boolean {
   return hasOpponent || desk.isStrict() || desk.clock() !== undefined || router.place() === 'play';
 }
 
-/** Without an `id` the library could not keep the game: it opens all the same, and is saved when that works again. */
+/** Without an `id` the library could not keep the game. It is opened anyway, and saved as soon as that is possible. */
 async function open(page: Page, id: string | undefined, game: Game, path: Path): Promise<void> {
   if (id === undefined) {
     await settleTable();

@@ -1,6 +1,6 @@
-// A whole game in an address: `#g=1d…`. After the version comes how it is packed (`d` deflated, `p`
-// plain), then the SGF of the tree in the letters that addresses may hold. `&at=0.1.0` says where one
-// stood. Links of the first page (`rule=…&moves=…`) and of others (`/h8h9i9`) are read as well.
+// A whole game in an address: `#g=1d…`. After the version comes the packing (`d` deflated, `p` plain), then the SGF of
+// the tree in characters that addresses may hold. `&at=0.1.0` is the path to the current position. Links of the first
+// version (`rule=…&moves=…`) and of other pages (`/h8h9i9`) are read too.
 import { makeSgf, parseSgf } from '@tengen/formats/sgf';
 import { parseLink } from '@tengen/formats/text';
 import { type Game, mainLine, newGame, nodeAt, type Path, playMove, ROOT } from '@tengen/game';
@@ -22,17 +22,17 @@ export type LinkTrouble = 'damaged' | 'too-large' | 'newer' | 'no-inflate' | 'no
 export interface LinkedGame {
   readonly game: Game;
   readonly path: Path;
-  /** Links of the first page say what becomes of forbidden moves. */
+  /** Links of the first version name the referee for forbidden moves. */
   readonly referee?: Referee;
-  /** What follows the last move that could be read. */
+  /** The text after the last move that could be read. */
   readonly unread?: string;
 }
 
 const VERSION = '1';
 const REFEREES: readonly Referee[] = ['prevent', 'auto', 'claim'];
-/** No browser takes longer addresses, and no message either. */
+/** Browsers and messengers accept no longer addresses. */
 const MAX_LINK = 2_000_000;
-/** What a link may unfold to: a small link of zeros could fill the memory. */
+/** The limit of the unpacked text: a small link of zeros could fill the memory. */
 const MAX_TEXT = 8_000_000;
 
 /** Undefined for a game that no file can hold. */
@@ -68,7 +68,7 @@ async function readOurs(text: string): Promise<Result<LinkedGame, LinkTrouble>> 
   return game ? ok({ game, path: pathIn(game, at) }) : err('no-game');
 }
 
-/** As far as the tree goes along; the end of the main line where nothing is said. */
+/** The path as far as the tree has it; without a path, the end of the main line. */
 function pathIn(game: Game, at: string | undefined): Path {
   if (at === undefined) return mainLine(game);
   const path: number[] = [];
@@ -105,7 +105,7 @@ function readFirstVersion(text: string): Result<LinkedGame, LinkTrouble> {
   });
 }
 
-/** Move after move up to the first that makes no sense: those behind it would have the wrong colours. */
+/** Plays the moves up to the first that cannot be read: those after it would have the wrong colours. */
 function playAll(start: Game, moves: string): { game: Game; path: Path; unread: string } {
   let game = start;
   let path: Path = ROOT;
@@ -120,7 +120,7 @@ function playAll(start: Game, moves: string): { game: Game; path: Path; unread: 
   }
 }
 
-/** Base 64 in the letters of addresses, without the padding. */
+/** URL-safe base 64 without padding. */
 function toLetters(bytes: Uint8Array): string {
   let binary = '';
   const step = 0x2000;
@@ -135,12 +135,12 @@ function fromLetters(text: string): Uint8Array<ArrayBuffer> | undefined {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     return Uint8Array.from(binary, letter => letter.charCodeAt(0));
   } catch {
-    // A length that no bytes make: cut off.
+    // The length is impossible, so the text was cut off.
     return undefined;
   }
 }
 
-/** Undefined where the browser cannot. */
+/** Undefined when the browser cannot compress. */
 async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array | undefined> {
   if (!('CompressionStream' in globalThis)) return undefined;
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));

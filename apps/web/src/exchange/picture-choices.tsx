@@ -1,4 +1,4 @@
-// What pictures and animations let one choose, and the signals behind it.
+// The choices for pictures and animations, and their signals.
 
 import { THEMES, type Theme } from '@tengen/board-view';
 import { createSignal, Show } from 'solid-js';
@@ -39,7 +39,7 @@ export function PictureChoicesView(props: {
   readonly sides: readonly number[];
   readonly side: number;
   onSide(side: number): void;
-  /** An animation has no room for the marks of one place. */
+  /** An animation shows no marks, because they belong to one position. */
   readonly hasMarks?: boolean;
 }) {
   const words = () => wordsOf('exchange');

@@ -1,4 +1,4 @@
-// A place in a game as a picture: the state a board shows, the same as SVG, and that drawn in pixels.
+// A position of a game as a picture: as a state for the board, as SVG, and in pixels.
 import { type BoardState, type DrawnMark, makeSvg, type Theme } from '@tengen/board-view';
 import { diagramAt, type Game, nodeAt, type Path, positionAt } from '@tengen/game';
 import type { Point } from '@tengen/rules';
@@ -89,7 +89,7 @@ export async function drawPicture(
   try {
     await image.decode();
   } catch {
-    // No memory for it, most likely.
+    // Most likely there is not enough memory.
     return undefined;
   }
   context.drawImage(image, 0, 0, side, side);

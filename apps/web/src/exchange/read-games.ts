@@ -1,5 +1,5 @@
-// What was found in an input, as the page shows it: cards of the games, what the reader noticed, and
-// the games themselves on demand. The same on the page and in the worker that reads large files.
+// The result of reading an input, as the page shows it: cards of the games, the diagnostics, and the games themselves
+// on demand. Used on the page and in the worker that reads large files.
 import {
   type AnyReading,
   type Diagnostic,
@@ -15,10 +15,10 @@ import { isBlank, RECORD_VERSION } from '../library/record.ts';
 
 export interface ReadReport {
   readonly format: FormatId;
-  /** Of the first games; nobody chooses among more by eye. */
+  /** Cards of the first games. The list would be too long with more. */
   readonly cards: readonly Card[];
   readonly games: number;
-  /** The first of them, and how many there were. */
+  /** The first diagnostics; `noticed` is the number of all of them. */
   readonly diagnostics: readonly Diagnostic[];
   readonly noticed: number;
   /** A link may say how many moves to show. */
@@ -42,7 +42,7 @@ export function readGames(
 }
 
 function findingsOf({ format, games, diagnostics, to }: AnyReading, fileName = ''): Findings {
-  // A file that broke off at its first move holds nothing worth a place.
+  // A file that breaks off before its first move holds nothing worth keeping.
   const found = games.filter(game => !isBlank(game) || isNamed(game));
   const name = fileName.replace(/\.[^.]*$/, '').slice(0, 200);
   const usable = found.map((game, i) => named(game, found.length > 1 ? `${name} ${i + 1}` : name));
@@ -57,7 +57,7 @@ function findingsOf({ format, games, diagnostics, to }: AnyReading, fileName = '
   return { report, games: usable };
 }
 
-/** A game without any name is known by its file's. */
+/** A game without any name takes the name of its file. */
 function named(game: Game, name: string): Game {
   return isNamed(game) || !name.trim() ? game : updateMeta(game, { name });
 }

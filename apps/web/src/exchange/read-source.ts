@@ -1,5 +1,5 @@
-// Reads a source: small ones here and now, large ones in a worker, so that the page never stands still.
-// Whatever happens comes back as a value, and a reading can be given up at any time.
+// Reads a source: a small one at once, a large one in a worker, so that the page never freezes. Failures are values,
+// and a reading can be cancelled at any time.
 import type { ReadAnyOptions, ReadError } from '@tengen/formats';
 import type { Game } from '@tengen/game';
 import { err, ok, type Result } from '@tengen/rules';
@@ -10,12 +10,12 @@ import type { FromReader, ToReader } from './reader.ts';
 import { fetchInput, type Source } from './source.ts';
 import { TreeOfParts } from './tree-transfer.ts';
 
-/** Where the games are until they are taken. */
+/** The games of a source, on the page or in the worker. */
 export interface FoundGames {
   readonly report: ReadReport;
   take(index: number): Promise<Game | undefined>;
   keep(store: Store, onDone: (done: number) => void): Promise<AddedGames>;
-  /** Lets go of what was found. */
+  /** Frees the games. */
   close(): void;
 }
 
@@ -27,7 +27,7 @@ export type ReadProgress =
   | { readonly kind: 'loading'; readonly part: number }
   | { readonly kind: 'understanding'; readonly bytes: number };
 
-/** From here on the worker reads: about as much as can be read within a frame or two. */
+/** Larger sources are read by the worker. This much can be read within a frame or two. */
 const LARGE = 100_000;
 
 export async function readSource(
@@ -97,7 +97,7 @@ function foundIn(
   tell: (message: ToReader) => void,
   report: ReadReport,
 ): FoundGames {
-  /** Ends the question that is open with the worst answer: nobody is left waiting. */
+  /** Ends the open question with the worst answer, so that nobody waits forever. */
   let giveUp = () => {};
 
   function ask<T>(
@@ -108,7 +108,7 @@ function foundIn(
     return new Promise(resolve => {
       giveUp = () => resolve(worst());
       worker.onerror = giveUp;
-      // Too large to be handed over is as good as gone.
+      // A game that is too large to be transferred is lost.
       worker.onmessageerror = giveUp;
       worker.onmessage = ({ data }: MessageEvent<FromReader>) => {
         if (data.kind === 'failed') giveUp();

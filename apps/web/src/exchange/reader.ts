@@ -1,5 +1,5 @@
-// The reader behind the worker: reads an input and keeps what it found until the page has taken it.
-// Whatever happens, each message gets its answer; a reader that breaks says so.
+// The reader in the worker: reads an input and keeps its games until the page has taken them. Every message gets an
+// answer; a reader that fails says so.
 import type { ReadAnyOptions, ReadError } from '@tengen/formats';
 import type { Game, Meta } from '@tengen/game';
 import type { Result } from '@tengen/rules';
@@ -16,11 +16,11 @@ export type ToReader =
 export type FromReader =
   | { readonly kind: 'report'; readonly result: Result<ReadReport, ReadError> }
   | { readonly kind: 'part'; readonly part: Part }
-  /** After the last part; without meta there was no such game. */
+  /** Sent after the last part. Without `meta` there is no such game. */
   | { readonly kind: 'taken'; readonly meta: Meta | undefined }
   | { readonly kind: 'keeping'; readonly done: number }
   | { readonly kind: 'kept'; readonly kept: AddedGames }
-  /** Out of memory, or a bug: there is no other answer. */
+  /** The worker ran out of memory, or has a bug. */
   | { readonly kind: 'failed' };
 
 export interface ReaderParts {

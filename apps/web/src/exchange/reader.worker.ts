@@ -1,4 +1,4 @@
-// Reads a large input away from the page.
+// Reads a large input in a worker.
 import { createReader, type ToReader } from './reader.ts';
 
 const answer = createReader(message => postMessage(message));

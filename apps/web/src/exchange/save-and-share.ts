@@ -1,6 +1,6 @@
-// The ways a file leaves the page: saved to disk, put on the clipboard, given to the system to share.
+// The ways in which a file leaves the page: download, clipboard, and the system's share sheet.
 
-/** A name that every system takes: no folders, no reserved letters, not too long. */
+/** A name that every system accepts: no folders, no reserved characters, not too long. */
 export function fileName(title: string, extension: string): string {
   const plain = title
     .normalize('NFC')
@@ -21,11 +21,11 @@ export function download(blob: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has to fetch it first; it does so at once, but not before we return.
+  // The browser fetches the address after this function returns, so it must live a while longer.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** False when the browser does not let us. */
+/** False when the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

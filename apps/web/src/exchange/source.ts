@@ -1,5 +1,5 @@
-// Where games come from: a file, or text that was pasted or typed. Bytes are fetched in pieces, so that
-// a large file shows how far it is and can be given up.
+// The source of games: a file, or text that was pasted or typed. A file is read in pieces, so that progress can be shown
+// and the reading cancelled.
 import { DEFAULT_LIMITS } from '@tengen/formats';
 import { err, ok, type Result } from '@tengen/rules';
 
@@ -11,7 +11,7 @@ export type Input = { readonly data: string | Uint8Array; readonly name: string 
 
 export type FetchError = 'unreadable' | 'too-large' | 'cancelled';
 
-/** Up to here one piece does. */
+/** Smaller files are read in one piece. */
 const PIECE = 1_000_000;
 
 export function sizeOf(source: Source): number {
@@ -30,7 +30,7 @@ export async function fetchInput(
     const data = await bytesOf(file, onLoaded, signal);
     return signal.aborted ? err('cancelled') : ok({ data, name: file.name });
   } catch {
-    // Moved, changed or forbidden since it was chosen; a folder says so too.
+    // The file was moved, changed or protected since it was chosen, or it is a folder.
     return err('unreadable');
   }
 }

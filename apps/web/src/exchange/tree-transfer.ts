@@ -1,5 +1,5 @@
-// A tree handed over in parts: from the worker that read it to the page, some thousand nodes at a time, so
-// that the page can draw in between. Nodes come parents first, each with the number of its children.
+// Transfers a tree from the worker to the page in parts of some thousand nodes, so that the page can draw in between.
+// Parents come before children, each with the number of its children.
 import type { GameNode } from '@tengen/game';
 
 export type NodeFields = Omit<GameNode, 'children'>;
@@ -26,7 +26,7 @@ interface Open {
   left: number;
 }
 
-/** Puts the parts together again. */
+/** Puts the parts together. */
 export class TreeOfParts {
   root: GameNode | undefined;
   readonly #open: Open[] = [];

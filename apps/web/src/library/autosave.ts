@@ -20,7 +20,7 @@ export interface SavedTable {
   snapshot(): Snapshot;
 }
 
-/** A game as it lay on the table. */
+/** The state of a game on the table. */
 interface Work {
   readonly sitting: number;
   readonly snapshot: Snapshot;
@@ -36,7 +36,7 @@ interface SittingRecord {
   written: string;
   /** The checksum of the write in progress. */
   inFlight?: string | undefined;
-  /** The tree another tab has on its table: nothing is written until ours differs. */
+  /** The tree that another tab has on its table: nothing is written until ours differs. */
   readonly copyOf?: string | undefined;
 }
 
@@ -63,11 +63,11 @@ export type AutosaveNews =
   | { readonly kind: 'conflict' };
 
 export interface Autosave {
-  /** Something changed: write it soon. */
+  /** Something changed, and is saved soon. */
   touch(): void;
-  /** Write what is not written yet, now. */
+  /** Saves now everything that is not saved yet. */
   flush(): Promise<void>;
-  /** What is not written yet, the game on the table first. */
+  /** Everything that is not saved yet, the game on the table first. */
   unwritten(): UnsavedGame[];
   /** The next game on the table is this record. */
   adopt(id: string, revision: number, hold: GameLock | undefined): void;
@@ -79,7 +79,7 @@ export interface Autosave {
 
 const printOf = ({ sgf, table }: ContentText) => `${sgf}\n${table}`;
 
-/** Between two writings at least this long, and ten times as long as the last one took. */
+/** The least time between two writes; it is also at least ten times as long as the last write took. */
 const PAUSE_MS = 120;
 
 export function createAutosave(
@@ -91,7 +91,7 @@ export function createAutosave(
   const records = new Map<number, SittingRecord>();
   /** Games that left the table before they were written. */
   let left: Work[] = [];
-  /** What lies on the table and is not written yet. */
+  /** The unsaved state of the game on the table. */
   let latest: Work | undefined;
   let writing = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -172,7 +172,7 @@ export function createAutosave(
       return true;
     }
     if (saved.error.kind === 'conflict') {
-      // Someone else goes on with that record; we go on beside it.
+      // Another tab goes on with that record, so this one continues in a new one.
       memory.forget(mine.id);
       sit({ ...mine, id: newId(), revision: 0, hold: undefined });
       tell({ kind: 'conflict' });

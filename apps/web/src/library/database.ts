@@ -1,13 +1,13 @@
-// The connection to IndexedDB: opened when first needed, opened again when the browser took it away,
-// and never left hanging when another tab blocks it. What goes wrong becomes one of a few kinds.
+// The connection to IndexedDB. It is opened when first needed, reopened when the browser has closed it, and does not wait
+// forever when another tab blocks it. Every failure becomes one of a few kinds.
 import { err, ok, type Result } from '@tengen/rules';
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 
-/** Why the browser does not keep games just now. */
+/** Why the browser cannot store games. */
 export type StorageTrouble = 'unavailable' | 'blocked' | 'full' | 'outdated' | 'failed';
 
 interface Shelf extends DBSchema {
-  /** What is inside is checked on every reading: any version of the page may have written it. */
+  /** Values are checked whenever they are read: any version of the page may have written them. */
   games: { key: string; value: unknown };
   cards: { key: string; value: unknown };
 }
@@ -15,7 +15,7 @@ interface Shelf extends DBSchema {
 const NAME = 'tengen';
 const VERSION = 1;
 const STORES = ['games', 'cards'] as const;
-/** Another tab with an older version gets this long to let go. */
+/** Another tab with an older version has this long to close its connection. */
 const PATIENCE_MS = 3000;
 
 type Mode = 'readonly' | 'readwrite';
@@ -32,7 +32,7 @@ export interface Stores<M extends Mode> {
 }
 
 export interface Database {
-  /** One transaction: all of it happens, or nothing. */
+  /** One transaction: everything happens, or nothing. */
   use<T, M extends Mode>(
     mode: M,
     work: (stores: Stores<M>) => Promise<T>,
@@ -63,7 +63,7 @@ export function createDatabase(): Database {
       games: transaction.objectStore('games'),
       cards: transaction.objectStore('cards'),
     } as unknown as Stores<M>;
-    // Awaited together, so that no failure of either goes unheard.
+    // Awaited together, so that no failure is missed.
     const [answer] = await Promise.all([work(stores), transaction.done]);
     return answer;
   }
@@ -75,7 +75,7 @@ export function createDatabase(): Database {
       } catch (error) {
         if (!isClosed(error)) return err(troubleOf(error));
       }
-      // The browser had closed the connection: once more with a new one.
+      // The browser had closed the connection: try again with a new one.
       forget();
       try {
         return ok(await attempt(mode, work));
@@ -86,7 +86,7 @@ export function createDatabase(): Database {
   };
 }
 
-/** Whichever comes first: the database, or the end of our patience with whoever blocks it. */
+/** Opens the database, or fails when another tab blocks it for too long. */
 async function open(forget: () => void): Promise<IDBPDatabase<Shelf>> {
   if (!('indexedDB' in globalThis)) throw new DOMException('no database', 'SecurityError');
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -111,7 +111,7 @@ function openShelf(forget: () => void): Promise<IDBPDatabase<Shelf>> {
       }
     },
     blocking(_current, _wanted, event) {
-      // A newer version of the page, or a deletion, waits for us.
+      // A newer version of the page, or a deletion, waits for this connection to close.
       forget();
       (event.target as IDBDatabase).close();
     },

@@ -1,5 +1,5 @@
-// Which games a person asked for, and in which order. Words are looked for in what is written in the
-// games and in the names of their openings, in every language.
+// Filters and sorts the games. Words are searched in the texts of the games and in the names of their openings, in every
+// language.
 import { type OpeningId, openingOf } from '@tengen/openings';
 import type { Rule } from '@tengen/rules';
 import type { AnyCard, Card, CardResult } from './card.ts';
@@ -24,7 +24,7 @@ export function isFiltered(query: Query): boolean {
   return text.trim() !== '' || Object.values(filters).some(Boolean);
 }
 
-/** Damaged ones come first, as long as nothing is asked for: someone should see to them. */
+/** Without a filter damaged records come first, so that they are noticed. */
 export function findCards(cards: readonly AnyCard[], query: Query): AnyCard[] {
   const words = query.text.toLowerCase().split(/\s+/).filter(Boolean);
   const games = cards.filter(card => card.kind === 'game');
@@ -63,7 +63,7 @@ function openingText(id: OpeningId): string {
   return text;
 }
 
-/** As files write dates: 2026-11-15. */
+/** The date as files write it: 2026-11-15. */
 export function dayOf(time: number): string {
   const date = new Date(time);
   const two = (part: number) => String(part).padStart(2, '0');

@@ -1,4 +1,4 @@
-// What a game is called, and the line of facts under its name.
+// The title of a game, and the line of facts under it.
 import { openingOf } from '@tengen/openings';
 import type { GameWords, OpeningsWords } from '@tengen/words';
 import type { LibraryWords } from '../words/library/en.ts';
@@ -11,7 +11,7 @@ export function titleOf(card: Card, words: LibraryWords, players: GameWords['col
   return words.versus(card.black || players.black, card.white || players.white);
 }
 
-/** Rule, size, opening, moves: what tells one game from another. */
+/** Rule, size, opening, number of moves. */
 export function factsOf(
   card: Card,
   words: LibraryWords,

@@ -20,7 +20,7 @@ type GameStore = Pick<Store, 'get' | 'save'>;
 /** The part of a browser's storage that is used here. */
 export type JournalStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Undefined where a page may keep nothing. */
+/** Undefined when the browser allows no storage. */
 export function journalStorage(): JournalStorage | undefined {
   try {
     return localStorage;

@@ -1,4 +1,4 @@
-// One game on the shelf: its board, its name, what it is, and what can be done with it.
+// One game of the library: its board, title, facts and actions.
 
 import { Show } from 'solid-js';
 import type { Card, DamagedCard } from '../library/card.ts';

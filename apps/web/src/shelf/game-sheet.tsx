@@ -1,4 +1,4 @@
-// What else can be done with a game of the shelf: rename it, give it out, delete it.
+// Further actions for a game of the library: rename, export, delete.
 
 import { mainLine } from '@tengen/game';
 import { createSignal, Show } from 'solid-js';

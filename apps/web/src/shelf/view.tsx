@@ -1,4 +1,4 @@
-// The place where games are kept: search and filters above, the games below as boards or as a list.
+// The Library place: search and filters above, the games below as boards or as a list.
 
 import { OPENINGS } from '@tengen/openings';
 import { RULES } from '@tengen/rules';
@@ -89,7 +89,7 @@ const RESULTS: readonly CardResult[] = ['black', 'white', 'draw', 'open'];
 function Filters(props: { readonly state: LibraryState }) {
   const { state } = props;
   const rules = () => wordsOf('game').rules;
-  // Only what there is can be asked for.
+  // Only values that occur are offered.
   const games = createMemo(() => state.cards().filter(card => card.kind === 'game'));
   const sizes = createMemo(() =>
     [...new Set(games().map(({ size }) => size))].sort((a, b) => a - b),

@@ -8,7 +8,7 @@ export interface Puzzle {
   readonly id: string;
   readonly rule: Rule;
   readonly goal: PuzzleGoal;
-  /** Of the win that is to be found, or stopped. */
+  /** The length of the win that is to be found or stopped. */
   readonly plies: number;
   readonly moves: readonly Point[];
 }
