@@ -9,13 +9,7 @@ import { otherOf, type StoneGrid } from './grid.ts';
 import { digitOf, indexOf, lineTables, REACH, WIN_GAIN } from './line-table.ts';
 import { type MoveList, makeLists } from './move-list.ts';
 import { ringsAround } from './rings.ts';
-import {
-  type Design,
-  evenStages,
-  INFINITE,
-  type Strategy,
-  type StrategyOptions,
-} from './strategy.ts';
+import { type Design, INFINITE, type Strategy, type StrategyOptions } from './strategy.ts';
 import type { Watch } from './watch.ts';
 
 /** Stated: a win scores this times one more than the depth that remains. */
@@ -23,13 +17,10 @@ export const WIN_UNIT = 20_000_000;
 
 export const classic000: Design = {
   depth: 8,
-  stages: evenStages,
   width: 8,
   reach: 1,
   // Chosen: an open three more is about a 73 % chance.
   pointsPerLogit: 5_000,
-  // Not stated where it begins: the centre.
-  firstMoveSpread: 0,
   think: options => new Strategy000(options),
 };
 

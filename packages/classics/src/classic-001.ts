@@ -4,17 +4,9 @@
 // for every own stone that follows directly. It sees no gaps and nothing that is closed on one side.
 // Depths count from the trial stone on: depth 4 is the stone, a reply, and three plies more.
 import { EMPTY } from '@tengen/rules';
+import { AlphaBeta } from './alpha-beta.ts';
 import { otherOf, type StoneGrid } from './grid.ts';
-import { type MoveList, makeLists } from './move-list.ts';
-import {
-  type Design,
-  evenStages,
-  INFINITE,
-  type Strategy,
-  type StrategyOptions,
-  WIN,
-} from './strategy.ts';
-import type { Watch } from './watch.ts';
+import { type Design, type StrategyOptions, WIN } from './strategy.ts';
 
 /** Stated: what an open direction is worth, and what every stone that follows multiplies it by. */
 const VALUE = 10;
@@ -34,12 +26,8 @@ const TENTHS = 10;
 
 export const classic001: Design = {
   depth: 4,
-  stages: evenStages,
-  width: undefined,
   reach: 1,
   pointsPerLogit: 2_000,
-  // Not stated where it begins: the centre.
-  firstMoveSpread: 0,
   think: options => new Strategy001(options),
 };
 
@@ -127,92 +115,39 @@ export class Powers {
   }
 }
 
-class Strategy001 implements Strategy {
-  readonly #grid: StoneGrid;
-  readonly #powers: Powers;
-  readonly #stone: number;
-  readonly #watch: Watch;
-  readonly #lists: MoveList[];
+class Strategy001 extends AlphaBeta<Powers> {
   /** Quirk `moves-twice`: after its trial stone the program itself is to move again. */
   readonly #movesTwice: boolean;
 
-  constructor({ grid, stone, depth, watch, quirks }: StrategyOptions) {
-    this.#grid = grid;
-    this.#powers = new Powers(grid);
-    this.#stone = stone;
-    this.#watch = watch;
-    this.#lists = makeLists(depth + 2);
-    this.#movesTwice = quirks.has('moves-twice');
+  constructor(options: StrategyOptions) {
+    super(options, new Powers(options.grid));
+    this.#movesTwice = options.quirks.has('moves-twice');
   }
 
-  candidates(): number[] {
-    return this.#sorted(this.#lists[0]!, this.#stone).toArray();
-  }
-
-  valueOf(cell: number, depth: number, alpha: number, beta: number): number {
-    if (this.#grid.wouldWin(cell, this.#stone)) return WIN - 1;
-    this.#powers.put(cell, this.#stone);
-    const next = this.#movesTwice ? this.#stone : otherOf(this.#stone);
-    const value = this.#search(depth, 2, next, alpha, beta);
-    this.#powers.remove(cell);
+  override valueOf(cell: number, depth: number, alpha: number, beta: number): number {
+    if (!this.#movesTwice) return super.valueOf(cell, depth + 1, alpha, beta);
+    if (this.grid.wouldWin(cell, this.stone)) return WIN - 1;
+    this.board.put(cell, this.stone);
+    const value = this.search(depth, this.stone, 2, alpha, beta);
+    this.board.remove(cell);
     return value;
   }
 
-  isEnough(value: number): boolean {
+  override isEnough(value: number): boolean {
     return value > KILL;
   }
 
-  /** The value for the program, whoever is to move: its stones and the opponent's count differently. */
-  #search(depth: number, ply: number, stone: number, alpha: number, beta: number): number {
-    if (this.#watch.isOver() || depth === 0) return this.#powers.valueFor(this.#stone);
-    const list = this.#lists[depth]!;
-    if (depth > 1) this.#sorted(list, stone);
-    else this.#collect(list);
-    if (list.count === 0) return this.#powers.valueFor(this.#stone);
-    const isOwn = stone === this.#stone;
-    let best = isOwn ? -INFINITE : INFINITE;
-    for (let i = 0; i < list.count && !this.#watch.over; i++) {
-      const value = this.#try(list.cells[i]!, depth, ply, stone, alpha, beta);
-      if (isOwn) {
-        best = Math.max(best, value);
-        alpha = Math.max(alpha, best);
-      } else {
-        best = Math.min(best, value);
-        beta = Math.min(beta, best);
-      }
-      if (alpha >= beta) break;
-    }
-    return best;
+  /** It counts the board for itself, whoever is to move: its stones and the opponent's count differently. */
+  protected boardValue(stone: number): number {
+    const value = this.board.valueFor(this.stone);
+    return stone === this.stone ? value : -value;
   }
 
-  #try(cell: number, depth: number, ply: number, stone: number, alpha: number, beta: number) {
-    if (this.#grid.wouldWin(cell, stone)) return stone === this.#stone ? WIN - ply : ply - WIN;
-    this.#powers.put(cell, stone);
-    const value = this.#search(depth - 1, ply + 1, otherOf(stone), alpha, beta);
-    this.#powers.remove(cell);
-    return value;
+  protected override isCandidate(cell: number): boolean {
+    return this.grid.near[cell]! > 0 || this.grid.stones >= ALL_CELLS_FROM;
   }
 
-  #collect(list: MoveList): void {
-    const { cells, near, places, stones } = this.#grid;
-    list.clear();
-    for (let i = 0; i < places.length; i++) {
-      const cell = places[i]!;
-      if (cells[cell] !== EMPTY) continue;
-      if (near[cell]! > 0 || stones >= ALL_CELLS_FROM) list.add(cell, 0);
-    }
-  }
-
-  /** The order changes no value, only the time it takes: best board for the mover first. */
-  #sorted(list: MoveList, stone: number): MoveList {
-    this.#collect(list);
-    for (let i = 0; i < list.count; i++) {
-      const cell = list.cells[i]!;
-      this.#powers.put(cell, stone);
-      list.scores[i] = this.#grid.wins(cell) ? WIN : this.#powers.valueFor(stone);
-      this.#powers.remove(cell);
-    }
-    list.sort();
-    return list;
+  protected override valueAfter(cell: number, stone: number): number {
+    return this.grid.wins(cell) ? WIN : this.board.valueFor(stone);
   }
 }

@@ -2,18 +2,11 @@
 // and searches them by negamax. The only one of the five with a bonus for combinations, and with
 // 003 one of the two that know forbidden points.
 import { EMPTY } from '@tengen/rules';
+import { AlphaBeta } from './alpha-beta.ts';
 import { classOf, LINE_NUMBERS, type LineClass, lineNumber } from './classes-002.ts';
 import { otherOf, overlineWins, type StoneGrid } from './grid.ts';
-import { type MoveList, makeLists } from './move-list.ts';
-import {
-  type Design,
-  evenStages,
-  INFINITE,
-  type Strategy,
-  type StrategyOptions,
-  WIN,
-} from './strategy.ts';
-import type { Watch } from './watch.ts';
+import type { MoveList } from './move-list.ts';
+import { type Design, type StrategyOptions, WIN } from './strategy.ts';
 
 // Stated, all of them.
 const WIN_SCORE = 500_000;
@@ -41,12 +34,9 @@ const WIDTH = 10;
 
 export const classic002: Design = {
   depth: DEPTH,
-  stages: evenStages,
   width: WIDTH,
   reach: 2,
   pointsPerLogit: 2_000,
-  // Not stated where it begins: the centre.
-  firstMoveSpread: 0,
   think: options => new Strategy002(options),
 };
 
@@ -102,66 +92,28 @@ function isCombination(sum: number): boolean {
   return aliveFours > 0 || fours >= 2 || threes >= 2 || (fours > 0 && threes > 0);
 }
 
-class Strategy002 implements Strategy {
-  readonly #grid: StoneGrid;
-  readonly #stone: number;
+class Strategy002 extends AlphaBeta<StoneGrid> {
   readonly #width: number;
-  readonly #watch: Watch;
-  readonly #lists: MoveList[];
-  /** Quirk `left-step`: see `classify`. */
+  /** Quirk `left-step`: see `lineNumber`. */
   readonly #hasLeftStep: boolean;
   #bestOwn = 0;
   #bestOther = 0;
 
-  constructor({ grid, stone, depth, width, watch, quirks }: StrategyOptions) {
-    this.#grid = grid;
-    this.#stone = stone;
-    this.#width = width;
-    this.#watch = watch;
-    this.#lists = makeLists(depth + 1);
-    this.#hasLeftStep = quirks.has('left-step');
-  }
-
-  candidates(): number[] {
-    return this.#scored(this.#lists[0]!, this.#stone).toArray();
-  }
-
-  valueOf(cell: number, depth: number, alpha: number, beta: number): number {
-    return this.#try(cell, this.#stone, depth, 1, alpha, beta);
-  }
-
-  isEnough(value: number): boolean {
-    return value > WIN / 2;
-  }
-
-  #try(cell: number, stone: number, depth: number, ply: number, alpha: number, beta: number) {
-    if (this.#grid.wouldWin(cell, stone)) return WIN - ply;
-    this.#grid.put(cell, stone);
-    const value = -this.#search(depth - 1, otherOf(stone), ply + 1, -beta, -alpha);
-    this.#grid.remove(cell);
-    return value;
-  }
-
-  #search(depth: number, stone: number, ply: number, alpha: number, beta: number): number {
-    if (this.#watch.isOver()) return 0;
-    const list = this.#scored(this.#lists[depth]!, stone);
-    if (depth === 0 || list.count === 0) return this.#leaf(ply);
-    let best = -INFINITE;
-    for (let i = 0; i < list.count && best < beta && !this.#watch.over; i++) {
-      const value = this.#try(list.cells[i]!, stone, depth, ply, Math.max(alpha, best), beta);
-      if (value > best) best = value;
-    }
-    return best;
+  constructor(options: StrategyOptions) {
+    super(options, options.grid);
+    this.#width = options.width;
+    this.#hasLeftStep = options.quirks.has('left-step');
   }
 
   /** Not stated what a leaf is worth: the best point of the mover less the best of the opponent. */
-  #leaf(ply: number): number {
+  protected boardValue(stone: number, ply: number): number {
+    this.moves(this.lists[0]!, stone);
     return this.#bestOwn >= WIN_SCORE ? WIN - ply : this.#bestOwn - this.#bestOther;
   }
 
   /** Steps 1 to 5: candidates, classes, both sides' scores added, Shell sort, the first WIDTH. */
-  #scored(list: MoveList, stone: number): MoveList {
-    const { cells, near, places } = this.#grid;
+  protected override moves(list: MoveList, stone: number): MoveList {
+    const { cells, near, places } = this.grid;
     const other = otherOf(stone);
     list.clear();
     this.#bestOwn = 0;
@@ -171,8 +123,8 @@ class Strategy002 implements Strategy {
       if (cells[cell] !== EMPTY || near[cell] === 0) continue;
       const othersScore = this.#scoreOf(cell, other);
       if (othersScore > this.#bestOther) this.#bestOther = othersScore;
-      if (this.#grid.isForbidden(cell, stone)) continue;
-      const ownScore = pointScore(this.#grid, cell, stone, this.#hasLeftStep);
+      if (this.grid.isForbidden(cell, stone)) continue;
+      const ownScore = pointScore(this.grid, cell, stone, this.#hasLeftStep);
       if (ownScore > this.#bestOwn) this.#bestOwn = ownScore;
       list.add(cell, ownScore + othersScore);
     }
@@ -181,9 +133,9 @@ class Strategy002 implements Strategy {
     return list;
   }
 
-  /** A point that is forbidden to him is worth nothing to him. */
+  /** A point that is forbidden to a side is worth nothing to it. */
   #scoreOf(cell: number, stone: number): number {
-    if (this.#grid.isForbidden(cell, stone)) return 0;
-    return pointScore(this.#grid, cell, stone, this.#hasLeftStep);
+    if (this.grid.isForbidden(cell, stone)) return 0;
+    return pointScore(this.grid, cell, stone, this.#hasLeftStep);
   }
 }

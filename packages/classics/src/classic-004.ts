@@ -4,18 +4,10 @@
 // It has no notion of a gap: two stones, a hole and a third are a two and a one. A live three and a
 // closed four score alike, and so do a live two and a closed three: combinations stay invisible to it.
 import { EMPTY, WALL } from '@tengen/rules';
-import { otherOf, overlineWins, type StoneGrid } from './grid.ts';
+import { AlphaBeta } from './alpha-beta.ts';
+import { overlineWins, type StoneGrid } from './grid.ts';
 import { eachLine, lineStarts } from './line-starts.ts';
-import { type MoveList, makeLists } from './move-list.ts';
-import {
-  type Design,
-  evenStages,
-  INFINITE,
-  type Strategy,
-  type StrategyOptions,
-  WIN,
-} from './strategy.ts';
-import type { Watch } from './watch.ts';
+import type { Design, StrategyOptions } from './strategy.ts';
 
 // Stated. What is not in the report's table, a closed one and whatever has no empty end, is worth 0.
 const WIN5 = 100_000;
@@ -24,8 +16,6 @@ const DIE = [0, 0, 10, 100, 1_000] as const;
 
 export const classic004: Design = {
   depth: 4,
-  stages: evenStages,
-  width: undefined,
   reach: 2,
   pointsPerLogit: 1_000,
   // Stated: a random central cell. Not stated how central: the 3×3 in the middle.
@@ -102,74 +92,12 @@ export class LineScores {
   }
 }
 
-class Strategy004 implements Strategy {
-  readonly #grid: StoneGrid;
-  readonly #scores: LineScores;
-  readonly #stone: number;
-  readonly #watch: Watch;
-  readonly #lists: MoveList[];
-
-  constructor({ grid, stone, depth, watch }: StrategyOptions) {
-    this.#grid = grid;
-    this.#scores = new LineScores(grid);
-    this.#stone = stone;
-    this.#watch = watch;
-    this.#lists = makeLists(depth + 1);
+class Strategy004 extends AlphaBeta<LineScores> {
+  constructor(options: StrategyOptions) {
+    super(options, new LineScores(options.grid));
   }
 
-  candidates(): number[] {
-    return this.#sorted(this.#lists[0]!, this.#stone).toArray();
-  }
-
-  valueOf(cell: number, depth: number, alpha: number, beta: number): number {
-    return this.#try(cell, this.#stone, depth, 1, alpha, beta);
-  }
-
-  isEnough(value: number): boolean {
-    return value > WIN / 2;
-  }
-
-  #try(cell: number, stone: number, depth: number, ply: number, alpha: number, beta: number) {
-    if (this.#grid.wouldWin(cell, stone)) return WIN - ply;
-    this.#scores.put(cell, stone);
-    const value = -this.#search(depth - 1, otherOf(stone), ply + 1, -beta, -alpha);
-    this.#scores.remove(cell);
-    return value;
-  }
-
-  #search(depth: number, stone: number, ply: number, alpha: number, beta: number): number {
-    if (this.#watch.isOver() || depth === 0) return this.#scores.valueFor(stone);
-    const list = this.#lists[depth]!;
-    if (depth > 1) this.#sorted(list, stone);
-    else this.#collect(list);
-    if (list.count === 0) return this.#scores.valueFor(stone);
-    let best = -INFINITE;
-    for (let i = 0; i < list.count && best < beta && !this.#watch.over; i++) {
-      const value = this.#try(list.cells[i]!, stone, depth, ply, Math.max(alpha, best), beta);
-      if (value > best) best = value;
-    }
-    return best;
-  }
-
-  #collect(list: MoveList): void {
-    const { cells, near, places } = this.#grid;
-    list.clear();
-    for (let i = 0; i < places.length; i++) {
-      const cell = places[i]!;
-      if (cells[cell] === EMPTY && near[cell]! > 0) list.add(cell, 0);
-    }
-  }
-
-  /** The order changes no value, only the time it takes: best board for the mover first. */
-  #sorted(list: MoveList, stone: number): MoveList {
-    this.#collect(list);
-    for (let i = 0; i < list.count; i++) {
-      const cell = list.cells[i]!;
-      this.#scores.put(cell, stone);
-      list.scores[i] = this.#scores.valueFor(stone);
-      this.#scores.remove(cell);
-    }
-    list.sort();
-    return list;
+  protected boardValue(stone: number): number {
+    return this.board.valueFor(stone);
   }
 }

@@ -1,15 +1,15 @@
 // A classic: it chooses a move at once in this thread, or searches in its own worker.
+import type { PlainSearch, SearchLimits, SearchResult } from '@tengen/engine';
 import type { StartWorker } from '@tengen/engine/host';
 import type { Action, OpeningState } from '@tengen/openings';
 import type { Position } from '@tengen/rules';
 import { DESIGNS } from './designs.ts';
 import type { ClassicId } from './ids.ts';
 import { decideOpening } from './opening-003.ts';
+import type { ClassicOptions } from './options.ts';
 import { searchRoot } from './root.ts';
 import { ClassicRunner, starterOf } from './runner.ts';
 import type { Quirk } from './strategy.ts';
-import type { ClassicOptions, PlainSearch, SearchLimits, SearchResult } from './types.ts';
-import { Watch } from './watch.ts';
 
 export interface ClassicSetup {
   /** Defects of the original programs to bring back. Each belongs to one classic; the others ignore it. */
@@ -45,20 +45,10 @@ export function createClassic(id: ClassicId, options: ClassicSetup = {}): Classi
     id,
     depth,
     width,
-    choose: (position, limits, options) => choose(id, quirks, position, limits, options),
+    choose: (position, limits = {}, options = {}) =>
+      searchRoot({ id, quirks, position, limits, options }),
     search: (position, limits = {}, options = {}) => runner.search(position, limits, options),
     decide: (state, random) => (id === 'classic-003' ? decideOpening(state, random) : undefined),
     close: () => runner.close(),
   };
-}
-
-function choose(
-  id: ClassicId,
-  quirks: readonly Quirk[],
-  position: Position,
-  limits: SearchLimits = {},
-  options: ClassicOptions = {},
-): SearchResult {
-  const watch = new Watch(limits);
-  return searchRoot(DESIGNS[id], position, limits, options, new Set(quirks), watch);
 }

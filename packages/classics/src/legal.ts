@@ -1,6 +1,7 @@
 // The guard of every classic: the rules, not the program, say what may be played.
+import type { SearchResult } from '@tengen/engine';
+import { emptyResult } from '@tengen/engine/host';
 import type { Point, Position } from '@tengen/rules';
-import type { SearchResult } from './types.ts';
 import type { Watch } from './watch.ts';
 
 /** Points the side to move may play without losing by it at once. */
@@ -22,17 +23,10 @@ export function nothingToPlay(position: Position, watch: Watch): SearchResult {
   const isForbidden = !position.outcome && playable(position).length === 0;
   const reason = position.outcome ? 'decided' : isForbidden ? 'no-legal-move' : 'no-move';
   return {
-    best: undefined,
+    ...emptyResult(reason),
     suggested: isForbidden ? position.board.emptyPoints()[0] : undefined,
-    score: undefined,
-    line: [],
-    lines: [],
-    depth: 0,
-    seldepth: 0,
     nodes: watch.nodes,
-    nps: 0,
     timeMs: watch.elapsedMs,
-    reason,
     source: 'search',
   };
 }

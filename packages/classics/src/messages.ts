@@ -1,8 +1,8 @@
 // The task that is sent to a worker. It is answered with progress (`Info`) and then one `SearchResult`.
+import type { SearchLimits } from '@tengen/engine';
 import { type Color, type Point, Position, type Rule } from '@tengen/rules';
 import type { ClassicId } from './ids.ts';
 import type { Quirk } from './strategy.ts';
-import type { SearchLimits } from './types.ts';
 
 export interface ClassicTask {
   readonly ticket: number;

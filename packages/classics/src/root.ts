@@ -1,18 +1,33 @@
 // The root of every classic: candidates that the rules allow, stage after stage to the full depth, the
 // best move so far whenever the time is over.
+import type { Info, Score, SearchLimits, SearchResult, StopReason } from '@tengen/engine';
+import { emptyResult } from '@tengen/engine/host';
 import { type Color, distanceFromCenter, type Point, type Position, xOf, yOf } from '@tengen/rules';
+import { DESIGNS } from './designs.ts';
 import { StoneGrid } from './grid.ts';
+import type { ClassicId } from './ids.ts';
 import { legalPoints, nothingToPlay } from './legal.ts';
-import { type Design, INFINITE, MOST_DEPTH, type Quirk, type Strategy } from './strategy.ts';
-import type {
-  ClassicOptions,
-  Info,
-  Score,
-  SearchLimits,
-  SearchResult,
-  StopReason,
-} from './types.ts';
-import type { Watch } from './watch.ts';
+import type { ClassicOptions } from './options.ts';
+import {
+  type Design,
+  evenStages,
+  INFINITE,
+  MOST_DEPTH,
+  type Quirk,
+  type Strategy,
+} from './strategy.ts';
+import { Watch } from './watch.ts';
+
+/** A search that somebody asked for. */
+export interface RootSearch {
+  readonly id: ClassicId;
+  readonly quirks: readonly Quirk[];
+  readonly position: Position;
+  readonly limits: SearchLimits;
+  readonly options: ClassicOptions;
+  readonly watch?: Watch;
+  readonly onInfo?: (info: Info) => void;
+}
 
 interface Task {
   readonly design: Design;
@@ -28,15 +43,9 @@ interface Found {
   readonly depth: number;
 }
 
-export function searchRoot(
-  design: Design,
-  position: Position,
-  limits: SearchLimits,
-  options: ClassicOptions,
-  quirks: ReadonlySet<Quirk>,
-  watch: Watch,
-  onInfo: (info: Info) => void = () => {},
-): SearchResult {
+export function searchRoot(asked: RootSearch): SearchResult {
+  const { position, limits, options, watch = new Watch(limits), onInfo = () => {} } = asked;
+  const design = DESIGNS[asked.id];
   const legal = legalPoints(position, options.excluded);
   if (legal.length === 0) return nothingToPlay(position, watch);
   const grid = StoneGrid.of(position, design.reach);
@@ -53,7 +62,7 @@ export function searchRoot(
     depth,
     width: Math.max(1, options.width ?? design.width ?? Number.POSITIVE_INFINITY),
     watch,
-    quirks,
+    quirks: new Set(asked.quirks),
   });
   const allowed = new Set(legal.map(point => grid.cellOf(point)));
   const urgent = strategy.beforeSearch?.();
@@ -62,7 +71,7 @@ export function searchRoot(
   }
   const candidates = strategy.candidates().filter(cell => allowed.has(cell));
   if (candidates.length === 0) candidates.push(grid.cellOf(nearestToCenter(position, legal)));
-  return stageByStage(task, strategy, candidates, design.stages(depth));
+  return stageByStage(task, strategy, candidates, (design.stages ?? evenStages)(depth));
 }
 
 function stageByStage(
@@ -113,7 +122,8 @@ function oneStage(
 /** No stone yet: the centre, or by chance one of the cells around it. */
 function firstMove(design: Design, position: Position, legal: Point[], options: ClassicOptions) {
   const { size } = position;
-  const central = legal.filter(point => distanceFromCenter(point, size) <= design.firstMoveSpread);
+  const spread = design.firstMoveSpread ?? 0;
+  const central = legal.filter(point => distanceFromCenter(point, size) <= spread);
   const random = options.random ?? Math.random;
   return central[Math.floor(random() * central.length)] ?? nearestToCenter(position, legal);
 }
@@ -133,15 +143,12 @@ function atOnce({ position, watch }: Task, point: Point, reason: StopReason): Se
     : undefined;
   const lines = score ? [{ points: [point], score, depth: 0 }] : [];
   return {
+    ...emptyResult(isWin ? 'mate' : reason),
     best: point,
-    suggested: undefined,
     score,
     line: [point],
     lines,
     ...countsOf(watch),
-    depth: 0,
-    seldepth: 0,
-    reason: isWin ? 'mate' : reason,
     source: 'search',
   };
 }

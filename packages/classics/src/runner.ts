@@ -1,6 +1,7 @@
 // Runs a classic's searches in a worker, one after another. A search hears a stop through shared memory; where
 // there is none, its worker is ended and the best move so far is the answer. A worker that dies is replaced for
 // the next search; its own search is answered by a short look at the board in this thread.
+import type { Info, PlainSearch, SearchLimits, SearchResult, StopReason } from '@tengen/engine';
 import {
   type AnyWorker,
   emptyResult,
@@ -13,20 +14,11 @@ import {
   WorkerHost,
 } from '@tengen/engine/host';
 import type { Position } from '@tengen/rules';
-import { DESIGNS } from './designs.ts';
 import type { ClassicId } from './ids.ts';
 import { type ClassicTask, plainPosition } from './messages.ts';
+import type { ClassicOptions } from './options.ts';
 import { resultOf, searchRoot } from './root.ts';
 import type { Quirk } from './strategy.ts';
-import type {
-  ClassicOptions,
-  Info,
-  PlainSearch,
-  SearchLimits,
-  SearchResult,
-  StopReason,
-} from './types.ts';
-import { Watch } from './watch.ts';
 
 /** Nodes of the short look at the board that replaces a worker's answer. */
 const FALLBACK_NODES = 2_000;
@@ -123,11 +115,12 @@ export class ClassicRunner {
     if (job.asked) void this.#host?.terminate();
   }
 
-  #lookHere({ position, task: { excluded, chance } }: Job, nodes: number): SearchResult {
-    const limits = { nodes };
+  #lookHere(
+    { position, task: { id, quirks, excluded, chance } }: Job,
+    nodes: number,
+  ): SearchResult {
     const options = { excluded, random: () => chance };
-    const quirks = new Set(this.#quirks);
-    return searchRoot(DESIGNS[this.#id], position, limits, options, quirks, new Watch(limits));
+    return searchRoot({ id, quirks, position, limits: { nodes }, options });
   }
 }
 

@@ -31,17 +31,18 @@ export interface Strategy {
 
 /** What a classic is, before there is a position. */
 export interface Design {
-  /** The author's own depth, and the depths on the way there. */
+  /** The author's own depth. */
   readonly depth: number;
-  readonly stages: (depth: number) => readonly number[];
-  /** Undefined where the author had no limit. */
-  readonly width: number | undefined;
+  /** The depths on the way there; `evenStages` unless stated. */
+  readonly stages?: (depth: number) => readonly number[];
+  /** Missing where the author had no limit. */
+  readonly width?: number;
   /** How far from a stone a candidate may be, in king's steps. */
   readonly reach: number;
   /** Points that make a 73 % chance; for display, chosen by us. */
   readonly pointsPerLogit: number;
-  /** The cells to choose from by chance on an empty board: so many steps around the centre. */
-  readonly firstMoveSpread: number;
+  /** The cells to choose from by chance on an empty board: so many steps around the centre, 0 unless stated. */
+  readonly firstMoveSpread?: number;
   readonly think: (options: StrategyOptions) => Strategy;
 }
 

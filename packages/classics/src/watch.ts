@@ -1,7 +1,7 @@
 // Tells a search when to stop. It is asked at every node and mostly answers from a counter; the clock and the stop
 // flag are read every few nodes.
+import type { SearchLimits, StopReason } from '@tengen/engine';
 import { now, planTime } from '@tengen/engine/host';
-import type { SearchLimits, StopReason } from './types.ts';
 
 /** Nodes between two looks at the clock: about a tenth of a millisecond. */
 const NODES_PER_LOOK = 64;

@@ -1,5 +1,6 @@
 // The classics in their workers: real ones, and some that misbehave.
 import { EventEmitter } from 'node:events';
+import type { Info } from '@tengen/engine';
 import type { AnyWorker } from '@tengen/engine/host';
 import { Position } from '@tengen/rules';
 import { point, points, positionOf } from '@tengen/rules/testing';
@@ -8,7 +9,6 @@ import { type Classic, createClassic } from './classic.ts';
 import type { ClassicId } from './ids.ts';
 import { searchTask } from './serve.ts';
 import { builtWorker } from './testing/helpers.ts';
-import type { Info } from './types.ts';
 
 const worker = builtWorker();
 const BLOCK = positionOf({ black: 'e8 f8 g8 h8', white: 'd8 e9 g10', turn: 'white' });
