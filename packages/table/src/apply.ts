@@ -48,7 +48,7 @@ export type EventError =
   /** The event does not fit the state of the table. */
   | { readonly kind: 'not-now' };
 
-export type LogError =
+export type TableLogError =
   | { readonly kind: 'empty' }
   | { readonly kind: 'bad-event'; readonly v: number; readonly error: EventError };
 
@@ -75,7 +75,7 @@ export function apply(table: Table, event: TableEvent): Table {
 }
 
 /** The table of a log, if every event follows from those before it. The events may be anything. */
-export function replay(events: readonly unknown[]): Result<Table, LogError> {
+export function replay(events: readonly unknown[]): Result<Table, TableLogError> {
   let table: Table | undefined;
   for (const [i, event] of events.entries()) {
     const next: Result<Table, EventError> = table ? trusted(table, event) : firstTable(event);

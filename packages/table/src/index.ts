@@ -4,8 +4,8 @@ export {
   type EventError,
   firstTable,
   type IllegalAction,
-  type LogError,
   replay,
+  type TableLogError,
 } from './apply.ts';
 export { readClockState } from './clock-state.ts';
 export type {

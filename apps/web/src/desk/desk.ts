@@ -2,18 +2,15 @@
 // an engine, a file or a proof that is walked through, enters by `playPoint` or `tell`.
 import {
   back,
-  type Clock,
   type Cursor,
   type Edit,
   forward,
   type Game,
-  type GameNode,
   goTo,
   type History,
   nodeAt,
   type Path,
   playMove,
-  type ReplayError,
   redo,
   sibling,
   stay,
@@ -21,16 +18,8 @@ import {
   toStart,
   undo,
 } from '@tengen/game';
-import { type Action, isInPlay, type OpeningState } from '@tengen/openings';
-import {
-  type Color,
-  err,
-  ok,
-  type Point,
-  type Position,
-  type Referee,
-  type Result,
-} from '@tengen/rules';
+import { type Action, isInPlay } from '@tengen/openings';
+import { type Color, err, ok, type Point, type Referee, type Result } from '@tengen/rules';
 import {
   type Asker,
   endingOf,
@@ -47,8 +36,8 @@ import {
 } from '@tengen/table';
 import { batch, createMemo, createSignal } from 'solid-js';
 import type { StoredDesk } from './migrate.ts';
-import { type DeskPlayer, type DeskPlayers, sidesOf } from './players.ts';
-import { type DeskRecord, deskOfRecord, recordOf } from './record.ts';
+import { type DeskPlayer, sidesOf } from './players.ts';
+import { deskOfRecord, recordOf } from './record.ts';
 import { type Standing, sameStanding, standingAt } from './standing.ts';
 import {
   actOn,
@@ -81,98 +70,13 @@ export { type DeskPlayer, type DeskPlayers, level, PERSON, TWO_PEOPLE } from './
 export type { DeskRecord } from './record.ts';
 export type { DeskError, TableSetup } from './state.ts';
 
-export interface Desk {
-  game(): Game;
-  path(): Path;
-  /** The line last visited; it begins with `path`. */
-  line(): Path;
-  node(): GameNode;
-  /** Always a position; where the record breaks the rules, its diagram. */
-  position(): Position;
-  /** Why the record breaks the rules here. */
-  problem(): ReplayError | undefined;
-  referee(): Referee;
-  /** Nothing is taken back, and while it is played nothing helps. */
-  isStrict(): boolean;
-  /** Hints, warnings and analysis; in a strict game there are none before its end. */
-  hasHelp(): boolean;
-
-  /** The door. As a variation it is only looked at: no clock, no opening, no change of the main line. */
-  playPoint(point: Point | 'pass', options?: { asVariation?: boolean }): Result<void, DeskError>;
-
-  goTo(path: Path): void;
-  back(): void;
-  forward(): void;
-  toStart(): void;
-  toEnd(): void;
-  sibling(step: 1 | -1): void;
-
-  /** Comments, marks, set-up, deletion, promotion. False when it was refused. */
-  edit(change: (game: Game, path: Path) => Result<Edit, unknown> | Edit | Game): boolean;
-  /** What the record says about its nodes beside the moves, without a step of undo: a review. */
-  annotate(change: (game: Game) => Game): void;
-  canUndoEdit(): boolean;
-  canRedoEdit(): boolean;
-  undoEdit(): void;
-  redoEdit(): void;
-
-  start(setup: TableSetup): Result<void, TermsError>;
-  load(
-    game: Game,
-    options?: { path?: Path; sides?: Record<Color, DeskPlayer>; referee?: Referee },
-  ): void;
-  /** Rises when another game comes on the table. */
-  sitting(): number;
-  /** A fresh board nobody has touched: another game may take its place. */
-  isUntouched(): boolean;
-
-  sides(): Record<Color, DeskPlayer>;
-  players(): DeskPlayers;
-  setPlayer(color: Color, player: DeskPlayer): void;
-
-  /** The game that is being played, as a value. */
-  table(): Table;
-  terms(): LocalTerms;
-  /** Whatever may be asked of the table besides stones: offers, endings, the clock. */
-  tell(command: TableCommand, by: Asker): Result<void, DeskError>;
-  /** Where in the record the game that is being played stands. */
-  live(): Path;
-  livePosition(): Position;
-  /** Whether we look at another place than the game stands at. */
-  isBrowsing(): boolean;
-  backToLive(): void;
-  /** The game goes on from the place that is looked at. */
-  playFromHere(): void;
-  /** Whose holder has to act in the played game; nobody once it is over. */
-  toAct(): Color | undefined;
-  /** The opening, while it asks for something. */
-  opening(): OpeningState | undefined;
-  /** The opening, also when it is through. */
-  wholeOpening(): OpeningState | undefined;
-  act(action: Action): Result<void, DeskError>;
-  resign(loser: Color): boolean;
-  /** White claims the forbidden stone that was just played. */
-  claim(): boolean;
-  /** One step of the played game back, or once more; or back to version `to` of the table. */
-  takeBack(to?: number): boolean;
-  repeat(): boolean;
-  canTakeBack(): boolean;
-  canRepeat(): boolean;
-
-  clock(): Clock | undefined;
-  /** The clock's time, which never runs backwards. */
-  now(): number;
-
-  /** What is stored. Reads signals, so an effect that calls it runs on every change. */
-  snapshot(): DeskRecord;
-  restore(record: StoredDesk): void;
-}
+export type Desk = ReturnType<typeof createDesk>;
 
 type Stood = Pick<DeskState, 'live' | 'base' | 'table'>;
 
 const FIRST: TableSetup = { rule: 'freestyle', size: 15 };
 
-export function createDesk(setup: TableSetup = FIRST, now = () => performance.now()): Desk {
+export function createDesk(setup: TableSetup = FIRST, now = () => performance.now()) {
   const first = newDesk(setup, now());
   const [state, setState] = createSignal<DeskState>(
     first.ok ? first.value : (newDesk(FIRST, now()) as { value: DeskState }).value,
@@ -210,7 +114,6 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     const { opening, end } = stage();
     return end || isInPlay(opening) ? undefined : opening;
   });
-  const wholeOpening = () => (terms().opening === 'free' ? undefined : stage().opening);
   const sides = createMemo(() => sidesOf(state().players, stage().opening));
 
   /** Where the played game stood in each version of the record, for undo and redo. */
@@ -238,6 +141,9 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     const { history } = state();
     if (cursor === history.present) return;
     setState({ ...state(), history: { ...history, present: cursor } });
+  }
+  function visitIf(moved: Result<Cursor, unknown>): void {
+    if (moved.ok) visit(moved.value);
   }
   function another(next: DeskState, untouched: boolean): void {
     // All at once: nobody may see the next game with the sitting of the last.
@@ -305,94 +211,116 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
   return {
     game,
     path,
+    /** The line last visited; it begins with `path`. */
     line: createMemo(() => state().history.present.line),
     node: createMemo(() => nodeOf(state())),
+    /** Always a position; where the record breaks the rules, its diagram. */
     position: createMemo(() => standing().position),
+    /** Why the record breaks the rules here. */
     problem: () => standing().problem,
     referee,
+    /** Nothing is taken back, and while it is played nothing helps. */
     isStrict: () => isStrict(state()),
+    /** Hints, warnings and analysis; in a strict game there are none before its end. */
     hasHelp,
 
-    playPoint(point, options = {}) {
+    /** The door. As a variation it is only looked at: no clock, no opening, no change of the main line. */
+    playPoint(point: Point | 'pass', options: { asVariation?: boolean } = {}) {
       return options.asVariation ? addVariation(point) : settle(play(state(), point, now()));
     },
 
-    goTo(to) {
-      const moved = goTo(state().history.present, to);
-      if (moved.ok) visit(moved.value);
-    },
+    goTo: (to: Path) => visitIf(goTo(state().history.present, to)),
     back: () => visit(back(state().history.present)),
     forward: () => visit(forward(state().history.present)),
     toStart: () => visit(toStart(state().history.present)),
     toEnd: () => visit(toEnd(state().history.present)),
-    sibling: step => visit(sibling(state().history.present, step)),
+    sibling: (step: 1 | -1) => visit(sibling(state().history.present, step)),
 
+    /** Comments, marks, set-up, deletion, promotion. False when it was refused. */
     edit,
-    annotate: change => void setState(withGame(state(), change(game()))),
+    /** What the record says about its nodes beside the moves, without a step of undo: a review. */
+    annotate: (change: (game: Game) => Game) => void setState(withGame(state(), change(game()))),
     canUndoEdit: () => mayTravel(undo(state().history)),
     canRedoEdit: () => mayTravel(redo(state().history)),
     undoEdit: () => travel(undo(state().history)),
     redoEdit: () => travel(redo(state().history)),
 
-    start(setup) {
+    start(setup: TableSetup): Result<void, TermsError> {
       const next = newDesk(setup, now());
       if (!next.ok) return next;
       another(next.value, false);
       return ok(undefined);
     },
-    load(game, { path, sides, referee } = {}) {
+    load(
+      game: Game,
+      options: { path?: Path; sides?: Record<Color, DeskPlayer>; referee?: Referee } = {},
+    ) {
+      const { path, sides, referee } = options;
       const players = sides && { P1: sides.black, P2: sides.white };
       another(deskOf(game, now(), { path, players, referee }), false);
     },
+    /** Rises when another game comes on the table. */
     sitting,
+    /** A fresh board nobody has touched: another game may take its place. */
     isUntouched,
 
+    /** Who plays each colour. */
     sides,
     players: () => state().players,
-    setPlayer(color, player) {
+    setPlayer(color: Color, player: DeskPlayer) {
       const id = playerOfColor(table(), color);
       show(withPlayer(state(), { ...state().players, [id]: player }));
     },
 
+    /** The game that is being played, as a value. */
     table,
     terms,
-    tell: (command, by) => settle(tell(state(), command, by, now())),
+    /** Whatever may be asked of the table besides stones: offers, endings, the clock. */
+    tell: (command: TableCommand, by: Asker) => settle(tell(state(), command, by, now())),
+    /** Where in the record the game that is being played stands. */
     live,
     livePosition: createMemo(() => liveStanding().position),
+    /** Whether we look at another place than the game stands at. */
     isBrowsing: browsing,
+    /** The game goes on from the place that is looked at. */
     playFromHere: () => void step(playFrom(state(), now())),
-    backToLive() {
-      const moved = goTo(state().history.present, live());
-      if (moved.ok) visit(moved.value);
-    },
+    backToLive: () => visitIf(goTo(state().history.present, live())),
+    /** The colour of whoever has to act in the played game; nobody's once it is over. */
     toAct: createMemo(() => colorToAct(state())),
+    /** The opening, while it asks for something. */
     opening,
-    wholeOpening,
-    act: action => settle(actOn(state(), action, now())),
-    resign(loser) {
+    /** The opening, also when it is through. */
+    wholeOpening: () => (terms().opening === 'free' ? undefined : stage().opening),
+    act: (action: Action) => settle(actOn(state(), action, now())),
+    resign(loser: Color) {
       const by = playerOfColor(table(), loser);
       return settle(tell(state(), { k: 'resign' }, by, now())).ok;
     },
+    /** White claims the forbidden stone that was just played. */
     claim() {
       const by = playerOfColor(table(), 'white');
       return settle(tell(state(), { k: 'foul', on: table().on }, by, now())).ok;
     },
-    takeBack: to => step(to === undefined ? takeBack(state(), now()) : wentTo(state(), to, now())),
+    /** One step of the played game back, or to version `to` of the table. False when there is none. */
+    takeBack: (to?: number) =>
+      step(to === undefined ? takeBack(state(), now()) : wentTo(state(), to, now())),
+    /** What was taken back, once more. */
     repeat: () => step(repeat(state(), now())),
     canTakeBack: createMemo(
       () => !isStrict(state()) && (undoOf(table()) !== undefined || isShown(state())),
     ),
     canRepeat: createMemo(() => {
       if (isStrict(state())) return false;
-      const isOver = endingOf(table()) !== undefined;
-      const isPlain = isInPlay(openingOf(table())) && !isOver;
+      const isPlain = isInPlay(openingOf(table())) && endingOf(table()) === undefined;
       return table().ahead.length > 0 || (isPlain && nextInRecord(state()) !== undefined);
     }),
 
     clock: createMemo(() => table().clock),
+    /** The clock's time, which never runs backwards. */
     now,
 
+    /** What is stored. Reads signals, so an effect that calls it runs on every change. */
     snapshot: () => recordOf(state(), now()),
-    restore: record => another(deskOfRecord(record, now()), false),
+    restore: (record: StoredDesk) => another(deskOfRecord(record, now()), false),
   };
 }

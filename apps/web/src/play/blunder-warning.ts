@@ -3,7 +3,9 @@
 import type { StandingThreat, threatsInPosition } from '@tengen/coach';
 import type { Point } from '@tengen/rules';
 import { createEffect, createSignal, on } from 'solid-js';
+import { boolean } from 'valibot';
 import type { Desk } from '../desk/desk.ts';
+import { stored } from '../stored.ts';
 import { isAlone } from './sides.ts';
 
 export interface Warning {
@@ -12,19 +14,12 @@ export interface Warning {
   readonly threat: StandingThreat;
 }
 
-export interface BlunderWarning {
-  isWanted(): boolean;
-  setWanted(isWanted: boolean): void;
-  warning(): Warning | undefined;
-  /** True when the move is held back, to be asked about. */
-  holds(point: Point): boolean;
-  letGo(): void;
-}
+export type BlunderWarning = ReturnType<typeof createBlunderWarning>;
 
 const KEY = 'tengen.safety-net';
 
-export function createBlunderWarning(desk: Desk): BlunderWarning {
-  const [isWanted, setWanted] = createSignal(read());
+export function createBlunderWarning(desk: Desk) {
+  const [isWanted, setWanted] = stored(KEY, boolean(), false);
   const [warning, setWarning] = createSignal<Warning>();
   let look: typeof threatsInPosition | undefined;
   createEffect(async () => {
@@ -53,16 +48,10 @@ export function createBlunderWarning(desk: Desk): BlunderWarning {
 
   return {
     isWanted,
-    setWanted(wanted) {
-      setWanted(wanted);
-      try {
-        localStorage.setItem(KEY, String(wanted));
-      } catch {
-        // Asked again on the next visit.
-      }
-    },
+    setWanted,
     warning,
-    holds(point) {
+    /** True when the move is held back, to be asked about. */
+    holds(point: Point) {
       if (!isWanted() || !isAlone(desk.sides()) || warning()?.point === point) return false;
       const threat = overlooked(point);
       setWarning(threat && { point, threat });
@@ -70,12 +59,4 @@ export function createBlunderWarning(desk: Desk): BlunderWarning {
     },
     letGo: () => setWarning(undefined),
   };
-}
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'true';
-  } catch {
-    return false;
-  }
 }

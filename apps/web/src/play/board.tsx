@@ -48,8 +48,8 @@ function candidatesOf(play: Play): Candidate[] {
     const points = opening.offers.length > 0 ? opening.offers : play.named();
     return points.map((point, i) => ({ point, text: String(i + 1), tone: 'other' }));
   }
-  const counsel = play.hints.current();
-  return counsel?.kind === 'move' ? [{ point: counsel.point, text: '✓', tone: 'good' }] : [];
+  const hint = play.hints.current();
+  return hint?.kind === 'move' ? [{ point: hint.point, text: '✓', tone: 'good' }] : [];
 }
 
 /** Where the stone of the opening may go. */

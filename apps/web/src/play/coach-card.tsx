@@ -153,9 +153,9 @@ function StepButtons(props: { play: Play; legal: LegalActions }) {
 /** What the engine would do in this step. */
 function Advice(props: { play: Play }) {
   const coach = () => props.play.words().coach;
-  const counsel = () => props.play.hints.current();
+  const hint = () => props.play.hints.current();
   const advice = () => {
-    const given = counsel();
+    const given = hint();
     if (given?.kind !== 'step') return undefined;
     const { size } = props.play.page.desk.position();
     const does = actionInWords(given.action, coach().adviser, size, words());
@@ -167,13 +167,13 @@ function Advice(props: { play: Play }) {
       when={advice()}
       fallback={
         <Button
-          disabled={!props.play.page.desk.hasHelp() || counsel()?.kind === 'searching'}
+          disabled={!props.play.page.desk.hasHelp() || hint()?.kind === 'searching'}
           look="quiet"
           class="advise"
           icon="hint"
           onClick={props.play.hints.ask}
         >
-          {counsel()?.kind === 'searching' ? coach().advising : coach().advise}
+          {hint()?.kind === 'searching' ? coach().advising : coach().advise}
         </Button>
       }
     >

@@ -49,23 +49,7 @@ export type MoveThought = Extract<Thought, { kind: 'move' }>;
 /** The engine did not come, or it died over its work; or the thought alone came to nothing. */
 export type OpponentFailure = 'engine' | 'lost' | 'thought';
 
-export interface PlayDriver {
-  thinking(): Thinking | undefined;
-  /** What each colour's opponent last found. */
-  thoughts(): Partial<Record<Color, MoveThought>>;
-  /** The last step an opponent took in the opening, and why. */
-  decision(): MadeDecision | undefined;
-  failure(): OpponentFailure | undefined;
-  retry(): void;
-  /** Plays what is ready without waiting for the eye. */
-  skipWait(): void;
-  isPaused(): boolean;
-  setPaused(isPaused: boolean): void;
-  /** One move, while paused. */
-  stepOnce(): void;
-  speed(): WatchSpeed;
-  setSpeed(speed: WatchSpeed): void;
-}
+export type PlayDriver = ReturnType<typeof createDriver>;
 
 type Ask = Extract<DriverEffect<OpponentSpec>, { kind: 'ask' }>;
 type AskDraw = Extract<DriverEffect<OpponentSpec>, { kind: 'ask-draw' }>;
@@ -80,7 +64,7 @@ const LONGEST_MS = 1_000_000_000;
 export function createDriver(
   { desk, engine, router }: Page,
   onDrawAnswer: (player: PlayerId, accepts: boolean) => void = () => {},
-): PlayDriver {
+) {
   const [speed, setSpeed] = createSignal<WatchSpeed>('normal');
   const [info, setInfo] = createSignal<Info>();
   const [thoughts, setThoughts] = createSignal<Partial<Record<Color, MoveThought>>>({});
@@ -266,22 +250,28 @@ export function createDriver(
   }
 
   return {
-    thinking: createMemo(() => {
+    thinking: createMemo((): Thinking | undefined => {
       const player = thinkerOf(state());
       return player && { color: colorOfPlayer(desk.table(), player), info: info() };
     }),
+    /** What each colour's opponent last found. */
     thoughts,
+    /** The last step an opponent took in the opening, and why. */
     decision,
     failure: () => (isRetrying() ? undefined : (state().failure as OpponentFailure | undefined)),
     retry() {
       hired.by.clear();
-      if (state().failure === 'thought') return send({ kind: 'retry' });
-      setRetrying(true);
-      void engine.retry().then(afterRetry);
+      if (state().failure === 'thought') send({ kind: 'retry' });
+      else {
+        setRetrying(true);
+        void engine.retry().then(afterRetry);
+      }
     },
+    /** Plays what is ready without waiting for the eye. */
     skipWait: () => send({ kind: 'hurry' }),
     isPaused: () => state().isPaused,
-    setPaused: isPaused => send({ kind: 'pause', isPaused }),
+    setPaused: (isPaused: boolean) => send({ kind: 'pause', isPaused }),
+    /** One move, while paused. */
     stepOnce: () => send({ kind: 'step' }),
     speed,
     setSpeed,

@@ -20,15 +20,9 @@ export type Hint =
   | { readonly kind: 'none' }
   | { readonly kind: 'engine-failed' };
 
-export interface Hints {
-  current(): Hint | undefined;
-  ask(): void;
-  forget(): void;
-}
-
 const HINT_MS = 800;
 
-export function createHints({ desk, engine }: Page): Hints {
+export function createHints({ desk, engine }: Page) {
   const [current, setHint] = createSignal<Hint>();
   let asking: AbortController | undefined;
 

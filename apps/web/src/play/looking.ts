@@ -1,24 +1,12 @@
 // Asking about a point instead of playing it: why it is forbidden, or only looks so. A mouse points; a
 // finger cannot hover, so its first tap on a cross explains and only the second plays.
 import type { Hand } from '@tengen/board-view';
-import type { Explanation, ForbiddenKind, Point } from '@tengen/rules';
+import type { Point } from '@tengen/rules';
 import { createMemo, createSignal } from 'solid-js';
 import { crossedAt } from '../desk/board.tsx';
 import type { Desk } from '../desk/desk.ts';
 
-export interface Looking {
-  /** Of the point that is being looked at, if there is something to say. */
-  explanation(): Explanation | undefined;
-  crossed(): ReadonlyMap<Point, ForbiddenKind>;
-  isExplaining(): boolean;
-  toggleExplaining(): void;
-  pointAt(point: Point | undefined, hand: Hand): void;
-  /** Whether choosing this point only asks about it. */
-  asksAbout(point: Point, hand: Hand): boolean;
-  forget(): void;
-}
-
-export function createLooking(desk: Desk): Looking {
+export function createLooking(desk: Desk) {
   const [pointed, setPointed] = createSignal<Point>();
   const [pinned, setPinned] = createSignal<Point>();
   const [isExplaining, setExplaining] = createSignal(false);
@@ -31,6 +19,7 @@ export function createLooking(desk: Desk): Looking {
     return position.explain(point);
   });
   return {
+    /** Of the point that is being looked at, if there is something to say. */
     explanation,
     crossed,
     isExplaining,
@@ -38,11 +27,12 @@ export function createLooking(desk: Desk): Looking {
       setExplaining(!isExplaining());
       setPinned(undefined);
     },
-    pointAt(point, hand) {
+    pointAt(point: Point | undefined, hand: Hand) {
       // A finger that lifts leaves the board, and must not take its answer along.
       setPointed(hand === 'touch' ? undefined : point);
     },
-    asksAbout(point, hand) {
+    /** Whether choosing this point only asks about it. */
+    asksAbout(point: Point, hand: Hand) {
       const isFirstTap = hand === 'touch' && crossed().has(point) && pinned() !== point;
       if (!isExplaining() && !isFirstTap) return false;
       setPinned(point);

@@ -10,7 +10,7 @@ import { wordsOf } from '../words/spoken.ts';
 import { OpponentPicker } from './opponent-picker.tsx';
 import {
   CLOCKS,
-  type Hand,
+  type ColorChoice,
   MOST_MINUTES,
   MOST_SECONDS,
   type Mode,
@@ -22,7 +22,7 @@ import {
 import type { Play } from './state.ts';
 
 const MODES: readonly Mode[] = ['computer', 'people', 'watch'];
-const HANDS: readonly Hand[] = ['black', 'white', 'lots'];
+const HANDS: readonly ColorChoice[] = ['black', 'white', 'lots'];
 const SIZES = Array.from({ length: MAX_SIZE - MIN_SIZE + 1 }, (_, i) => MIN_SIZE + i);
 
 export default function NewGameSheet(props: { play: Play }) {

@@ -14,19 +14,19 @@ export interface Said {
 /** The hint that was asked for; that it is being looked for; or why there is none. */
 export function hintText(play: Play): Said | undefined {
   const words = play.words().hint;
-  const counsel = play.hints.current();
+  const hint = play.hints.current();
   const { size } = play.page.desk.position();
-  switch (counsel?.kind) {
+  switch (hint?.kind) {
     case undefined:
     case 'step':
       return undefined;
     case 'searching':
       return { headline: words.searching };
     case 'move': {
-      const [first, ...rest] = counsel.line.map(point => pointName(point, size));
-      const best = first ?? pointName(counsel.point, size);
+      const [first, ...rest] = hint.line.map(point => pointName(point, size));
+      const best = first ?? pointName(hint.point, size);
       const threats = wordsOf('threats');
-      const why = counsel.why && threatInWords(counsel.why, size, threats);
+      const why = hint.why && threatInWords(hint.why, size, threats);
       const line = rest.length > 0 ? words.line(rest.slice(0, 4).join(' ')) : undefined;
       return { headline: words.best(best), more: why ?? line };
     }

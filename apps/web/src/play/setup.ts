@@ -27,7 +27,7 @@ import {
 import { isObject, parsePlayer } from '../desk/players.ts';
 
 export type Mode = 'computer' | 'people' | 'watch';
-export type Hand = Color | 'lots';
+export type ColorChoice = Color | 'lots';
 /** A protocol, one of the 26 by id, or any of them. */
 export type OpeningChoice = ProtocolId | OpeningId | 'random';
 
@@ -48,7 +48,7 @@ export interface NewGameForm {
   readonly opponent: OpponentSpec;
   /** The other side when two opponents play. */
   readonly second: OpponentSpec;
-  readonly hand: Hand;
+  readonly hand: ColorChoice;
   readonly rule: Rule;
   readonly size: number;
   readonly referee: Referee;

@@ -12,81 +12,27 @@ import {
 } from '@tengen/openings';
 import type { Color, Point } from '@tengen/rules';
 import { colorOfPlayer, offerOf, playerOfColor, redoFor, undoFor, undoOf } from '@tengen/table';
-import type { GameWords } from '@tengen/words';
 import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { DeskError, DeskPlayer } from '../desk/desk.ts';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
 import { announce, toast } from '../ui/index.ts';
-import type { PlayPageWords } from '../words/play/en.ts';
 import { wordsOf } from '../words/spoken.ts';
-import { type BlunderWarning, createBlunderWarning } from './blunder-warning.ts';
-import { createDriver, type PlayDriver } from './driver.ts';
-import { createEndingStory, type EndingStory } from './ending.ts';
-import { createHints, type Hints } from './hint.ts';
-import { createLooking, type Looking } from './looking.ts';
+import { createBlunderWarning } from './blunder-warning.ts';
+import { createDriver } from './driver.ts';
+import { createEndingStory } from './ending.ts';
+import { createHints } from './hint.ts';
+import { createLooking } from './looking.ts';
 import { type NewGameForm, setupAgain, setupFor, storedForm, storeForm } from './setup.ts';
 import { mayOfferDraw, personsColor, sideName } from './sides.ts';
-import { createThreatening, type Threatening } from './threats.ts';
+import { createThreatening } from './threats.ts';
 
 /** Why nothing was played: the desk says so, or an earlier place is only looked at. */
 export type Refused = DeskError | { readonly kind: 'looking-back' };
 
-export interface Play {
-  readonly page: Page;
-  readonly driver: PlayDriver;
-  readonly looking: Looking;
-  readonly hints: Hints;
-  readonly threatening: Threatening;
-  readonly blunderWarning: BlunderWarning;
-  /** Since when a finished game was decided. */
-  ending(): EndingStory | undefined;
-  words(): PlayPageWords;
-  game(): GameWords;
-  name(color: Color): string;
-  /** Nobody has played yet in this game. */
-  isFresh(): boolean;
-  isWatching(): boolean;
-  /** Two people play. */
-  isForTwo(): boolean;
-  /** They sit at opposite sides of the screen. */
-  isFacing(): boolean;
-  /** The colour of whoever sits at the foot of the screen then. */
-  near(): Color;
-  /** The colour of the stone a hand would put now; undefined when it is not a person's turn. */
-  hand(): Color | undefined;
-  refusal(): Refused | undefined;
-  /** Fifth moves named so far. */
-  named(): readonly Point[];
-  clearNamed(): void;
-  offerNamed(): void;
-  canOfferDraw(): boolean;
-  drawOffer(): { readonly from: Color } | 'asking' | undefined;
+export type Play = ReturnType<typeof createPlay>;
 
-  choosePoint(point: Point, hand: Hand): void;
-  pass(): void;
-  /** A step of the opening. What is refused is told. */
-  act(action: Action): void;
-  canUndo(): boolean;
-  undo(): void;
-  redo(): void;
-  restart(): void;
-  rematch(): void;
-  /** For one of two people, or for the only one at the board. */
-  resign(loser?: Color): void;
-  offerDraw(from?: Color): void;
-  answerDraw(isAccepted: boolean): void;
-  claim(): void;
-  handOver(color: Color, player: DeskPlayer): void;
-  startNew(form: NewGameForm): boolean;
-  form(): NewGameForm;
-  isSettingUp(): boolean;
-  setSettingUp(isOpen: boolean): void;
-  handingOver(): Color | undefined;
-  setHandingOver(color: Color | undefined): void;
-}
-
-export function createPlay(page: Page): Play {
+export function createPlay(page: Page) {
   const { desk } = page;
   const driver = createDriver(page, tellDrawAnswer);
   const looking = createLooking(desk);
@@ -252,17 +198,24 @@ export function createPlay(page: Page): Play {
     hints,
     threatening: createThreatening(page, isWatching),
     blunderWarning,
+    /** Since when a finished game was decided. */
     ending: createEndingStory(page),
     words,
     game: () => wordsOf('game'),
-    name: color => sideName(desk.sides(), color),
+    name: (color: Color) => sideName(desk.sides(), color),
+    /** Nobody has played yet in this game. */
     isFresh: createMemo(() => desk.live().length === 0 && !desk.wholeOpening()?.log.length),
     isWatching,
+    /** Two people play. */
     isForTwo,
+    /** They sit at opposite sides of the screen. */
     isFacing: () => preferences.facing() && isForTwo(),
+    /** The colour of whoever sits at the foot of the screen then. */
     near: () => colorOfPlayer(desk.table(), nearPlayer()),
+    /** The colour of the stone a hand would put now; undefined when it is not a person's turn. */
     hand,
     refusal,
+    /** Fifth moves named so far. */
     named,
     clearNamed: () => setNamed([]),
     offerNamed: () => act({ kind: 'offer', points: [...named()] }),
@@ -270,6 +223,7 @@ export function createPlay(page: Page): Play {
     drawOffer,
     choosePoint,
     pass: () => playPoint('pass'),
+    /** A step of the opening. What is refused is told. */
     act,
     canUndo,
     undo,
@@ -279,16 +233,17 @@ export function createPlay(page: Page): Play {
       // People change colours, but stay where they sit.
       if (start(setupAgain(desk, true))) setNearPlayer(otherSeat);
     },
+    /** For one of two people, or for the only one at the board. */
     resign,
     offerDraw,
     answerDraw,
     claim: () => void desk.claim(),
-    handOver(color, player) {
+    handOver(color: Color, player: DeskPlayer) {
       desk.setPlayer(color, player);
       setHandingOver(undefined);
       announce(words().say.handedTo(color, sideName(desk.sides(), color)));
     },
-    startNew(next) {
+    startNew(next: NewGameForm) {
       const setup = setupFor(next);
       if (!start(setup)) {
         toast(words().setup.cannotStart, { isProblem: true });

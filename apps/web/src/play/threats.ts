@@ -3,22 +3,17 @@
 import type { StandingThreat } from '@tengen/coach';
 import { threatInWords } from '@tengen/words';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import { boolean } from 'valibot';
 import type { Page } from '../page.ts';
+import { stored } from '../stored.ts';
 import { wordsOf } from '../words/spoken.ts';
-
-export interface Threatening {
-  /** Whether threats are said, where help is given; while two opponents play they always are. */
-  isWanted(): boolean;
-  setWanted(isWanted: boolean): void;
-  sentence(): string | undefined;
-}
 
 const KEY = 'tengen.say-threats';
 /** What merely could be made is not worth a sentence. */
 const SAID: readonly StandingThreat['urgency'][] = ['wins', 'stop-now', 'decides', 'stop-soon'];
 
-export function createThreatening({ desk }: Page, isWatching: () => boolean): Threatening {
-  const [isWanted, setWanted] = createSignal(read());
+export function createThreatening({ desk }: Page, isWatching: () => boolean) {
+  const [isWanted, setWanted] = stored(KEY, boolean(), false);
   const [threat, setThreat] = createSignal<StandingThreat>();
   const isOn = createMemo(() => isWanted() || isWatching());
   createEffect(
@@ -31,27 +26,13 @@ export function createThreatening({ desk }: Page, isWatching: () => boolean): Th
     }),
   );
   return {
+    /** Whether threats are said, where help is given; while two opponents play they always are. */
     isWanted: isOn,
-    setWanted(wanted) {
-      setWanted(wanted);
-      try {
-        localStorage.setItem(KEY, String(wanted));
-      } catch {
-        // Asked again on the next visit.
-      }
-    },
+    setWanted,
     sentence() {
       const found = threat();
       const words = wordsOf('threats');
       return found && threatInWords(found, desk.position().size, words);
     },
   };
-}
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'true';
-  } catch {
-    return false;
-  }
 }
