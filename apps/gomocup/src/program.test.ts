@@ -184,7 +184,7 @@ describe('gone in time', () => {
   });
 
   test('a plain pipe whose reader has left: the next answer tells', async () => {
-    const lines = '(echo START 15; sleep 1; echo ABOUT; sleep 4)';
+    const lines = '(echo START 15; sleep 1; echo ABOUT; sleep 2)';
     const shell = new Program('sh', [
       '-c',
       `${lines} | { ${command}; echo ended >&2; } | head -n 1`,

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { crc32, gunzipSync } from 'node:zlib';
 import { positionOf } from '@tengen/rules/testing';
 import { describe, expect, test } from 'vitest';
 import { FREESTYLE } from '../../assembly/layout.ts';
 import { Core, pagesFor } from '../core/core.ts';
 import { type NetworkBoard, networkStones } from '../core/stones.ts';
 import { type NetworkTrace, traceNetwork } from '../testing/network-twin.ts';
-import { crc32 } from './crc32.ts';
 import { type Network, readWeights } from './weights.ts';
 
 const folder = new URL('../../../../vectors/network/', import.meta.url);
@@ -51,26 +50,18 @@ function traceOf(vector: Vector): NetworkTrace {
   return trace;
 }
 
-/** Little-endian bytes of the numbers, whatever the machine. */
-function bytesOf(values: ArrayLike<number>, width: 2 | 4): Uint8Array {
-  const view = new DataView(new ArrayBuffer(values.length * width));
-  for (let i = 0; i < values.length; i++) {
-    if (width === 2) view.setUint16(2 * i, values[i]!, true);
-    else view.setInt32(4 * i, values[i]!, true);
-  }
-  return new Uint8Array(view.buffer);
-}
-
 const hex = (value: number) => value.toString(16).padStart(8, '0');
 
+/** Of the numbers' bytes in memory, which are little-endian wherever Node runs. */
 function crcsOf(trace: NetworkTrace): Record<string, string> {
-  const { score, out, context, policy, regionOut, denseIn, ...rest } = trace;
-  const short = { ...rest, region_out: regionOut, dense_in: denseIn };
-  const long = { out, score: [score], context, policy };
-  return Object.fromEntries([
-    ...Object.entries(short).map(([name, values]) => [name, hex(crc32(bytesOf(values, 2)))]),
-    ...Object.entries(long).map(([name, values]) => [name, hex(crc32(bytesOf(values, 4)))]),
-  ]);
+  const { score, regionOut, denseIn, ...rest } = trace;
+  const all = { ...rest, score: Int32Array.of(score), region_out: regionOut, dense_in: denseIn };
+  return Object.fromEntries(
+    Object.entries(all).map(([name, { buffer, byteOffset, byteLength }]) => [
+      name,
+      hex(crc32(new Uint8Array(buffer, byteOffset, byteLength))),
+    ]),
+  );
 }
 
 function openCore(build: 'simd' | 'scalar', network: Network): Core {
