@@ -3,9 +3,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newGame, seen, stones } from './play-visit.ts';
-import { cell, visitors } from './visit.ts';
+import { cell, oneVisitor, visitors } from './visit.ts';
 
 const open = visitors();
+/** Twenty games one after another on one page, as someone plays who tries all openings. */
+const samePage = oneVisitor();
 
 const RENJU = [
   'center',
@@ -71,7 +73,7 @@ async function act(page: Page, text: string, choice: number): Promise<void> {
 }
 
 test.each(CASES)('$opening is played against the computer to the first free move', async wish => {
-  const page = await open();
+  const page = await samePage();
   const isSecond = wish.opening.length % 2 === 0;
   await newGame(page, { ...wish, level: 2, hand: isSecond ? 'White' : 'Black (first)' });
   for (let step = 0; step < 30; step++) {

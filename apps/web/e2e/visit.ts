@@ -144,6 +144,28 @@ export function visitors(): (options?: VisitOptions) => Promise<Page> {
   };
 }
 
+/** One page for all tests of a file that each set up a game of their own; a new one after a test that failed. */
+export function oneVisitor(): () => Promise<Page> {
+  let visits: Visits;
+  let visit: Visit | undefined;
+  beforeAll(async () => {
+    visits = await startVisits();
+  });
+  afterAll(() => visits?.close());
+  afterEach(async ({ task }) => {
+    const complaints = visit?.complaints.splice(0) ?? [];
+    if (task.result?.state === 'fail' || complaints.length > 0) {
+      await visit?.page.context().close();
+      visit = undefined;
+    }
+    expect(complaints).toEqual([]);
+  });
+  return async () => {
+    visit ??= await visits.open();
+    return visit.page;
+  };
+}
+
 /** Where the page is, whatever it shows. */
 export function addressOf(page: Page): string {
   return new URL('/', page.url()).href;
