@@ -1,7 +1,8 @@
 // A line of a game as an animated GIF: the page draws the frames, a worker packs them.
+import { WorkerHost } from '@tengen/engine/host';
 import type { Game, Path } from '@tengen/game';
 import { err, ok, type Result } from '@tengen/rules';
-import type { FromGif, ToGif } from './gif.worker.ts';
+import type { GifAnswer, GifStep } from './gif.worker.ts';
 import { drawPicture, makePicture, type PictureOptions } from './picture.ts';
 
 export interface AnimationOptions extends PictureOptions {
@@ -34,11 +35,13 @@ export async function makeAnimation(
     const context = await drawPicture(svg, options.side, canvas);
     return context?.getImageData(0, 0, options.side, options.side).data;
   };
-  const packer = createPacker();
+  const packer: WorkerHost<GifStep, never, GifAnswer> = new WorkerHost(
+    () => new Worker(new URL('./gif.worker.ts', import.meta.url), { type: 'module' }),
+  );
   try {
     const sample = await draw(depths.at(-1)!);
     if (!sample) return err('failed');
-    await packer.send({ kind: 'start', side: options.side, sample });
+    await packer.ask({ kind: 'start', side: options.side, sample });
     for (const [done, depth] of depths.entries()) {
       if (signal.aborted) return err('cancelled');
       onProgress(done / depths.length);
@@ -46,16 +49,17 @@ export async function makeAnimation(
       if (!pixels) return err('failed');
       const isLast = done === depths.length - 1;
       const delayMs = options.delayMs * (isLast ? LAST_FRAMES : 1);
-      await packer.send({ kind: 'frame', pixels, delayMs });
+      // Waits for each frame, so that frames never pile up.
+      const buffer = pixels.buffer as ArrayBuffer;
+      const packed = await packer.ask({ kind: 'frame', pixels, delayMs }, undefined, [buffer]);
+      // The worker ran out of memory, or could not start.
+      if (!packed) return err('failed');
     }
-    const packed = await packer.send({ kind: 'finish' });
-    if (packed.kind !== 'gif') return err('failed');
-    return ok({ blob: new Blob([packed.bytes], { type: 'image/gif' }), frames: depths.length });
-  } catch {
-    // The worker ran out of memory, or would not start.
-    return err('failed');
+    const bytes = (await packer.ask({ kind: 'finish' }))?.bytes;
+    if (!bytes) return err('failed');
+    return ok({ blob: new Blob([bytes], { type: 'image/gif' }), frames: depths.length });
   } finally {
-    packer.close();
+    void packer.terminate();
   }
 }
 
@@ -66,21 +70,4 @@ export function depthsOf(
   const last = Math.min(Math.max(to, 0), line.length);
   const first = Math.min(Math.max(from, 0), last);
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
-}
-
-/** Sends one message at a time and waits for its answer, so that frames never pile up. */
-function createPacker(): { send(message: ToGif): Promise<FromGif>; close(): void } {
-  const worker = new Worker(new URL('./gif.worker.ts', import.meta.url), { type: 'module' });
-  return {
-    send(message) {
-      return new Promise((resolve, reject) => {
-        worker.onmessage = ({ data }: MessageEvent<FromGif>) => resolve(data);
-        worker.onerror = event => reject(event.error ?? new Error(event.message));
-        const pixels = 'pixels' in message ? message.pixels : undefined;
-        const transfer = pixels ? [pixels.buffer as ArrayBuffer] : [];
-        worker.postMessage(message, transfer);
-      });
-    },
-    close: () => worker.terminate(),
-  };
 }

@@ -1,27 +1,19 @@
-// Turns frames into a GIF in a worker. After each frame it reports that it is ready for the next.
+// Turns frames into a GIF away from the page. The answer to a frame means that the next one may come.
+import { serveQuestions } from '@tengen/engine/host';
 import { GifWriter } from './gif.ts';
 
-export type ToGif =
+export type GifStep =
   | { readonly kind: 'start'; readonly side: number; readonly sample: Uint8ClampedArray }
   | { readonly kind: 'frame'; readonly pixels: Uint8ClampedArray; readonly delayMs: number }
   | { readonly kind: 'finish' };
 
-export type FromGif =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'gif'; readonly bytes: Uint8Array<ArrayBuffer> };
+/** The bytes of the file, once it is finished. */
+export type GifAnswer = { readonly bytes: Uint8Array<ArrayBuffer> | undefined };
 
 let writer: GifWriter | undefined;
-const say = (message: FromGif) => postMessage(message);
 
-addEventListener('message', ({ data: message }: MessageEvent<ToGif>) => {
-  switch (message.kind) {
-    case 'start':
-      writer = new GifWriter(message.side, message.sample);
-      return say({ kind: 'ready' });
-    case 'frame':
-      writer?.add(message.pixels, message.delayMs);
-      return say({ kind: 'ready' });
-    case 'finish':
-      if (writer) say({ kind: 'gif', bytes: writer.finish() });
-  }
+serveQuestions<GifStep, never, GifAnswer>(step => {
+  if (step.kind === 'start') writer = new GifWriter(step.side, step.sample);
+  if (step.kind === 'frame') writer?.add(step.pixels, step.delayMs);
+  return { bytes: step.kind === 'finish' ? writer?.finish() : undefined };
 });

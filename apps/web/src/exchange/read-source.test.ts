@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Store } from '../library/store.ts';
 import { readGames } from './read-games.ts';
 import { readSource } from './read-source.ts';
-import { createReader, type FromReader, type ReaderParts, type ToReader } from './reader.ts';
+import { createReader, type ReaderParts, type ReaderQuestion } from './reader.ts';
 
 const LARGE = `(;GM[4]SZ[15]C[${'x'.repeat(120_000)}];B[hh];W[ii])`;
 const NO_STORE = {} as Store;
@@ -20,13 +20,18 @@ function workFor(parts: Partial<ReaderParts>): void {
     ...parts,
   };
   class InThisThread {
-    onmessage?: (event: { data: FromReader }) => void;
+    onmessage?: (event: { data: unknown }) => void;
+    onerror?: (event: object) => void;
     #isEnded = false;
-    readonly #answer = createReader(data => {
-      if (!this.#isEnded) this.onmessage?.({ data });
-    }, full);
-    postMessage(message: ToReader): void {
-      queueMicrotask(() => void this.#answer(message));
+    readonly #answer = createReader(full);
+    postMessage(question: ReaderQuestion): void {
+      const send = (data: unknown) => this.#isEnded || this.onmessage?.({ data });
+      queueMicrotask(() => {
+        this.#answer(question, progress => send({ progress })).then(
+          answer => send({ answer }),
+          () => this.onerror?.({}),
+        );
+      });
     }
     terminate(): void {
       this.#isEnded = true;

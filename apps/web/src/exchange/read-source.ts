@@ -1,16 +1,17 @@
-// Reads a source: a small one at once, a large one in a worker, so that the page never freezes. Failures are values,
-// and a reading can be cancelled at any time.
+// Reads a source: a small one in this thread, a large one in a worker, so that the page never freezes. Every failure
+// is a value, and reading can be cancelled at any time.
+import { WorkerHost } from '@tengen/engine/host';
 import type { ReadAnyOptions, ReadError } from '@tengen/formats';
 import type { Game } from '@tengen/game';
 import { err, ok, type Result } from '@tengen/rules';
 import type { Store } from '../library/store.ts';
 import { type AddedGames, addGames } from './add-games.ts';
 import { type ReadReport, readGames } from './read-games.ts';
-import type { FromReader, ToReader } from './reader.ts';
+import type { ReaderAnswer, ReaderProgress, ReaderQuestion } from './reader.ts';
 import { fetchInput, type Source } from './source.ts';
 import { TreeOfParts } from './tree-transfer.ts';
 
-/** The games of a source, on the page or in the worker. */
+/** The games that were found. They stay where they were read until they are taken. */
 export interface FoundGames {
   readonly report: ReadReport;
   take(index: number): Promise<Game | undefined>;
@@ -27,7 +28,7 @@ export type ReadProgress =
   | { readonly kind: 'loading'; readonly part: number }
   | { readonly kind: 'understanding'; readonly bytes: number };
 
-/** Larger sources are read by the worker. This much can be read within a frame or two. */
+/** The worker reads sources from this size on; smaller ones take a frame or two. */
 const LARGE = 100_000;
 
 export async function readSource(
@@ -63,87 +64,49 @@ function readHere(
   });
 }
 
-function readInWorker(
+type ReaderHost = WorkerHost<ReaderQuestion, ReaderProgress, ReaderAnswer>;
+
+async function readInWorker(
   data: string | Uint8Array,
   options: ReadAnyOptions,
   signal: AbortSignal,
 ): Promise<Result<FoundGames, ReadTrouble>> {
-  const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
-  const tell = (message: ToReader, transfer: Transferable[] = []) =>
-    worker.postMessage(message, transfer);
-  return new Promise(resolve => {
-    const fail = (kind: 'cancelled' | 'worker-failed') => {
-      worker.terminate();
-      resolve(err({ kind }));
-    };
-    signal.addEventListener('abort', () => fail('cancelled'));
-    worker.onerror = () => fail('worker-failed');
-    worker.onmessageerror = () => fail('worker-failed');
-    worker.onmessage = ({ data: message }: MessageEvent<FromReader>) => {
-      if (message.kind === 'failed') return fail('worker-failed');
-      if (message.kind !== 'report') return;
-      const { result } = message;
-      if (result.ok) return resolve(ok(foundIn(worker, tell, result.value)));
-      worker.terminate();
-      resolve(err({ kind: 'refused', error: result.error }));
-    };
-    const transfer = typeof data === 'string' ? [] : [data.buffer as ArrayBuffer];
-    tell({ kind: 'read', data, options }, transfer);
-  });
+  const host: ReaderHost = new WorkerHost(
+    () => new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  const cancel = () => void host.terminate();
+  signal.addEventListener('abort', cancel);
+  const transfer = typeof data === 'string' ? [] : [data.buffer as ArrayBuffer];
+  const answer = await host.ask({ kind: 'read', data, options }, undefined, transfer);
+  signal.removeEventListener('abort', cancel);
+  if (answer?.kind === 'report' && answer.result.ok) return ok(foundIn(host, answer.result.value));
+  void host.terminate();
+  if (signal.aborted) return err({ kind: 'cancelled' });
+  if (answer?.kind !== 'report' || answer.result.ok) return err({ kind: 'worker-failed' });
+  return err({ kind: 'refused', error: answer.result.error });
 }
 
-function foundIn(
-  worker: Worker,
-  tell: (message: ToReader) => void,
-  report: ReadReport,
-): FoundGames {
-  /** Ends the open question with the worst answer, so that nobody waits forever. */
-  let giveUp = () => {};
-
-  function ask<T>(
-    message: ToReader,
-    worst: () => T,
-    hear: (message: FromReader, answer: (value: T) => void) => void,
-  ): Promise<T> {
-    return new Promise(resolve => {
-      giveUp = () => resolve(worst());
-      worker.onerror = giveUp;
-      // A game that is too large to be transferred is lost.
-      worker.onmessageerror = giveUp;
-      worker.onmessage = ({ data }: MessageEvent<FromReader>) => {
-        if (data.kind === 'failed') giveUp();
-        else hear(data, resolve);
-      };
-      tell(message);
-    });
-  }
-
+function foundIn(host: ReaderHost, report: ReadReport): FoundGames {
   return {
     report,
-    take(index) {
+    async take(index) {
       const tree = new TreeOfParts();
-      const none = (): Game | undefined => undefined;
-      return ask({ kind: 'take', index }, none, (message, answer) => {
-        if (message.kind === 'part') tree.add(message.part);
-        if (message.kind !== 'taken') return;
-        const { root } = tree;
-        answer(message.meta && root && { meta: message.meta, root });
+      const answer = await host.ask({ kind: 'take', index }, progress => {
+        if (progress.kind === 'part') tree.add(progress.part);
       });
+      const { root } = tree;
+      const meta = answer?.kind === 'taken' ? answer.meta : undefined;
+      return meta && root && { meta, root };
     },
-    keep(_, onDone) {
+    async keep(_, onDone) {
       let count = 0;
-      const worst = (): AddedGames => ({ count, trouble: 'failed' });
-      return ask({ kind: 'keep' }, worst, (message, answer) => {
-        if (message.kind === 'keeping') {
-          count = message.done;
-          onDone(count);
-        }
-        if (message.kind === 'kept') answer(message.kept);
+      const answer = await host.ask({ kind: 'keep' }, progress => {
+        if (progress.kind !== 'keeping') return;
+        count = progress.done;
+        onDone(count);
       });
+      return answer?.kind === 'kept' ? answer.kept : { count, trouble: 'failed' };
     },
-    close() {
-      worker.terminate();
-      giveUp();
-    },
+    close: () => void host.terminate(),
   };
 }

@@ -1,5 +1,5 @@
-// Reads a large input in a worker.
-import { createReader, type ToReader } from './reader.ts';
+// Reads a large input away from the page.
+import { serveQuestions } from '@tengen/engine/host';
+import { createReader } from './reader.ts';
 
-const answer = createReader(message => postMessage(message));
-addEventListener('message', ({ data }: MessageEvent<ToReader>) => void answer(data));
+serveQuestions(createReader());
