@@ -1,5 +1,5 @@
-// What the build puts into the single file: the core's bytes and, behind the code, the networks'. Run from a folder of
-// modules there are none, and the engine finds its own files.
+// The data that the build puts into the single file: the core's bytes and, after the code, the networks. Run from the
+// compiled modules there is none, and the engine uses its own files.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { AnyWorker, EngineOptions } from '@tengen/engine';
@@ -9,7 +9,7 @@ declare const TENGEN_VERSION: string | undefined;
 declare const TENGEN_WASM: Readonly<Record<string, string>> | undefined;
 /** Where the code ends, counted from the file's end. */
 declare const TENGEN_CODE_FROM_END: number | undefined;
-/** Where the networks stand behind the code, by rule and size. */
+/** Where the networks are after the code, by rule and size. */
 declare const TENGEN_WEIGHTS: Readonly<Record<string, Place>> | undefined;
 
 /** Base64: its first byte, counted from the file's end, and its length. */
@@ -21,8 +21,8 @@ interface Place {
 export const VERSION = typeof TENGEN_VERSION === 'string' ? TENGEN_VERSION : '0.0.0';
 
 /**
- * How the engine gets its core and its workers. `program` is the file that finds out by itself that it
- * runs in a worker. What a worker might print stays with it: managers read every word.
+ * Where the engine gets its core and its workers from. `program` is this file, which notices when it runs as a worker.
+ * Output of a worker is dropped, because managers read every line.
  */
 export function engineSources(program: string): Pick<EngineOptions, 'wasm' | 'weights' | 'worker'> {
   const isOneFile = typeof TENGEN_CODE_FROM_END === 'number';
@@ -35,12 +35,12 @@ export function engineSources(program: string): Pick<EngineOptions, 'wasm' | 'we
   };
 }
 
-/** The program without what stands behind its code: a worker would hold all of the file. */
+/** The program without the data after its code, because a worker would keep the whole file in memory. */
 function codeOf(program: string, fromEnd: number): string {
   return `data:text/javascript;base64,${readPart(program, fromEnd).toString('base64')}`;
 }
 
-/** Networks stand behind the code, one to a line of base64, and are read when they are needed. */
+/** Networks come after the code, one per line in base64, and are read when they are needed. */
 function behind(
   program: string,
   places: Readonly<Record<string, Place>>,
@@ -55,7 +55,7 @@ function networkAt(program: string, { fromEnd, length }: Place): Uint8Array {
   return Buffer.from(readPart(program, fromEnd, length).toString('latin1'), 'base64');
 }
 
-/** So many bytes of a file from a place before its end on; by default all that comes before the place. */
+/** `length` bytes of a file from a place before its end; by default everything before that place. */
 function readPart(program: string, fromEnd: number, length?: number): Buffer {
   const file = openSync(new URL(program), 'r');
   try {

@@ -1,4 +1,4 @@
-// pbrain-tengen. The main thread talks to the manager; the same code, started as a worker, thinks.
+// pbrain-tengen. The main thread talks to the manager; the same code, started as a worker, searches.
 import { availableParallelism, totalmem } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 import { createEngine, serveEngine } from '@tengen/engine';

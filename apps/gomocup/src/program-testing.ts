@@ -1,9 +1,9 @@
-// For tests: the built program as a child process, asked as a manager asks.
+// For tests: the built program as a child process, used as a manager uses it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { isExpected, isPassedOver, type Transcript } from '@tengen/protocol/testing';
 
 const PATIENCE_MS = 20_000;
-/** How long silence must last to be believed. */
+/** How long to wait before "no answer" is believed. */
 const SILENCE_MS = 60;
 
 export class Program {
@@ -21,7 +21,7 @@ export class Program {
     this.process.stderr!.on('data', chunk => {
       this.errors += chunk;
     });
-    // A program that has ended does not read: the test hears of it by its exit.
+    // Writing to a program that has ended fails; the test sees its exit.
     this.process.stdin!.on('error', () => {});
   }
 
@@ -53,7 +53,7 @@ export class Program {
     return this.#lines.shift();
   }
 
-  /** The next line that is no mere message. */
+  /** The next line that is not a message. */
   async answer(): Promise<string | undefined> {
     for (;;) {
       const line = await this.next();
@@ -71,7 +71,7 @@ export class Program {
   }
 }
 
-/** Plays a transcript against the program. What is wrong, as sentences. */
+/** Plays a transcript against the program. Returns what is wrong, as sentences. */
 export async function playAgainst(program: Program, transcript: Transcript): Promise<string[]> {
   const problems: string[] = [];
   for (const { kind, text, line } of transcript.steps) {

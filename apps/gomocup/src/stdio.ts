@@ -1,4 +1,4 @@
-// Standard input as lines, and standard output as a place that may go away.
+// Standard input as lines, and standard output that may be closed at any time.
 import { fstatSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { LineReader, MAX_LINE_BYTES } from '@tengen/protocol';
@@ -7,14 +7,14 @@ const STDIN = 0;
 const STDOUT = 1;
 export interface Listener {
   readonly onLine: (line: string | undefined, arrivedAt: number) => void;
-  /** No more input will come, or no output be read. */
+  /** There will be no more input, or nobody reads the output any more. */
   readonly onClosed: () => void;
 }
 
 const MAX_UNREAD_BYTES = 1_000_000;
 const LAST_WORDS_MS = 150;
 
-/** Standard input and output, as a manager holds them. */
+/** The program's pipes to the manager. */
 export class Stdio {
   readonly #output = openOutput();
 
@@ -41,7 +41,7 @@ export class Stdio {
     this.#output.write(`${line}\n`);
   }
 
-  /** Ends the process with all its threads, after what was written has gone out if that is soon. */
+  /** Ends the process with all its threads, and gives the output a moment to be written. */
   quit(): void {
     const exit = () => process.exit(0);
     if (this.#output.writableLength === 0 || this.#output.destroyed) exit();
@@ -49,7 +49,7 @@ export class Stdio {
     setTimeout(exit, LAST_WORDS_MS);
   }
 
-  /** A manager that talks and never listens must not fill our memory: it waits until it has read. */
+  /** A manager that sends without reading must not fill our memory: we stop reading until it has read. */
   #waitForReader(input: Input): void {
     if (this.#output.writableLength < MAX_UNREAD_BYTES || input.isPaused()) return;
     input.pause();
@@ -59,7 +59,7 @@ export class Stdio {
 
 type Input = NodeJS.ReadStream | Socket;
 
-/** A pipe is read into one buffer over and over: a flood leaves nothing to clean up. */
+/** A pipe is read into one buffer again and again, so that a flood of input leaves no garbage. */
 function openInput(onBytes: (bytes: Uint8Array) => void): Input {
   const input = fstatSync(STDIN);
   if (!input.isFIFO() && !input.isSocket()) return process.stdin.on('data', onBytes);
@@ -73,9 +73,9 @@ function openInput(onBytes: (bytes: Uint8Array) => void): Input {
 }
 
 /**
- * A socket of its own is also listened to: nothing ever comes in by it, so its end is the reader's,
- * heard before a write would tell. Plain pipes cannot be asked; there the next write tells.
- * `process.stdout` must not be touched then: two streams on one descriptor deafen each other.
+ * If the output is its own socket we also read from it: nothing ever arrives, so its end means that the reader has gone,
+ * and we notice it before the next write. With a plain pipe only the next write shows it. `process.stdout` must not be
+ * used then, because two streams on one descriptor block each other.
  */
 function openOutput(): NodeJS.WriteStream | Socket {
   const output = fstatSync(STDOUT);

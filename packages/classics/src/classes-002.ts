@@ -1,5 +1,5 @@
-// 002's eyes: the class of the line that a stone would make, from the length of the run and four cells
-// beyond each end. The rows stand in the report's order, and the first that fits decides.
+// The line classes of 002: the class of the line that a stone would make, from the length of the run and the four cells
+// beyond each end. Rows are in the order of the author's report; the first that fits decides.
 import { EMPTY } from '@tengen/rules';
 
 export const CLASSES = [
@@ -34,8 +34,8 @@ const TWICE: CountedClass = { kind: 'dalive4', times: 2 };
 
 /**
  * The number of the line that a stone on the empty `cell` would make along `step`, for `classOf`. With the quirk `left-step` the cells
- * beyond the right end are collected with the step of the left end, as the original did by mistake:
- * behind the first of them it meets the run itself, and takes it for stones beyond a gap.
+ * beyond the right end are collected with the step of the left end, as the original did by mistake: after the first
+ * of them it reads the run itself and takes it for stones beyond a gap.
  */
 export function lineNumber(
   cells: Uint8Array,
@@ -66,7 +66,7 @@ const WIN5 = 4 * SIDES * SIDES;
 const MORE = WIN5 + 1;
 export const LINE_NUMBERS = WIN5 + 2;
 
-/** Behind the first cell that is shut, by a stone or the edge, everything is. */
+/** After the first closed cell (a stone or the edge) all cells count as closed. */
 function sideOf(
   cells: Uint8Array,
   middle: number,

@@ -1,6 +1,6 @@
-// The board all five search on: one array with a border of five wall cells on each side, so that a
-// line can be read without asking where the board ends. Stones are put and taken in place, and each
-// cell knows how many stones stand near it. Cells are indices of this array; points are the rules'.
+// The board on which all five search: one array with a border of five wall cells on each side, so that lines can be
+// read without checking where the board ends. Stones are put and taken in place, and each cell counts the stones near
+// it. Cells are indices of this array; points are those of the rules.
 import {
   BLACK,
   type Color,
@@ -29,7 +29,7 @@ export class StoneGrid {
   readonly places: Int16Array;
   /** From a cell to the next in the four directions: row, column, falling, rising. */
   readonly steps: readonly [number, number, number, number];
-  /** Stones within `reach` steps of each cell, counted as a king walks. */
+  /** The number of stones within `reach` king's steps of each cell. */
   readonly near: Uint8Array;
   readonly #reach: number;
   /** The same board for the rules, kept only where Black has forbidden points. */
@@ -86,7 +86,7 @@ export class StoneGrid {
     this.#walker?.remove(this.pointOf(cell));
   }
 
-  /** The border is five cells wide, so counting beyond the edge does no harm. */
+  /** The border is five cells wide, so counting beyond the edge is safe. */
   #countNear(cell: number, change: number): void {
     const reach = this.#reach;
     for (let dy = -reach; dy <= reach; dy++) {
@@ -95,7 +95,7 @@ export class StoneGrid {
     }
   }
 
-  /** Whether the stone on `cell` stands in a run that wins under the rule. */
+  /** Whether the stone on `cell` belongs to a run that wins under the rule. */
   wins(cell: number): boolean {
     for (let d = 0; d < 4; d++) if (this.#winsAlong(cell, this.steps[d]!)) return true;
     return false;
@@ -112,7 +112,7 @@ export class StoneGrid {
     if (length < 5) return false;
     if (length > 5) return overlineWins(this.rule, stone);
     if (this.rule !== 'caro' && this.rule !== 'caro-exact') return true;
-    // Caro: a five between two stones of the opponent is none.
+    // Caro: a five between two stones of the opponent does not win.
     const other = otherOf(stone);
     return cells[from] !== other || cells[to] !== other;
   }

@@ -1,6 +1,6 @@
 // 003's hash table: key, depth, flag, value and best move of positions already searched. The report
-// lists the entry; the table's size is not stated. A win is counted in plies from the root, an entry
-// from its own position: values are shifted on the way in and out.
+// lists the fields; the size of the table is not stated. The search counts a win in plies from the root, an entry from
+// its own position, so values are converted in both directions.
 import { WIN_BOUND } from './strategy.ts';
 
 export const EXACT = 0;
@@ -9,7 +9,7 @@ export const ALPHA = 1;
 /** The value is a lower bound. */
 export const BETA = 2;
 
-/** Not stated: entries, a power of two. */
+/** Not stated: the number of entries, a power of two. */
 const TABLE_SIZE = 1 << 16;
 export const UNKNOWN = Number.NEGATIVE_INFINITY;
 
@@ -21,16 +21,16 @@ export class HashTable {
   readonly #values = new Int32Array(TABLE_SIZE);
   readonly #best = new Int16Array(TABLE_SIZE);
   readonly #keys: Uint32Array;
-  /** The key of the position: 64 bits in two halves. It knows the side to move. */
+  /** The key of the position, side to move included: 64 bits in two halves. */
   low = 0;
   high = 0;
 
-  /** Two halves for each cell and stone, and one key more for the side to move. */
+  /** Two halves for each cell and stone, and one more key for the side to move. */
   constructor(cells: number) {
     this.#keys = randomKeys(2 * (cells * 3 + 1));
   }
 
-  /** A stone that comes or goes, and with it the turn. */
+  /** Puts or takes a stone, which also changes the side to move. */
   flip(cell: number, stone: number): void {
     const at = 2 * (cell * 3 + stone);
     const turn = this.#keys.length - 2;
@@ -38,7 +38,7 @@ export class HashTable {
     this.high ^= this.#keys[at + 1]! ^ this.#keys[turn + 1]!;
   }
 
-  /** A value that settles the node, or −∞. */
+  /** A value that decides the node, or −∞. */
   probe(depth: number, ply: number, alpha: number, beta: number): number {
     const at = this.#find();
     if (at < 0 || this.#depths[at]! < depth) return UNKNOWN;
@@ -77,7 +77,7 @@ function shifted(value: number, plies: number): number {
   return value <= -WIN_BOUND ? value - plies : value;
 }
 
-/** The report mixes five calls of rand(); this is a xorshift, so that every run has the same keys. */
+/** The report mixes five calls of rand(); here it is a xorshift, so that every run has the same keys. */
 function randomKeys(count: number): Uint32Array {
   let state = 0x2018_0801;
   return Uint32Array.from({ length: count }, () => {

@@ -1,9 +1,9 @@
-// Where the row, the column and the two diagonals through a cell begin: 003 and 004 read whole lines,
-// and a stone changes only the four it stands on.
+// Where the row, the column and the two diagonals through a cell begin: 003 and 004 read whole lines, and a stone
+// changes only its own four.
 import { WALL } from '@tengen/rules';
 import type { StoneGrid } from './grid.ts';
 
-/** First cell of the line through `cell` in direction `d`, at `cell * 4 + d`. */
+/** The first cell of the line through `cell` in direction `d`, at `cell * 4 + d`. */
 export function lineStarts(grid: StoneGrid): Int16Array {
   const starts = new Int16Array(grid.cells.length * 4);
   for (const cell of grid.places) {

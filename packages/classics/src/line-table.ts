@@ -1,14 +1,14 @@
-// 000's table: what a stone in the middle of a line gains, for every filling of the five cells to its
-// left and the five to its right (4^10 = 1,048,576 entries; empty, black, white, wall).
+// The table of 000: the gain of a stone in the middle of a line, for every content of the five cells to its left and the
+// five to its right (4^10 = 1,048,576 entries; empty, black, white, wall).
 //
 //   entry = [own(after) − own(before)] − [opp(after) − opp(before)]
 //
-// The report gives the formula and the index; the shapes and their scores are ours. It stored the
-// tables on disk; here they are worked out in a moment: whether a cell is wall or enemy makes no
-// difference to either side, so a side sees only 3^10 different lines.
+// The report gives the formula and the index; the shapes and their scores are ours. The original stored the tables on
+// disk; here they are computed in a moment, because wall and enemy mean the same to a side, which then has only 3^10
+// different lines.
 import { BLACK, EMPTY, WALL, WHITE } from '@tengen/rules';
 
-/** Cells looked at on each side of the middle. */
+/** The number of cells on each side of the middle. */
 export const REACH = 5;
 const NEIGHBOURS = 2 * REACH;
 const LINES = 3 ** NEIGHBOURS;
@@ -32,7 +32,7 @@ const SHAPES = [
 export type Scores = Readonly<Record<(typeof SHAPES)[number]['name'], number>>;
 
 /**
- * Values of the search. A shape is looked for forwards and backwards, so an even shape counts twice.
+ * Values of the search. A shape is looked for forwards and backwards, so a symmetric shape counts twice.
  * Four lines of open fours, own made and enemy's stopped, stay below one five.
  */
 export const VALUE_SCORES: Scores = {
@@ -61,7 +61,7 @@ export const ORDER_OWN: Scores = {
   one: 10,
 };
 
-/** …and the enemy's stopped: whoever does not stop a four has lost. */
+/** …and the enemy's stopped: a four that is not stopped loses. */
 export const ORDER_OPPONENT: Scores = {
   five: 0,
   openFour: 200_000,
@@ -101,12 +101,12 @@ function shapeOf(own: number, closed: number): number {
   return NO_SHAPE;
 }
 
-/** Where a cell stands in the index: right+5 is digit 0, right+1 digit 4, left−1 digit 5, left−5 digit 9. */
+/** The digit of a cell in the index: right+5 is digit 0, right+1 digit 4, left−1 digit 5, left−5 digit 9. */
 export function digitOf(offset: number): number {
   return offset > 0 ? REACH - offset : REACH - 1 - offset;
 }
 
-/** The index of a line whose middle is empty: `cellAt` tells what stands at offsets −5…−1, 1…5. */
+/** The index of a line whose middle is empty: `cellAt` returns the content at offsets −5…−1, 1…5. */
 export function indexOf(cellAt: (offset: number) => number): number {
   let index = 0;
   for (let offset = -REACH; offset <= REACH; offset++) {
@@ -154,7 +154,7 @@ function makeTable(before: Uint8Array, after: Uint8Array, own: Scores, opp: Scor
   for (let line = 0; line < LINES; line++) {
     const mirror = mirrorOf(line);
     gain[line] = both(after, ownScores, line, mirror) - both(before, ownScores, line, mirror);
-    // The enemy's stone in the middle leaves no shape through it: opp(after) is always 0.
+    // A stone of the enemy in the middle leaves no own shape through it: opp(after) is always 0.
     stop[line] = both(before, oppScores, line, mirror);
   }
   const table = new Int32Array(TABLE_SIZE);
@@ -190,7 +190,7 @@ function mirrorOf(line: number): number {
   return mirror;
 }
 
-/** How the owner of `stone` sees five cells of an index: in base 3, with walls and enemies alike. */
+/** Five cells of an index as the owner of `stone` sees them: in base 3, with walls and enemies alike. */
 function halvesFor(stone: number): Uint8Array {
   return Uint8Array.from({ length: HALVES }, (_, half) => {
     let sum = 0;

@@ -1,8 +1,8 @@
-// The moves of one node with a score each, sorted in place. One list for each ply is made before a
-// search begins, and none during it.
+// The moves of one node with their scores, sorted in place. The lists of all plies are made before a search begins, and
+// none during it.
 
 const MOST_CELLS = 22 * 22;
-/** Gaps of the Shell sort: seed 002 names the method, the gaps are ours (3h + 1). */
+/** The gaps of the Shell sort: the report on 002 names the method, the gaps are ours (3h + 1). */
 const GAPS = [121, 40, 13, 4, 1] as const;
 
 export class MoveList {

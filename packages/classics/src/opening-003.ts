@@ -1,6 +1,6 @@
-// 003's opening procedure: one of the 26 openings by chance, a swap by a list, white 4 and the fifth
-// moves by chance near the centre, and of the opponent's offers the first. Random fourth and fifth
-// moves are what its author himself regretted; they are what this program is.
+// The opening procedure of 003: one of the 26 openings at random, a swap by a list, the fourth stone and the fifth moves
+// at random near the centre, and the first of the opponent's offers. Its author regretted the random fourth and fifth
+// moves, but they are what the program did.
 import {
   type Action,
   type LegalActions,
@@ -18,7 +18,7 @@ const BLACK_FIVE_WITHIN = 2;
 /** Not stated: N where it has to declare it itself, and the N its list of swaps is read for. */
 const OFFERS = 2;
 
-/** Undefined where the procedure does not go: a stone that is a move like any other, other answers. */
+/** Undefined where the procedure has no step: an ordinary move, or other answers. */
 export function decideOpening(
   state: OpeningState,
   random: () => number = Math.random,
@@ -63,7 +63,7 @@ function choicesFor(state: OpeningState, number: number, points: readonly Point[
   return number === 5 ? within(points, BLACK_FIVE_WITHIN, size) : [];
 }
 
-/** Straight beside the centre or diagonally: one cell of each, for thirteen openings begin with either. */
+/** A cell straight or diagonally beside the centre; thirteen openings begin with each. */
 function secondStones(points: readonly Point[], size: number): Point[] {
   const beside = within(points, 1, size);
   const straight = beside.filter(point => isStraight(point, size));
@@ -87,7 +87,7 @@ function whetherChange(
   return { kind: 'answer', answer: isSwap ? 'swap' : 'keep' };
 }
 
-/** So many fifth moves within the central 5×5, no two alike; from farther off where these run out. */
+/** `count` different fifth moves within the central 5×5; from farther away when these run out. */
 function blackFive(state: OpeningState, count: number, random: () => number): Point[] {
   const named: Point[] = [];
   while (named.length < count) {

@@ -1,10 +1,10 @@
-// How strong each classic is: its place in the tournament with the levels and the engine, whose numbers a
-// command of the lab writes into `ratings.ts`.
+// How strong each classic is: its rating in the tournament with the levels and the engine. A command of the lab writes
+// the numbers into `ratings.ts`.
 import type { ClassicId } from './ids.ts';
 import { TOURNAMENT } from './ratings.ts';
 
 export interface ClassicRating {
-  /** Level 1 stands at 0. */
+  /** Level 1 is at 0. */
   readonly elo: number;
   /** Half of the 95 % interval, against the mean of all who played. */
   readonly error: number;

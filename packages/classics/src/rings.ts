@@ -1,6 +1,6 @@
-// 000's walk: around every cell all cells of the board in growing square rings, each ring along its
-// upper, right, lower and left side. The original skipped or repeated cells at the border; here a walk
-// meets every cell once, the middle itself first.
+// The walk of 000: all cells of the board in growing square rings around a cell, each ring along its upper, right, lower
+// and left side. The original skipped or repeated cells at the border; here a walk visits every cell once, the middle
+// first.
 import type { StoneGrid } from './grid.ts';
 
 const bySize: (Int16Array | undefined)[] = [];

@@ -1,5 +1,5 @@
-// 003's eyes: the shapes of both colours on the whole board, counted by kind, and a table of places.
-// The report counts two colours and fifteen kinds; which kinds and what they are worth is not stated.
+// The evaluation of 003: the shapes of both colours on the whole board, counted by kind, and a table of places. The
+// report counts two colours and fifteen kinds; the kinds and their values are not stated.
 import { EMPTY, WALL } from '@tengen/rules';
 import { overlineWins, type StoneGrid } from './grid.ts';
 import { eachLine, lineStarts } from './line-starts.ts';
@@ -64,7 +64,7 @@ export class Shapes {
     return this.#counts[stone * KINDS.length + KINDS.findIndex(([name]) => name === kind)]!;
   }
 
-  /** Own sum less the opponent's. */
+  /** The own sum minus the opponent's. */
   valueFor(stone: number): number {
     return this.#sums[stone]! - this.#sums[3 - stone]!;
   }
@@ -90,8 +90,8 @@ export class Shapes {
   }
 
   /**
-   * Counts the shapes of one line in, or out again. Two runs with a hole of one cell between them are
-   * one broken shape; a run that belongs to none is a shape of its own.
+   * Adds the shapes of one line to the counts, or subtracts them. Two runs with a hole of one cell between them are one
+   * broken shape; any other run is a shape of its own.
    */
   #scan(start: number, step: number, sign: number): void {
     const { cells } = this.#grid;
@@ -113,7 +113,7 @@ export class Shapes {
     }
   }
 
-  /** Behind the run beyond the hole, if both together are no more than a four; else 0. */
+  /** The end of the run beyond the hole, if both runs together are at most a four; otherwise 0. */
   #endOfBroken(from: number, hole: number, step: number, stone: number): number {
     const { cells } = this.#grid;
     if (cells[hole] !== EMPTY || cells[hole + step] !== stone) return 0;
@@ -145,12 +145,12 @@ export class Shapes {
       if (isBroken) return BROKEN_FOUR;
       return before > 0 && after > 0 ? OPEN_FOUR : FOUR;
     }
-    // Room for an open four: both ends open, and one cell to spare.
+    // Room for an open four: both ends open, and one more cell free.
     const isOpen = before > 0 && after > 0 && span + before + after > 5;
     return (isBroken ? BROKEN[stones]! : WHOLE[stones]!) + (isOpen ? 0 : 1);
   }
 
-  /** Cells that are not the opponent's, as far as a five reaches. */
+  /** The number of cells that are not the opponent's, as far as a five reaches. */
   #room(from: number, step: number, stone: number): number {
     const { cells } = this.#grid;
     let room = 0;

@@ -1,5 +1,5 @@
-// What runs in a worker of the classics, in Node and in browsers. A program in one file may call
-// `serveClassics` itself, when it finds itself in a worker.
+// The classics' worker, in Node and in browsers. A single-file program calls `serveClassics` itself when it runs as a
+// worker.
 import { serveClassics } from './serve.ts';
 
 serveClassics();

@@ -1,6 +1,5 @@
-// Types of web globals that our declarations mention. Empty interfaces merge with the real ones where
-// a program has them, from the DOM library or from Node's types; without either, the declarations of
-// this package still compile.
+// Types of web globals that our declarations use. These interfaces merge with those of the DOM library or of Node's
+// types where a program has them; without either, the declarations of this package still compile.
 
 declare global {
   interface AbortSignal {

@@ -1,5 +1,5 @@
-// `@tengen/engine/core`: the parts of the engine one by one, for measuring and training. They do not
-// watch the clock, guard moves or restart workers; programs that play use the main door.
+// `@tengen/engine/core`: the parts of the engine one by one, for measuring and training. They do not watch the clock,
+// check moves or restart workers; programs that play use `@tengen/engine`.
 export {
   Core,
   type CoreControl,

@@ -1,5 +1,5 @@
-// What runs in a worker of the engine, in Node and in browsers. A program in one file may call
-// `serveEngine` itself, when it finds itself in a worker.
+// The engine's worker, in Node and in browsers. A single-file program calls `serveEngine` itself when it runs as a
+// worker.
 import { serveEngine } from './workers/serve.ts';
 
 serveEngine();

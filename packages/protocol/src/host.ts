@@ -1,14 +1,14 @@
-// How our programs introduce themselves to a manager, and what they can use.
+// The names of our programs for a manager, and what they can use.
 import type { Host } from './brain-state.ts';
 import { LEAST_MEMORY_BYTES } from './memory.ts';
 
 export interface HostFacts {
   readonly version: string;
-  /** Missing for the engine at its best. */
+  /** Left out for the engine at full strength. */
   readonly name?: string;
-  /** Wanted, until the manager says otherwise. */
+  /** Until the manager sets another number. */
   readonly threads: number;
-  /** What the machine has. */
+  /** The number of the machine's threads. */
   readonly maxThreads: number;
 }
 

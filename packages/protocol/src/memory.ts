@@ -1,28 +1,28 @@
-// How large the table may be, so that the whole process stays within what the manager allows.
+// The size of the transposition table that keeps the whole process within the manager's memory limit.
 import type { Resources } from './effect.ts';
 
 const MIB = 1024 * 1024;
 
-/** What tournaments allow, and what we keep to when nobody says anything. */
+/** The limit of tournaments, and our own when the manager sets none. */
 const DEFAULT_LIMIT_BYTES = 350 * MIB;
 
-/** We use no more than this part of what is allowed: the judge may measure at a bad moment. */
+/** We use no more than this part of the limit, because the manager may measure at a bad moment. */
 const USABLE = 0.85;
 
-/** Node with our program, without a table; and each thread beside it. */
+/** The memory of Node with our program but without a table, and of each thread. */
 const PROCESS_MIB = 96;
 const THREAD_MIB = 18;
 
 const LEAST_TABLE_MIB = 1;
 const MOST_TABLE_MIB = 1024;
 
-/** With less than this for the whole process not even the smallest table fits. */
+/** With less memory for the whole process not even the smallest table fits. */
 export const LEAST_MEMORY_BYTES =
   Math.ceil((PROCESS_MIB + THREAD_MIB + LEAST_TABLE_MIB) / USABLE) * MIB;
 
 /**
- * The table in MiB, a power of two. A wish (`hash_size`) is granted as far as memory allows, and a manager
- * may allow more than the machine has.
+ * The table size in MiB, a power of two. `hash_size` is respected as far as memory allows. A manager may allow more
+ * memory than the machine has.
  */
 export function tableMiBFor(
   { threads, memoryBytes, tableKiB }: Resources,

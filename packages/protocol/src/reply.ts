@@ -1,4 +1,4 @@
-// The brain's answers as text (protocol.md 2, 3, 8, 10).
+// The brain's answers as text.
 import { makeNotation, type Point, xOf, yOf } from '@tengen/rules';
 
 /** How the brain introduces itself. */
@@ -30,10 +30,10 @@ export function internalErrorText(reason: string): string {
   return `ERROR internal: ${reason}`;
 }
 
-/** Piskvork cuts answers at 8000 bytes, and the document asks for much less. */
+/** Piskvork cuts answers at 8000 bytes, and the protocol asks for much shorter ones. */
 const MAX_LINE = 900;
 
-/** One line of printable ASCII of bounded length, whatever it was made of. */
+/** The text as one line of printable ASCII of limited length. */
 export function tidy(text: string): string {
   return text.slice(0, MAX_LINE).replace(/[^\x20-\x7e]/g, '?');
 }
@@ -53,7 +53,7 @@ export function movesText(points: readonly Point[], size: number): string {
 /** `FORBID 07080911.`: two digits for x, two for y, no separators. */
 export function forbidText(points: Iterable<Point>, size: number): string {
   const digits = (number: number) => String(number).padStart(2, '0');
-  // 220 points are more than any game has, and as many as a line may hold.
+  // No game has so many forbidden points, and a line has room for no more.
   const cells = [...points].slice(0, 220);
   return `FORBID ${cells.map(point => digits(xOf(point, size)) + digits(yOf(point, size))).join('')}.`;
 }

@@ -1,10 +1,10 @@
-// Three stones to begin a swap2 game with: few enough to weigh them all, different enough that one of
-// them is even under any rule.
+// Openings of three stones for swap2: few enough to evaluate them all, and different enough that one of them is even
+// under any rule.
 import { type Point, pointAt } from '@tengen/rules';
 
 /**
- * Columns and rows from the upper left corner; black, white, black. The evenest of some thousand
- * that our search has weighed (60,000 nodes each, on 15 and 20, freestyle and standard).
+ * Columns and rows from the upper left corner; black, white, black. The most even of some thousand openings by our
+ * search (60,000 nodes each, on 15×15 and 20×20, freestyle and standard).
  */
 const OPENINGS = [
   '5,1 4,4 7,3',
@@ -20,7 +20,7 @@ const OPENINGS = [
 /** For boards too small for any of the above. */
 const SMALL_OPENINGS = ['1,1 2,2 3,4', '0,1 2,2 4,2'];
 
-/** The openings that a board of this size has room for, never none. */
+/** The openings that fit on a board of this size; at least one. */
 export function openingsToWeigh(size: number): Point[][] {
   const fitting = OPENINGS.map(cellsOf).filter(cells => cells.flat().every(c => c < size));
   const chosen = fitting.length > 0 ? fitting : SMALL_OPENINGS.map(cellsOf);

@@ -3,7 +3,7 @@ import { StoneGrid } from '../grid.ts';
 
 /**
  * A grid with the stones of `text` in its middle row: `@` black, `X` white, `_` empty, `.` empty and the
- * cell in question. The text stands in the middle, or at the left edge if it begins with `|`.
+ * cell in question. The text is in the middle of the row, or at the left edge if it begins with `|`.
  */
 export function rowOf(text: string, size = 15): { grid: StoneGrid; cell: number } {
   const grid = new StoneGrid(size, 'freestyle', 2);

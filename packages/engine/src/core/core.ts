@@ -1,5 +1,5 @@
-// One instance of the WASM core, called directly: set a position, search it, read what was found. The
-// search blocks whoever calls it; `engine.ts` puts it into a worker.
+// One instance of the WASM core, called directly: set a position, search it, read the result. The search blocks the
+// caller; the engine runs it in a worker.
 import type { Color, Point, Position } from '@tengen/rules';
 import {
   BLACK,
@@ -39,7 +39,7 @@ import type { Network } from '../network/weights.ts';
 import { clearNetwork, writeNetwork } from '../network/weights-layout.ts';
 import { type CoreStones, networkStones, stonesOf } from './stones.ts';
 
-/** What assembly/api.ts exports. */
+/** The exports of assembly/api.ts. */
 interface CoreExports {
   memoryNeeded(threads: number, tableBytes: number): number;
   attachThread(thread: number, tableBytes: number): number;
@@ -75,28 +75,28 @@ export interface CoreLimits {
 
 export interface CoreOptions {
   readonly multiPv?: number;
-  /** Root moves that are not looked at. */
+  /** Root moves that are not searched. */
   readonly excluded?: readonly Point[];
-  /** Most moves looked at in a node; 0 looks at all. */
+  /** The most moves searched in a node; 0: all. */
   readonly width?: number;
   readonly flags?: number;
-  /** Seeks stones after which the position is worth `bias` points to the side to move. */
+  /** Finds stones after which the position is worth `bias` points to the side to move. */
   readonly balance?: { readonly stones: 1 | 2; readonly bias: number } | undefined;
 }
 
-/** How one search stands among others: in shared memory, or cut into slices. */
+/** For searches that share memory with others, or run in slices. */
 export interface CoreControl {
-  /** Generation of table entries; the next one when left out. */
+  /** The generation of table entries; by default the next one. */
   readonly age?: number;
-  /** The search goes on while the stop word holds this. */
+  /** The search runs while the stop word holds this number. */
   readonly ticket?: number;
-  /** Above 1: the last search goes on at this depth, on the same position. */
+  /** Above 1: continues the last search of the same position at this depth. */
   readonly resumeDepth?: number;
-  /** Comes back unfinished after this. */
+  /** Returns unfinished after this time. */
   readonly sliceMs?: number;
 }
 
-/** One line of a search: what was found at a depth. The score is in the core's points, for the mover. */
+/** One line of a search at a depth. The score is in the core's points, for the side to move. */
 export interface CoreInfo {
   readonly depth: number;
   readonly seldepth: number;
@@ -112,7 +112,7 @@ export interface CoreResult extends CoreInfo {
   readonly best: Point | undefined;
   /** Whether a limit or a stop cut the last depth short. */
   readonly wasStopped: boolean;
-  /** The depth that was begun last. */
+  /** The last depth that was begun. */
   readonly begun: number;
 }
 
@@ -123,14 +123,14 @@ export interface CoreSetup {
   readonly memory: WebAssembly.Memory;
   readonly tableBytes: number;
   readonly thread?: number;
-  /** How many share the memory. */
+  /** The number of threads that share the memory. */
   readonly threads?: number;
   readonly now: () => number;
-  /** Hears of each value the search asks for, while the board stands so: in the watched build only. */
+  /** Called for each value that the search asks for, with the board in that position; in the watched build only. */
   readonly onAsked?: (mover: Color) => void;
 }
 
-/** Pages of memory for a table of `tableBytes` (a power of two) and a number of threads. */
+/** The pages of memory for a number of threads and a table of `tableBytes` (a power of two). */
 export function pagesFor(threads: number, tableBytes: number): number {
   return Math.ceil((TABLE_END + tableBytes + threads * CONTEXT_BYTES) / PAGE);
 }
@@ -175,18 +175,18 @@ export class Core {
     this.#context = this.#exports.attachThread(thread, tableBytes);
   }
 
-  /** Sets the board up as `position` has it, and the tables when they are for another game. */
+  /** Sets up `position`, and writes the tables if they belong to another game. */
   setPosition(position: Position): void {
     const stones = stonesOf(position);
     const isFirst = this.#rule === undefined;
     const isOther = stones.rule !== this.#rule || stones.size !== this.#size;
     if (stones.rule !== this.#rule) this.prepare(stones.rule);
-    // Keys of two sizes may meet in the table. Fresh memory holds nothing to forget.
+    // Positions of two board sizes may have the same key. Fresh memory has nothing to forget.
     if (isOther && !isFirst) this.forget();
     this.setStones(stones);
   }
 
-  /** Writes the tables of a rule. One thread does it, while none searches. */
+  /** Writes the tables of a rule. One thread does it, while no thread searches. */
   prepare(rule: number): void {
     this.#exports.prepare(rule);
     this.#rule = rule;
@@ -196,7 +196,7 @@ export class Core {
   setStones({ size, rule, black, white, last, turn }: CoreStones): void {
     this.#exports.start(size, rule);
     this.#size = size;
-    // The order of the stones does not matter, but for the last one: the search looks near it.
+    // The order of the stones does not matter, except for the last one: the search looks near it.
     for (const point of black) if (point !== last) this.#exports.playPoint(point, BLACK);
     for (const point of white) if (point !== last) this.#exports.playPoint(point, WHITE);
     if (last !== undefined) this.#exports.playPoint(last, black.includes(last) ? BLACK : WHITE);
@@ -209,7 +209,7 @@ export class Core {
     this.forgetHistory();
   }
 
-  /** Forgets what this thread alone has learnt. */
+  /** Forgets what only this thread has learnt. */
   forgetHistory(): void {
     this.#exports.clearHistory();
   }
@@ -238,7 +238,7 @@ export class Core {
     };
   }
 
-  /** Puts a stone on an empty point of the board as it stands; `undo` takes the last one off again. */
+  /** Puts a stone on an empty point of the current board; `undo` takes the last one off. */
   play(point: Point, color: Color): void {
     this.#exports.playPoint(point, color === 'black' ? BLACK : WHITE);
   }
@@ -247,14 +247,14 @@ export class Core {
     this.#exports.undoMove();
   }
 
-  /** The stone on a point of the board as it stands, in a search too. */
+  /** The stone on a point of the current board, also during a search. */
   stoneOn(point: Point): Color | undefined {
     const cell = this.#exports.cellForPoint(point);
     const stone = this.#view.getUint8(this.#context + STONES_AT + cell);
     return stone === BLACK ? 'black' : stone === WHITE ? 'white' : undefined;
   }
 
-  /** A number that tells positions apart: stones and side to move. */
+  /** The key of the position: stones and side to move. */
   key(): bigint {
     return this.#exports.positionKey();
   }
@@ -269,14 +269,14 @@ export class Core {
     return this.#view.getUint32(this.#context + PATTERNS_AT + 4 * cell, true);
   }
 
-  /** The evaluation of the position as it stands, for the side to move, in the core's points. */
+  /** The evaluation of the current position for the side to move, in the core's points. */
   evaluation(flags = 0): number {
     return this.#exports.evaluation(flags);
   }
 
   /**
-   * Gives the core a network, or takes it away. One thread does it, while none searches. False when the
-   * core does not answer as the network's maker says it must: then it is taken away again.
+   * Gives the core a network, or removes it. One thread does it, while no thread searches. False when the core does
+   * not give the answers that the weight file demands; then the network is removed again.
    */
   setNetwork(network: Network | undefined): boolean {
     clearNetwork(this.#view.buffer);
@@ -300,7 +300,7 @@ export class Core {
     return this.#exports.networkScore();
   }
 
-  /** What the network thinks of empty points; 16,384 is one logit. */
+  /** The network's policy of empty points; 16,384 is one logit. */
   policy(points: readonly Point[]): number[] {
     this.#exports.beginPolicy();
     return points.map(point => this.#exports.policyOfPoint(point));

@@ -1,4 +1,4 @@
-// CRC-32 as gzip and PNG have it.
+// CRC-32, as in gzip and PNG.
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
   for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;

@@ -43,7 +43,7 @@ const FEATURES = 2 * NET_WIDTH;
 type Numbers = Int8Array | Int32Array;
 const RULE_NUMBERS = { freestyle: FREESTYLE, standard: STANDARD, renju: RENJU };
 
-/** Writes the network into a core's memory. No search may run meanwhile. */
+/** Writes the network into a core's memory. No search may run at the same time. */
 export function writeNetwork(buffer: ArrayBufferLike, network: Network): void {
   const view = new DataView(buffer);
   view.setInt32(NET_STATE_AT, 0, true);
@@ -61,12 +61,12 @@ export function writeNetwork(buffer: ArrayBufferLike, network: Network): void {
   view.setInt32(NET_STATE_AT, number === undefined ? 0 : number + 1, true);
 }
 
-/** Without a network the tables judge. */
+/** Without a network the tables evaluate. */
 export function clearNetwork(buffer: ArrayBufferLike): void {
   new DataView(buffer).setInt32(NET_STATE_AT, 0, true);
 }
 
-/** A row for every code of black's: what black sees in the line, then what white does. */
+/** One row per code of Black's: the line as Black sees it, then as White sees it. */
 function writeRows(buffer: ArrayBufferLike, { tables }: Network): void {
   const [black, white] = [0, tables.length - 1].map(i => wordsOf(tables[i]!));
   const to = new Uint32Array(buffer, NET_ROWS_AT, (NET_PATTERNS * NET_ROW_BYTES) / 4);
@@ -90,7 +90,7 @@ function wordsOf(bytes: Int8Array): Uint32Array {
 function writeHead(view: DataView, at: number, head: Head): void {
   for (let kind = 0; kind < 3; kind++) {
     const [from, to] = [kind * NET_REGION_OUT, (kind + 1) * NET_REGION_OUT];
-    // A region's outputs and behind them their gates: one layer of twice the width.
+    // A region's outputs, followed by their gates: one layer of twice the width.
     const both = (plain: Numbers, gate: Numbers, each: number) => [
       ...plain.subarray(from * each, to * each),
       ...gate.subarray(from * each, to * each),
@@ -109,7 +109,7 @@ function writeHead(view: DataView, at: number, head: Head): void {
   writeInts(view, at + NET_DENSE1_B, head.dense1Bias);
   writePairs(view, at + NET_DENSE2_W, head.dense2Weight, NET_DENSE1, NET_DENSE2);
   writeInts(view, at + NET_DENSE2_B, head.dense2Bias);
-  // A fourth output of zeros makes the three an even four.
+  // A fourth output of zeros, because the core computes four at a time.
   writePairs(view, at + NET_OUT_W, head.outWeight, NET_DENSE2, 3, 4);
   writeInts(view, at + NET_OUT_B, [...head.outBias, 0]);
   writePairs(view, at + NET_CONTEXT_W, head.contextWeight, NET_DENSE1, NET_POLICY);
@@ -121,7 +121,7 @@ function writeHead(view: DataView, at: number, head: Head): void {
   }
 }
 
-/** i16 [pair of inputs][output][2]; outputs beyond those there are stay 0. */
+/** i16 [pair of inputs][output][2]; missing outputs stay 0. */
 function writePairs(
   view: DataView,
   at: number,
@@ -138,7 +138,7 @@ function writePairs(
   }
 }
 
-/** Three kinds of weights, larger as the core multiplies them, and the biases. */
+/** The three kinds of weights, scaled as the core needs them, and the biases. */
 function writeNear(view: DataView, at: number, weights: ArrayLike<number>): void {
   const biases = 3 * 2 * NET_NEAR;
   for (let i = 0; i < 4 * 2 * NET_NEAR; i++) {

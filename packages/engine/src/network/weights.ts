@@ -1,5 +1,5 @@
-// Reads a network's weight file (docs/network.md): header, check sums, sizes, and the answers it must give.
-// Whatever is wrong with a file is found here and told as a value; the tables then play on.
+// Reads a network's weight file (docs/network.md): header, checksums, sizes, and the answers that it must give. Every
+// fault of a file is found here and returned as an error; the tables then evaluate.
 import { err, ok, type Result, type Rule } from '@tengen/rules';
 import {
   NET_ARM,
@@ -25,7 +25,7 @@ import { type NetworkTest, readTests } from './self-check.ts';
 export const ROWS = 22143;
 export const FEATURES = 2 * NET_WIDTH;
 
-/** Layers of a head by name: outputs, inputs; biases have no inputs. The order is the file's. */
+/** The layers of a head by name: outputs, inputs; biases have no inputs. In the order of the file. */
 const HEAD = [
   ['regionWeight', 3 * NET_REGION_OUT * FEATURES],
   ['regionBias', 3 * NET_REGION_OUT],
@@ -46,38 +46,38 @@ const HEAD = [
 
 type HeadName = (typeof HEAD)[number][0];
 
-/** Weights row by row, a row for each output. */
+/** Weights row by row, one row per output. */
 export type Head = Readonly<Record<HeadName, Int8Array | Int32Array>>;
 
 export interface Network {
   readonly rule: Rule;
   /** Board sizes it was trained for. */
   readonly sizes: readonly number[];
-  /** One table for both views, or black's and white's: i8 [ROWS][NET_WIDTH]. */
+  /** One table for both views, or one for Black and one for White: i8 [ROWS][NET_WIDTH]. */
   readonly tables: readonly Int8Array[];
-  /** One for both sides, or black's and white's to move. */
+  /** One head for both sides, or one for each side to move. */
   readonly heads: readonly Head[];
-  /** Positions with the answers it must give. */
+  /** Positions with the answers that the network must give. */
   readonly tests: readonly NetworkTest[];
-  /** Tells two networks apart. */
+  /** Identifies the network. */
   readonly hash: string;
-  /** Where the weights came from, as the file tells it. */
+  /** Where the weights came from, as the file says. */
   readonly meta: unknown;
 }
 
 export type WeightsError =
-  /** No gzip, or a broken one. */
+  /** The file is no gzip file, or a damaged one. */
   | { readonly kind: 'not-packed' }
   /** Larger than any network of ours. */
   | { readonly kind: 'too-large' }
   | { readonly kind: 'not-weights' }
   | { readonly kind: 'other-version'; readonly version: number }
   | { readonly kind: 'other-architecture' }
-  /** A check sum, a length or a number that cannot be. */
+  /** A wrong checksum, length or number. */
   | { readonly kind: 'damaged'; readonly part: string }
-  /** The file could not be had. */
+  /** The file could not be loaded. */
   | { readonly kind: 'missing' }
-  /** The core does not give the answers the network was made with. */
+  /** The core does not give the answers that the file demands. */
   | { readonly kind: 'wrong-answers' };
 
 const MOST_PACKED = 16 * 1024 * 1024;
@@ -106,13 +106,13 @@ const HEADER_BYTES = 24 + 2 * NUMBERS.length + 16 * SECTIONS.length + 4;
 const BIAS_MOST = 2 ** 28;
 
 /**
- * Unpacks and reads a `.gnw.gz` file. Some servers say of such a file that it is sent packed, and then the
- * browser has unpacked it already.
+ * Unpacks and reads a `.gnw.gz` file. Some servers mark such a file as compressed for transport; then the browser has
+ * already unpacked it.
  */
 export async function readWeights(packed: Uint8Array): Promise<Result<Network, WeightsError>> {
   const isOpen = textAt(packed, 0) === MAGIC;
   if (packed.length > (isOpen ? MOST_BYTES : MOST_PACKED)) return err({ kind: 'too-large' });
-  // A copy begins at an even address, whatever it is a copy of.
+  // A copy begins at an aligned address.
   if (isOpen) return parseWeights(packed.slice());
   const bytes = await unpack(packed);
   return bytes.ok ? parseWeights(bytes.value) : bytes;
@@ -130,7 +130,7 @@ async function unpack(packed: Uint8Array): Promise<Result<Uint8Array, WeightsErr
       if (done) break;
       length += value.length;
       if (length > MOST_BYTES) {
-        // What is left of a bomb need not be unpacked; nobody waits for it.
+        // The rest of a decompression bomb need not be unpacked.
         reader.cancel().catch(() => undefined);
         return err({ kind: 'too-large' });
       }
@@ -182,7 +182,7 @@ function isOurs(view: DataView): boolean {
 
 type Sections = Readonly<Record<(typeof SECTIONS)[number], Uint8Array>>;
 
-/** Sections stand one after the other and fill the file. */
+/** Sections follow one another and fill the file. */
 function readSections(bytes: Uint8Array, view: DataView): Result<Sections, WeightsError> {
   const sections: Partial<Record<(typeof SECTIONS)[number], Uint8Array>> = {};
   let end = HEADER_BYTES;
@@ -247,7 +247,7 @@ function readHeads(body: Uint8Array, count: number): Result<Head[], WeightsError
   return padded(at) === body.length ? ok(heads) : damaged('HEAD');
 }
 
-/** Read by hand: the machine's own order may be another. */
+/** Read byte by byte: the machine's byte order may differ. */
 function littleInts(bytes: Uint8Array): Int32Array {
   const view = new DataView(bytes.buffer);
   return Int32Array.from({ length: bytes.length / 4 }, (_, i) => view.getInt32(4 * i, true));

@@ -1,22 +1,22 @@
-// What a balance search is asked and what it answers: the stone, or the pair of stones, after which the
-// position is worth what is wanted.
+// The balance search: its options, and its answer, the stone or pair of stones after which the position has the wanted
+// value.
 import type { Point, Position } from '@tengen/rules';
 import { staticMove } from './fallback.ts';
 import type { Score, SearchResult, StopReason } from './info.ts';
 import type { SearchLimits } from './limits.ts';
 
 export interface BalanceOptions {
-  /** One stone of the side to move; or one of it and one of the other side. */
+  /** One stone of the side to move, or one stone of each side. */
   readonly stones: 1 | 2;
-  /** What the position is to be worth then to the side that moves now, in points; 0 is even. */
+  /** The wanted value for the side that moves now, in points; 0 is even. */
   readonly bias?: number;
   readonly limits?: SearchLimits;
-  /** Points the first stone must not take. */
+  /** Points where the first stone must not be played. */
   readonly excluded?: readonly Point[];
 }
 
 export interface Balance {
-  /** As many as were asked for; fewer where the game ends before. */
+  /** As many as were asked for; fewer if the game ends before. */
   readonly points: readonly Point[];
   /** For the side that moves now; undefined when nothing was searched. */
   readonly score: Score | undefined;
@@ -33,10 +33,10 @@ export interface BalanceSearch {
   stop(): void;
 }
 
-/** Far beyond what any position without a forced win is worth. */
+/** Far beyond the value of any position without a forced win. */
 const MOST_BIAS = 20_000;
 
-/** The bias as the core takes it: a whole number within reason. */
+/** The bias for the core: a whole number within its range. */
 export function biasOf({ bias = 0 }: BalanceOptions): number {
   if (Number.isNaN(bias)) return 0;
   return Math.round(Math.min(MOST_BIAS, Math.max(-MOST_BIAS, bias)));
@@ -48,7 +48,7 @@ export function balanceOf(position: Position, stones: 1 | 2, result: SearchResul
   return { points, score, depth, nodes, timeMs, reason };
 }
 
-/** A search cut very short may have named one stone only. */
+/** Adds a second stone if a search that was cut short named only one. */
 function filled(position: Position, stones: number, points: readonly Point[]): readonly Point[] {
   const [first] = points;
   if (first === undefined || points.length === stones) return points;

@@ -1,5 +1,5 @@
-// A move without the core: for a machine that has no WebAssembly, and for the search whose workers
-// died three times. It sees what threatens now, and else plays near the stones and the centre.
+// A move without the core: for machines without WebAssembly, for searches whose workers died, and for Gomocup programs
+// whose search failed. It sees the threats on the board; otherwise it plays near the stones and the centre.
 import {
   COLORS,
   type Color,
@@ -14,7 +14,7 @@ import {
 import { type Threat, type ThreatKind, threats } from '../solver/threats.ts';
 import { isPlayable } from './guard.ts';
 
-/** What to do about threats, most urgent first: make ours, or answer theirs. */
+/** The threats to make or to answer, most urgent first. */
 const URGENT: readonly { own: boolean; kind: ThreatKind }[] = [
   { own: true, kind: 'five' },
   { own: false, kind: 'five' },
@@ -38,7 +38,7 @@ export function staticMove(position: Position, excluded: readonly Point[] = []):
   return urgentMove(position, isAllowed) ?? quietMove(position, isAllowed);
 }
 
-/** The same in a hurry: sees only fives, and takes no more than a moment. */
+/** The same in a hurry: it sees fives only, and takes no more than a moment. */
 export function hastyMove(position: Position, excluded: readonly Point[] = []): Point | undefined {
   if (position.outcome) return undefined;
   const isAllowed = allowedIn(position, excluded);
@@ -96,7 +96,7 @@ function hasNeighbour({ board }: Position, point: Point): boolean {
   return false;
 }
 
-/** Of the points that are allowed, the one nearest to the centre. */
+/** The allowed point nearest to the centre. */
 export function nearest(
   { size }: Position,
   points: readonly Point[],

@@ -1,30 +1,30 @@
-// Ten levels as data. The weak ones are weak by what they see: they look few moves ahead and at few
-// moves, play no fours to the end, and overlook shapes that beginners overlook. What is overlooked is
-// taken off the board the core is shown; it then answers honestly to what it sees.
+// Ten levels as data. Weak levels see less: they search few plies and few moves, play no fours to the end, and overlook
+// shapes that beginners overlook. Overlooked stones are taken off the board that the core gets; the core then plays as
+// well as it can.
 import { COLORS, type Point, Position } from '@tengen/rules';
 import { FLAG_NEAR, FLAG_NO_DOUBLES, FLAG_NO_VCF } from '../../assembly/layout.ts';
 import { type Threat, threats } from '../solver/threats.ts';
 
-/** Shapes of either side that may be overlooked; each with the chance that it is. */
+/** The chance that a shape, of either side, is overlooked. */
 type Overlooked = { readonly [shape in Shape]?: number };
 type Shape = 'four' | 'broken-four' | 'open-three' | 'broken-three';
 
 export interface Level {
   readonly depth?: number;
   readonly nodes?: number;
-  /** Moves looked at in a node. */
+  /** The most moves searched in a node. */
   readonly width?: number;
-  /** Flags of the core that take sight away; 0 sees everything. */
+  /** Flags of the core that limit what it sees; 0: it sees everything. */
   readonly flags: number;
   readonly overlooks: Overlooked;
-  /** Moves within so many points of the best are as good as the best. */
+  /** Moves within this many points of the best count as equally good. */
   readonly noisePoints: number;
-  /** Whether a network may judge: a level without one is the same on every board and machine. */
+  /** Whether a network may be used: a level without one is the same on every board and machine. */
   readonly hasNetwork: boolean;
 }
 
 const NOTHING: Overlooked = {};
-/** Looks beside stones only, and at what stands there now: neither double threats nor runs of fours. */
+/** Sees only cells beside stones and the threats on the board: no double threats and no sequences of fours. */
 const BEGINNER = FLAG_NO_VCF | FLAG_NO_DOUBLES | FLAG_NEAR;
 const NO_DOUBLES = FLAG_NO_VCF | FLAG_NO_DOUBLES;
 
@@ -83,7 +83,7 @@ export const LEVELS: readonly Level[] = [
 
 export const STRONGEST = LEVELS.length;
 
-/** Level 1 to 10; what lies outside counts as the nearest. */
+/** Level 1 to 10; other numbers count as the nearest level. */
 export function levelOf(level: number): Level {
   const index = Math.min(LEVELS.length, Math.max(1, Math.round(level))) - 1;
   return LEVELS[index] ?? LEVELS[LEVELS.length - 1]!;

@@ -1,6 +1,6 @@
-// Checks a proof against all defences, on the rules alone: nothing of the engine is believed. The proof
-// is played through; at every turn of the defender each empty point is tried, and a pass where the rule
-// has passes. See proof.ts for what a proof must say.
+// Checks a proof against all defences with the rules alone; it trusts nothing of the engine. The proof is played
+// through: at every turn of the defender each empty point is tried, and a pass where the rule has passes. proof.ts
+// says what a proof must contain.
 import {
   along,
   type Color,
@@ -18,7 +18,7 @@ import type { AttackNode, Proof } from './proof.ts';
 export type ProofFault =
   /** The attacker's move is off the board, on a stone, or forbidden. */
   | 'illegal-move'
-  /** The move is said to make five and does not. */
+  /** The proof says that the move makes five, but it does not. */
   | 'no-five'
   /** The defender makes five first. */
   | 'defender-wins'
@@ -38,7 +38,7 @@ export type ProofCheck =
       readonly line: readonly (Point | undefined)[];
     };
 
-/** Whether the attacker, who moves first whoever's turn it is, wins as the proof says. */
+/** Whether the attacker wins as the proof says. The attacker moves first, whoever's turn it is. */
 export function checkProof(position: Position, proof: Proof): ProofCheck {
   const { board, rule } = position;
   if (position.outcome) return { kind: 'fault', fault: 'no-game', line: [] };
@@ -54,7 +54,7 @@ export function checkProof(position: Position, proof: Proof): ProofCheck {
 
 type Move = Point | undefined;
 
-/** For each point its four lines: the cells up to four steps away, itself included. */
+/** The four lines of each point: the cells up to four steps away, itself included. */
 type Lines = readonly (readonly (readonly Point[])[])[];
 
 const linesBySize = new Map<number, Lines>();
@@ -73,7 +73,7 @@ function linesOf(size: number): Lines {
   return lines;
 }
 
-/** Whether a stone on the one point could matter to a row through the other. */
+/** Whether a stone on one point could matter to a row through the other. */
 function inLine(a: Point, b: Point, size: number): boolean {
   const dx = Math.abs(xOf(a, size) - xOf(b, size));
   const dy = Math.abs(yOf(a, size) - yOf(b, size));
@@ -89,9 +89,9 @@ class Check {
   readonly #rule: Rule;
   readonly #attacker: Color;
   readonly #defender: Color;
-  /** Where each side can make five now. */
+  /** The points where each side can make five now. */
   readonly #fives: Record<Color, readonly Point[]> = { black: [], white: [] };
-  /** Positions in which a node has already been found good. */
+  /** Positions in which a node was already checked. */
   readonly #good = new Map<AttackNode, Set<string>>();
   readonly #stones: Uint8Array;
   readonly #lines: Lines;
@@ -109,7 +109,7 @@ class Check {
 
   // ---- the attacker moves ----
 
-  /** Undefined when the node holds; otherwise `line` shows where it does not. */
+  /** Undefined when the node holds; otherwise `line` shows where it fails. */
   attack(node: AttackNode): ProofFault | undefined {
     const { move } = node;
     const { size } = this.#walker;
@@ -130,13 +130,13 @@ class Check {
     return fault;
   }
 
-  /** Whether this very position was checked with this very node. */
+  /** Whether this position was already checked with this node. */
   #isKnown(node: AttackNode): boolean {
     if (node.answers.length === 0) return false;
     const key = String.fromCharCode(...this.#stones);
     const good = this.#good.get(node) ?? new Set();
     if (good.has(key)) return true;
-    // Noted before it is checked: a fault ends everything.
+    // Noted before the check, because a fault ends the whole check.
     good.add(key);
     this.#good.set(node, good);
     return false;
@@ -160,8 +160,8 @@ class Check {
   }
 
   /**
-   * Every empty point, but for those that plainly leave a five: a block must stand on the five, or, in
-   * caro, on a line with it.
+   * Every empty point, except those that obviously leave a five: a block must be on the five's point or, in caro, on a
+   * line with it.
    */
   #defencesToTry(): readonly Point[] {
     const fives = this.#fives[this.#attacker];
@@ -185,7 +185,7 @@ class Check {
     const fault = this.#reply(node, defence);
     this.#take(defence, before);
     if (fault && !this.#isFoul(this.#defender, defence)) return fault;
-    // After a foul nothing needs to hold, so nothing found there may be believed elsewhere.
+    // After a foul nothing needs to hold, so a result found there must not be reused elsewhere.
     if (fault) this.#good.clear();
     this.line.length = length;
     return undefined;
@@ -207,7 +207,7 @@ class Check {
 
   // ---- stones ----
 
-  /** Puts a stone and gives what `#take` needs to take it off again. */
+  /** Puts a stone. Returns what `#take` needs to take it off. */
   put(point: Point, color: Color): Record<Color, readonly Point[]> {
     const before = { ...this.#fives };
     this.#walker.put(point, color);
@@ -224,7 +224,7 @@ class Check {
     this.#fives.white = before.white;
   }
 
-  /** The old fives that still are, and, for the stone's own colour, new ones in its lines. */
+  /** The old fives that still exist, and new ones in the stone's lines for its own colour. */
   #fivesNow(color: Color, stone: Point, stoneColor: Color): readonly Point[] {
     const old = this.#fives[color];
     const fives = old.length === 0 ? [] : old.filter(point => this.#isFive(color, point));
@@ -245,7 +245,7 @@ class Check {
     return count;
   }
 
-  /** The rules decide; they are only asked where four stones are near in some line. */
+  /** The rules decide. They are asked only where four stones are near in some line. */
   #isFive(color: Color, point: Point): boolean {
     if (!this.#walker.isEmpty(point)) return false;
     if (!this.#lines[point]!.some(line => this.#count(color, line) >= 4)) return false;

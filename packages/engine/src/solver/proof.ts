@@ -1,26 +1,25 @@
 // A proof that one side wins by force: for every attack the answers that need a reply, and the replies.
 //
-// What a proof must say, so that it can be checked against all defences: after the attacker's move each
-// defence is either listed in `answers`; or leaves the attacker a five at once; or loses to `threat`,
-// which is played against it as it stands; or is a foul. Equal positions may share a node, so a proof is
-// a tree to the reader and smaller than one in memory.
+// A proof can be checked against all defences: after the attacker's move each defence is listed in `answers`, or leaves
+// the attacker a five at once, or loses to `threat`, or is a foul. Equal positions may share a node, so a proof reads
+// as a tree but takes less memory.
 import type { Color, Point } from '@tengen/rules';
 import { PROOF_COUNT, PROOF_FIVE, PROOF_SHARED, PROOF_THREAT } from '../../assembly/layout.ts';
 
 export interface Proof {
   readonly attacker: Color;
-  /** Plies to the five, if the defender holds out as long as the proof lets him. */
+  /** The plies to the five when the defender plays the longest line of the proof. */
   readonly plies: number;
   readonly root: AttackNode;
 }
 
 export interface AttackNode {
   readonly move: Point;
-  /** The move makes five: nothing comes after it. */
+  /** The move makes five and ends the game. */
   readonly isFive: boolean;
-  /** Defences that are met each in their own way. */
+  /** Defences that each need their own reply. */
   readonly answers: readonly Answer[];
-  /** What meets every other defence that leaves no five. */
+  /** The reply to every other defence that leaves no five. */
   readonly threat: AttackNode | undefined;
 }
 
@@ -29,13 +28,13 @@ export interface Answer {
   readonly next: AttackNode;
 }
 
-/** The attacker's reply to a defence: a node, or `five` when he completes one at once. */
+/** The attacker's reply to a defence: a node, or `five` when the attacker completes one at once. */
 export function answerTo(node: AttackNode, defence: Point): AttackNode | 'five' {
   const listed = node.answers.find(answer => answer.move === defence);
   return listed?.next ?? node.threat ?? 'five';
 }
 
-/** Plies from the node's move to the five on the longest line. */
+/** The plies from the node's move to the five on the longest line. */
 export function pliesOf(root: AttackNode): number {
   const known = new Map<AttackNode, number>();
   const look = (node: AttackNode): number => {
@@ -50,7 +49,7 @@ export function pliesOf(root: AttackNode): number {
   return look(root);
 }
 
-/** Different attack nodes. */
+/** The number of different attack nodes. */
 export function proofSize(proof: Proof): number {
   const seen = new Set<AttackNode>();
   const look = (node: AttackNode): void => {
@@ -63,7 +62,7 @@ export function proofSize(proof: Proof): number {
   return seen.size;
 }
 
-/** The moves of both sides when the defender holds out longest, without the five where any would do. */
+/** The moves of both sides on the longest line, without the five where several would do. */
 export function longestLine({ root }: Proof): Point[] {
   const line: Point[] = [];
   for (let node: AttackNode | undefined = root; node; ) {

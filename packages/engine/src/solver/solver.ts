@@ -1,6 +1,6 @@
-// The solver: is there a win by fours alone, or by fours and threes? It has a core and a memory of its
-// own, so it may run beside a search. Work is done in slices, between which the clock is read and a stop
-// is heard; what was found out stays in the solver's table.
+// The solver: is there a win by fours alone, or by fours and threes? It has its own core and memory, so it may run
+// beside a search. It works in slices, between which it reads the clock and hears a stop; its table keeps what it has
+// found.
 import type { Color, Position } from '@tengen/rules';
 import {
   BLACK,
@@ -28,10 +28,10 @@ export interface SolveLimits {
 
 export interface SolveOptions {
   readonly goal: SolveGoal;
-  /** Who should win; he moves first, whoever's turn it is. The side to move when left out. */
+  /** The side that should win and moves first, whoever's turn it is. By default the side to move. */
   readonly attacker?: Color;
   readonly limits?: SolveLimits;
-  /** Looks on for a shorter win by threats while there is time; true when left out. */
+  /** Goes on to look for a shorter win by threats while there is time; true by default. */
   readonly shorten?: boolean;
 }
 
@@ -45,13 +45,13 @@ export type UnknownReason =
   | 'limit'
   | 'stopped'
   | 'game-over'
-  /** There is no WebAssembly here, or its worker died twice of the question. */
+  /** There is no WebAssembly here, or the worker died twice. */
   | 'unavailable'
   | 'proof-too-large'
-  /** The checker found a hole in the proof: a bug, but no false claim. */
+  /** The checker refused the proof: a bug, but no false claim. */
   | 'proof-refused';
 
-/** What assembly/api.ts exports for the solver. */
+/** The exports of assembly/api.ts that the solver uses. */
 interface SolverExports {
   attachThread(thread: number, tableBytes: number): number;
   prepare(rule: number): void;
@@ -68,26 +68,26 @@ interface SolverExports {
 
 export interface SolverSetup {
   readonly module: WebAssembly.Module;
-  /** True for the builds with threads, which take no other memory. */
+  /** True for the builds with threads, which accept shared memory only. */
   readonly isShared?: boolean;
-  /** Size of the region for table and proofs. */
+  /** The size of the memory for table and proofs. */
   readonly bytes?: number;
   readonly now?: () => number;
 }
 
 const PAGE = 65536;
 const DEFAULT_BYTES = 32 << 20;
-/** The search's table is not used; it may not be nothing. */
+/** The search's table is not used, but it must have some size. */
 const NO_TABLE_BYTES = 65536;
 const REGION_AT = TABLE_END + NO_TABLE_BYTES + CONTEXT_BYTES;
 /** About ten milliseconds of work. */
 const SLICE_NODES = 4096;
-/** The first look at threats takes this long; every further one twice as long as the one before. */
+/** The first search by threats gets this many nodes; every further one gets twice as many as the one before. */
 const FIRST_ROUND_NODES = 10_000;
 const SHORT_PLIES = 17;
-/** Looking for a shorter win takes as many nodes as the first one took, but at least these. */
+/** The search for a shorter win gets as many nodes as the first win took, but at least these. */
 const SHORTEN_NODES = 40_000;
-/** A three, an answer, an open four, an answer, the five. */
+/** The shortest win by threats: a three, an answer, an open four, an answer, the five. */
 const LEAST_PLIES = 5;
 
 export class Solver {
@@ -141,7 +141,7 @@ export class Solver {
     return isGood ? { ...best, nodes } : { kind: 'unknown', why: 'proof-refused', nodes };
   }
 
-  /** Fours first, even where threes are allowed: they win sooner and are sooner looked through. */
+  /** Fours first, even where threes are allowed: they win sooner and are searched faster. */
   *#first(goal: SolveGoal, attacker: Color, budget: Budget): Steps {
     const share = goal === 'vcf' ? 1 : 0.1;
     const byFours = yield* this.#run(GOAL_VCF, 0, false, attacker, budget.part(share));
@@ -150,8 +150,8 @@ export class Solver {
   }
 
   /**
-   * With and without a limit of plies in turns, each time for longer: now the one gets lost in a maze
-   * that the other never enters, now the other way round.
+   * Alternates between searches with and without a limit of plies, each time longer: either kind may get lost where
+   * the other does not.
    */
   *#byThreats(attacker: Color, budget: Budget): Steps {
     let isShortRefuted = false;
@@ -173,7 +173,7 @@ export class Solver {
     }
   }
 
-  /** Halves the room between the shortest win there could be and the best one found. */
+  /** Binary search between the shortest possible win and the best win found. */
   *#shorter(
     first: Win,
     attacker: Color,
@@ -226,7 +226,7 @@ export class Solver {
 type Steps = Generator<void, SolveResult, boolean | undefined>;
 type Win = Extract<SolveResult, { kind: 'win' }>;
 
-/** The solver counts nodes and never looks at the clock: what the search needs is a stub here. */
+/** The solver counts nodes and never reads the clock, so the core's other imports do nothing here. */
 function importsOf(module: WebAssembly.Module, memory: WebAssembly.Memory): WebAssembly.Imports {
   const imports: Record<string, Record<string, WebAssembly.ImportValue>> = {};
   for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
@@ -236,7 +236,7 @@ function importsOf(module: WebAssembly.Module, memory: WebAssembly.Memory): WebA
   return imports;
 }
 
-/** The odd number in the middle of two odd ones. */
+/** The odd number halfway between two odd ones. */
 function middleOf(low: number, high: number): number {
   return low + 2 * Math.floor((high - low) / 4);
 }
@@ -245,7 +245,7 @@ function isEnd(result: SolveResult): boolean {
   return result.kind === 'unknown' && result.why !== 'limit';
 }
 
-/** Nodes and time that may be used, and a part of them that ends sooner. */
+/** The nodes and time that may be used, and a part of them that ends sooner. */
 class Budget {
   readonly #parent: Budget | undefined;
   readonly #mostNodes: number;

@@ -1,10 +1,9 @@
-// Threats in words a player uses, on the rules alone: for each colour the fives, fours and threes,
-// and the moves that make two threats at once, with their stones and the points that answer them.
+// Threats as a player names them, from the rules alone: for each colour the fives, fours and threes, and the moves that
+// make two threats at once, with their stones and the points that answer them.
 //
-// The one idea: everything is tried. A cell makes a four if another cell would then win; a four is
-// open if no single answer stops it; a three is what one more stone turns into an open four; and an
-// answer is a stone after which the threat is gone. So every rule, renju's false threes included,
-// comes from `Walker`'s verdicts, and nothing here knows what an overline is.
+// The idea: everything is tried on the board. A cell makes a four if another cell would then win; a four is open if no
+// single answer stops it; a three is one stone short of an open four; an answer is a stone after which the threat is
+// gone. So all rules, renju's false threes included, come from `Walker`, and this file does not know overlines.
 import {
   along,
   type Color,
@@ -20,7 +19,7 @@ import {
 export type ThreatKind =
   /** A move that wins. `stones` is the four on the board. */
   | 'five'
-  /** A move that makes a four no single answer stops. */
+  /** A move that makes a four which no single answer stops. */
   | 'open-four'
   /** Moves that make two threats at once. */
   | 'four-four'
@@ -28,7 +27,7 @@ export type ThreatKind =
   | 'three-three'
   /** A move that makes a four with one answer. */
   | 'four'
-  /** Three stones that may become an open four: side by side, or with a hole. */
+  /** Three stones that may become an open four: side by side, or with a gap. */
   | 'open-three'
   | 'broken-three';
 
@@ -37,9 +36,9 @@ export interface Threat {
   readonly color: Color;
   /** The stones on the board that make it. */
   readonly stones: readonly Point[];
-  /** Where the threat is carried out: one move, or any one of several for a three. */
+  /** The points that carry the threat out: one, or any of several for a three. */
   readonly points: readonly Point[];
-  /** Where the other side may meet it beforehand. Empty when nothing helps. */
+  /** The points where the other side can stop it beforehand; none when nothing helps. */
   readonly answers: readonly Point[];
 }
 
@@ -70,20 +69,20 @@ export function threats(position: Position): Threats {
 
 type LineKind = 'five' | 'open-four' | 'four' | 'three';
 
-/** What a stone makes of one line. */
+/** What a stone makes in one line. */
 interface MadeLine {
   readonly kind: LineKind;
   readonly direction: Direction;
   readonly stones: readonly Point[];
 }
 
-/** How far along a line two stones can belong to one five, and how far an end may matter. */
+/** How far apart two stones of one five can be, and how far away an end may matter. */
 const REACH = 4;
 const END_REACH = 5;
 
 const SPAN = 2 * END_REACH + 1;
 
-/** For each direction and point the eleven cells from five before it to five behind, −1 off the board. */
+/** For each direction and point the eleven cells from five before it to five after it; −1 off the board. */
 type LineTable = Readonly<Record<Direction, Int16Array>>;
 
 const lineTables: (LineTable | undefined)[] = [];
@@ -141,7 +140,7 @@ class Look {
     };
   }
 
-  /** Every line of the empty `point` in which a stone of `color` makes something; none if forbidden. */
+  /** Every line of the empty `point` in which a stone of `color` makes a threat; none if the point is forbidden. */
   #linesMade(color: Color, point: Point, among = DIRECTIONS): MadeLine[] {
     if (!this.walker.isEmpty(point)) return [];
     const directions = among.filter(direction => this.#mostOwn(color, point, direction) >= 2);
@@ -168,7 +167,7 @@ class Look {
     return { kind: 'five', direction, stones: run.filter(stone => stone !== point) };
   }
 
-  /** What the stone on `point` has made of the line. */
+  /** What the stone on `point` has made in the line. */
   #fourOrThree(color: Color, point: Point, direction: Direction): MadeLine | undefined {
     const four = this.#four(color, point, direction);
     if (four) return four;
@@ -181,7 +180,7 @@ class Look {
     return undefined;
   }
 
-  /** The four that holds the stone on `point`; open when no single answer stops it. */
+  /** The four that contains the stone on `point`; open when no single answer stops it. */
   #four(color: Color, point: Point, direction: Direction): MadeLine | undefined {
     const stones = this.#foursStones(color, point, direction);
     if (stones.length === 0) return undefined;
@@ -209,7 +208,7 @@ class Look {
     return unique(stones);
   }
 
-  /** The open four a legal stone on the empty `point` would make, without making a five. */
+  /** The open four that a legal stone on the empty `point` would make, without making a five. */
   #straightFourAt(color: Color, point: Point, direction: Direction): MadeLine | undefined {
     if (this.#mostOwn(color, point, direction) < 3) return undefined;
     const verdict = this.walker.place(point, color, this.#rule);
@@ -221,7 +220,7 @@ class Look {
     return four?.kind === 'open-four' ? { ...four, stones: [...four.stones, point] } : undefined;
   }
 
-  // ---- threes on the board: what the moves to an open four have in common ----
+  // ---- threes on the board: the stones that moves to an open four have in common ----
 
   #threes(color: Color, moves: readonly Threat[]): Threat[] {
     const threes = new Map<string, { direction: Direction; stones: Point[]; points: Point[] }>();
@@ -263,7 +262,7 @@ class Look {
 
   // ---- answers ----
 
-  /** The empty cells of the lines whose taking by the other side ends the threat. */
+  /** The empty cells of the lines where a stone of the other side ends the threat. */
   #answers(
     color: Color,
     lines: readonly { point: Point; direction: Direction }[],
@@ -289,7 +288,7 @@ class Look {
 
   // ---- lines ----
 
-  /** What holds while a stone of `color` stands on the empty `point`. */
+  /** Runs `look` while a stone of `color` is on the empty `point`. */
   #with<T>(color: Color, point: Point, ask: () => T): T {
     this.walker.put(point, color);
     const answer = ask();
@@ -307,8 +306,7 @@ class Look {
   }
 
   /**
-   * The most own stones that could stand with one on `point` in a five: cheap to count, and enough to
-   * leave most lines alone.
+   * The most own stones that could be in a five with one on `point`: cheap to count, and enough to skip most lines.
    */
   #mostOwn(color: Color, point: Point, direction: Direction): number {
     let most = 0;
@@ -324,7 +322,7 @@ class Look {
       }
       free++;
       if (stone === color) own++;
-      // The stone that falls out of a window of five.
+      // The stone that leaves the window of five.
       if (free > 5 && this.walker.get(this.#cell(point, direction, distance - 5)) === color) own--;
       if (free >= 5 && own > most) most = own;
     }
@@ -361,14 +359,14 @@ function kindOfMove(lines: readonly MadeLine[]): ThreatKind | undefined {
   return threes >= 2 ? 'three-three' : undefined;
 }
 
-/** The lines that make a move the threat it is. */
+/** The lines that make the move a threat of this kind. */
 function countsFor(kind: ThreatKind, line: LineKind): boolean {
   if (kind === 'five' || kind === 'open-four') return line === kind;
   if (kind === 'four' || kind === 'four-four') return line === 'four';
   return kind === 'three-three' ? line === 'three' : line === 'four' || line === 'three';
 }
 
-/** A threat that was only weakened to something less is met. */
+/** A threat that was weakened to a lesser one counts as answered. */
 function isAtLeast(kind: ThreatKind | undefined, wanted: ThreatKind): boolean {
   return kind !== undefined && KINDS.indexOf(kind) <= KINDS.indexOf(wanted);
 }

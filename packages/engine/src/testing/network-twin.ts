@@ -115,7 +115,7 @@ function codesOf({ size, stones }: NetworkBoard): Uint16Array {
   return codes;
 }
 
-/** The number of an arm: those of shorter arms come first, and the nearest cell weighs least. */
+/** The number of an arm: shorter arms come first, and the nearest cell is the lowest digit. */
 function armOf(
   cell: number,
   dx: number,
@@ -171,7 +171,7 @@ function ownFirst(features: Int16Array, at: number, mover: 1 | 2): Int16Array {
   return swapped;
 }
 
-/** Outputs of a region, and of each so much as its gate lets through. */
+/** The outputs of a region, each multiplied by its gate. */
 function regionOf(head: Head, region: Int16Array, kind: number): Int16Array {
   const [weights, biases] = [kind * NET_REGION_OUT * FEATURES, kind * NET_REGION_OUT];
   const [weight, gateWeight] = [head.regionWeight, head.gateWeight].map(all =>
@@ -226,20 +226,20 @@ function layer(
   return clamped;
 }
 
-/** 200 points a logit. */
+/** 200 points are one logit. */
 function scoreOf(out: Int32Array): number {
   const lead = Math.min(Math.max((out[0]! - out[1]!) >> 4, -20480), 20480);
   return (lead * 25) >> 7;
 }
 
-/** Every cell's features that count, the mover's first. */
+/** The positive features of every cell, the mover's first. */
 function activeOf(sums: Int16Array, { size, mover }: NetworkBoard): Int16Array[] {
   return Array.from({ length: size * size }, (_, cell) =>
     ownFirst(sums, cell, mover).map(sum => Math.max(sum, 0)),
   );
 }
 
-/** For every cell the first features of either side, mixed with those of the cells around. */
+/** The first features of both sides for every cell, mixed with those of the cells around. */
 function nearOf(head: Head, active: readonly Int16Array[], size: number): Int16Array {
   const near = new Int16Array(size * size * 2 * NET_NEAR);
   for (let cell = 0; cell < size * size; cell++) {
@@ -266,7 +266,7 @@ function nearOf(head: Head, active: readonly Int16Array[], size: number): Int16A
 }
 
 const NOTHING = new Int16Array(FEATURES);
-/** Steps to a cell itself, to those beside it and to those across. */
+/** The steps to a cell itself, to the four beside it and to the four diagonal ones. */
 const AROUND = [
   [[0, 0]],
   [

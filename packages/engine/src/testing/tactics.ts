@@ -3,13 +3,13 @@ import { type Color, Position, type Rule, unwrap } from '@tengen/rules';
 import { checkProof } from '../solver/proof-check.ts';
 import type { SolveGoal, SolveLimits, SolveResult, Solver } from '../solver/solver.ts';
 
-/** A line of the file. */
+/** One line of the file. */
 export interface Tactic {
   readonly rule: Rule;
   readonly size: number;
   readonly moves: readonly string[];
   readonly toMove: Color;
-  /** Upper bound of the plies to the five; `vcfIn` is that of fours alone. */
+  /** An upper bound of the plies to the five; `vcfIn`: by fours alone. */
   readonly mateIn: number;
   readonly vcfIn?: number;
   readonly kind: SolveGoal;
@@ -27,7 +27,7 @@ export function positionOfTactic({ rule, size, moves }: Tactic): Position {
   return unwrap(Position.fromMoves(moves, { rule, size }));
 }
 
-/** Solves each with the goal it asks for. */
+/** Solves each tactic with its own goal. */
 export function* solveTactics(
   solver: Solver,
   tactics: Iterable<Tactic>,

@@ -1,4 +1,4 @@
-// What this machine can do, found out by showing WebAssembly two tiny modules.
+// Finds out what this machine can do, by validating two tiny WebAssembly modules.
 
 export interface Features {
   readonly wasm: boolean;

@@ -1,8 +1,8 @@
-// Finds the core's WebAssembly: in the files beside this package, or in what the program gives us.
+// Loads the core's WebAssembly, from the files of this package or from the program's own sources.
 import type { Build } from './features.ts';
 import { nodeFiles } from './platform.ts';
 
-/** The bytes of a file, where they are, or who has them. */
+/** The bytes of a file, its address, or a function that returns the bytes. */
 export type WasmSource = Uint8Array | ArrayBuffer | URL | string | (() => Uint8Array);
 
 export type WasmSources = { readonly [build in Build]?: WasmSource };
@@ -12,7 +12,7 @@ export interface LoadedWasm {
   readonly module: WebAssembly.Module;
 }
 
-/** The first of `builds` that compiles; undefined when WebAssembly is refused altogether. */
+/** The first of `builds` that compiles; undefined when none does. */
 export async function loadWasm(
   builds: readonly Build[],
   sources: WasmSources | undefined,
@@ -24,20 +24,20 @@ export async function loadWasm(
     try {
       return { build, module: await WebAssembly.compile(bytes) };
     } catch {
-      // A content security policy, or a feature that only seemed to be there: the next build may do.
+      // A content security policy, or a feature that does not really work: the next build may compile.
     }
   }
   return undefined;
 }
 
-/** Where the package keeps a build: this file lies in `src/` or, built, in `dist/src/`. */
+/** The address of a build in this package: this file is in `src/` or, compiled, in `dist/src/`. */
 function packagedWasm(build: Build): URL {
   const here = import.meta.url;
   const root = new URL(here.includes('/dist/src/') ? '../../../' : '../../', here);
   return new URL(`wasm/tengen-${build}.wasm`, root);
 }
 
-/** The bytes of a file, from wherever it is. Throws when they cannot be had. */
+/** The bytes of a file. Throws when it cannot be loaded. */
 export async function readFile(source: WasmSource): Promise<Uint8Array<ArrayBuffer> | ArrayBuffer> {
   if (typeof source === 'function') return source() as Uint8Array<ArrayBuffer>;
   if (source instanceof ArrayBuffer) return source;
