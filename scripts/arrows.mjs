@@ -3,7 +3,6 @@
 // `brokenArrows` lists everything that breaks these rules.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { KNOWN_CIRCLES } from './known-circles.mjs';
 import { circlesOf, filesIn, importGraph, importsOf, roomGraph } from './sources.mjs';
 
 /** Reads the lines `name -> a, b` of the block marked `arrows` in ARCHITECTURE.md. */
@@ -79,9 +78,7 @@ const circleSentence = circle => `these import each other in a circle: ${circle.
 
 /** Circles of imports between files, as sentences. */
 export function fileCircles(root) {
-  return circlesOf(importGraph(root))
-    .filter(circle => !KNOWN_CIRCLES.some(known => circle.every(name => known.includes(name))))
-    .map(circleSentence);
+  return circlesOf(importGraph(root)).map(circleSentence);
 }
 
 /** Circles of imports between folders that stand side by side, as sentences. */

@@ -2,6 +2,7 @@
 // the numbers into `ratings.ts`.
 import type { ClassicId } from './ids.ts';
 import { TOURNAMENT } from './ratings.ts';
+import type { TournamentRow } from './tournament-row.ts';
 
 export interface ClassicRating {
   /** Level 1 is at 0. */
@@ -11,15 +12,6 @@ export interface ClassicRating {
   readonly games: number;
   /** The level whose rating is nearest, 1 to 10. */
   readonly nearestLevel: number;
-}
-
-/** A player of the tournament: a level, a classic, the engine. */
-export interface TournamentRow {
-  readonly name: string;
-  readonly elo: number;
-  readonly error: number;
-  readonly points: number;
-  readonly games: number;
 }
 
 const LEVEL = /^level (\d+)$/;

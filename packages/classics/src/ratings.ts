@@ -1,6 +1,6 @@
-// Written by `npm run lab -- tournament --write` on 2026-11-15, core f240a4bebafc. Level 1 stands at 0;
-// `error` is half of the 95 % interval against the mean of all. docs/strength.md tells how it was played.
-import type { TournamentRow } from './rating.ts';
+// Written by `npm run lab -- tournament --write` on 2026-11-15, core f240a4bebafc. Level 1 is at 0;
+// `error` is half of the 95 % interval against the mean of all. docs/strength.md says how it was played.
+import type { TournamentRow } from './tournament-row.ts';
 
 export const TOURNAMENT: readonly TournamentRow[] = [
   { name: 'level 1', elo: 0, error: 121, points: 10, games: 600 },

@@ -8,19 +8,13 @@ import {
   swapAdviceByScore,
   type ToAnswer,
 } from '@tengen/openings';
-import { type Color, opponent, type Point } from '@tengen/rules';
+import { type Color, opponent } from '@tengen/rules';
 import { offersAhead, offersIfOffering } from './ahead.ts';
-import type { Decided, Setting } from './decide.ts';
 import { bookOpening, pricesOf, unevenness } from './declare.ts';
 import { chancesOf, type OpeningEvaluator, positionOf } from './opening-evaluator.ts';
 import { balancedStone } from './place.ts';
 import type { Basis, Chances } from './reason.ts';
-
-/** Kept from an answer until its stones are put. */
-export interface OpeningMemory {
-  /** The two stones planned with the answer `two-more`. `after` are the stones before them. */
-  plan: { readonly after: readonly Point[]; readonly points: readonly [Point, Point] } | undefined;
-}
+import type { Decided, DecisionSetting } from './setting.ts';
 
 /** If the position is nearer to even than this, a color is taken only when there is no other way. */
 const SLIGHT = 0.04;
@@ -30,7 +24,7 @@ const NOTHING = 0.01;
 export async function decideAnswer(
   state: OpeningState,
   legal: ToAnswer,
-  setting: Setting,
+  setting: DecisionSetting,
 ): Promise<Decided> {
   if (legal.answers.includes('offer')) return decideToOffer(state, legal, setting);
   const { evaluator } = setting;
@@ -62,7 +56,7 @@ async function chancesBefore(
 function colour(
   state: OpeningState,
   legal: ToAnswer,
-  { evaluator, isWellRead }: Setting,
+  { evaluator, isWellRead }: DecisionSetting,
   chances: Chances,
   offers: number | undefined,
 ): Decided {
@@ -108,7 +102,11 @@ function hasPassedOn({ log }: OpeningState): boolean {
 }
 
 /** A white and a black stone after which the position is even. */
-async function twoMore(state: OpeningState, chances: Chances, setting: Setting): Promise<Decided> {
+async function twoMore(
+  state: OpeningState,
+  chances: Chances,
+  setting: DecisionSetting,
+): Promise<Decided> {
   const { evaluator } = setting;
   const position = positionOf(state);
   const white = await balancedStone(state, position, position.board.emptyPoints(), evaluator, 0.5);
@@ -137,7 +135,7 @@ async function twoMore(state: OpeningState, chances: Chances, setting: Setting):
 async function decideToOffer(
   state: OpeningState,
   legal: ToAnswer,
-  { evaluator }: Setting,
+  { evaluator }: DecisionSetting,
 ): Promise<Decided> {
   const count = offersIfOffering(state);
   const moves = await evaluator.fifthMoves(state, positionOf(state), count);

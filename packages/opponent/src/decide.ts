@@ -9,24 +9,13 @@ import {
   type OpeningState,
 } from '@tengen/openings';
 import { assert, unreachable } from '@tengen/rules';
-import { decideAnswer, type OpeningMemory } from './answer.ts';
+import { decideAnswer } from './answer.ts';
 import { decideNumber } from './declare.ts';
 import { decideChoice, decideOffers, filled } from './offers.ts';
-import type { OpeningEvaluator } from './opening-evaluator.ts';
 import { decideStone } from './place.ts';
 import { nearest, pick } from './points.ts';
 import type { DecisionReason } from './reason.ts';
-
-/** The decision about a step. Undefined if nothing could be searched. */
-export type Decided = { readonly action: Action; readonly reason: DecisionReason } | undefined;
-
-/** The properties and the memory of the opponent that decides. */
-export interface Setting {
-  readonly evaluator: OpeningEvaluator;
-  /** Knows the books on the 26 openings. */
-  readonly isWellRead: boolean;
-  readonly memory: OpeningMemory;
-}
+import type { Decided, DecisionSetting } from './setting.ts';
 
 export interface OpeningDecision {
   readonly action: Action;
@@ -37,7 +26,7 @@ export interface OpeningDecision {
 /** Decides for the player who has to act. Throws if the opening is over. */
 export async function decideStep(
   state: OpeningState,
-  setting: Setting,
+  setting: DecisionSetting,
 ): Promise<Omit<OpeningDecision, 'timeMs'>> {
   const legal = legalActions(state);
   assert(legal, 'the opening is over: there is no step to decide');
@@ -52,7 +41,11 @@ export async function decideStep(
   };
 }
 
-function decideLegal(state: OpeningState, legal: LegalActions, setting: Setting): Promise<Decided> {
+function decideLegal(
+  state: OpeningState,
+  legal: LegalActions,
+  setting: DecisionSetting,
+): Promise<Decided> {
   switch (legal.kind) {
     case 'place':
       return decideStone(state, legal, setting);

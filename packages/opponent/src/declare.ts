@@ -8,10 +8,10 @@ import {
   type ToDeclare,
 } from '@tengen/openings';
 import type { Position } from '@tengen/rules';
-import type { Decided, Setting } from './decide.ts';
 import { type OpeningEvaluator, positionOf } from './opening-evaluator.ts';
 import { pick } from './points.ts';
 import type { Chances } from './reason.ts';
+import type { Decided, DecisionSetting } from './setting.ts';
 
 /** How many fourth moves of White are examined. */
 const FOURTHS = 3;
@@ -19,7 +19,7 @@ const FOURTHS = 3;
 export async function decideNumber(
   state: OpeningState,
   legal: ToDeclare,
-  { evaluator, isWellRead }: Setting,
+  { evaluator, isWellRead }: DecisionSetting,
 ): Promise<Decided> {
   const opening = bookOpening(state);
   const known = isWellRead && opening && state.stones.length === 3 ? balancedOffers(opening) : [];

@@ -12,10 +12,10 @@ import {
 } from '@tengen/openings';
 import { type Point, SYMMETRIES } from '@tengen/rules';
 import { type Ahead, fifthMovesFixed } from './ahead.ts';
-import type { Decided, Setting } from './decide.ts';
 import { unevenness } from './declare.ts';
 import { type OpeningEvaluator, positionOf, type Ranked } from './opening-evaluator.ts';
 import { pick, shuffled } from './points.ts';
+import type { Decided, DecisionSetting } from './setting.ts';
 
 interface Orientation {
   readonly id: OpeningId;
@@ -31,7 +31,7 @@ export async function decideOpening(
   state: OpeningState,
   legal: ToPlace,
   ahead: Ahead,
-  { evaluator, isWellRead }: Setting,
+  { evaluator, isWellRead }: DecisionSetting,
 ): Promise<Decided> {
   const { stones } = state;
   if (stones.length === 0 || stones.length > 2 || !AREAS.includes(legal.area)) return undefined;

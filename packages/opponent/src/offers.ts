@@ -2,9 +2,9 @@
 import type { OpeningState, ToChoose, ToOffer } from '@tengen/openings';
 import { offerChoices } from '@tengen/openings';
 import type { Point } from '@tengen/rules';
-import type { Decided } from './decide.ts';
 import { chancesOf, type OpeningEvaluator, positionOf, type Ranked } from './opening-evaluator.ts';
 import { nearest } from './points.ts';
+import type { Decided } from './setting.ts';
 
 /** If the search finds fewer moves than must be offered, near cells are added. */
 export async function decideOffers(

@@ -3,7 +3,6 @@
 import type { Info, PlainSearch, Searcher, SearchResult } from '@tengen/engine';
 import type { Action, OpeningState } from '@tengen/openings';
 import { type Color, err, ok, type Position, type Result } from '@tengen/rules';
-import type { OpeningMemory } from './answer.ts';
 import { decideStep, type OpeningDecision } from './decide.ts';
 import { acceptsDraw, type DrawAnswer } from './draw.ts';
 import { least, limitsFor, optionsFor, type SearchQuestion } from './limits.ts';
@@ -13,6 +12,7 @@ import {
   type OpeningSearch,
   type SearchFailure,
 } from './opening-evaluator.ts';
+import type { OpeningMemory } from './setting.ts';
 import type { ClassicId, OpponentSpec } from './spec.ts';
 import type { ThinkOptions, Thought } from './thought.ts';
 

@@ -4,11 +4,11 @@
 import type { OpeningState, ToPlace } from '@tengen/openings';
 import type { Point, Position } from '@tengen/rules';
 import { type Ahead, aheadOf } from './ahead.ts';
-import type { Decided, Setting } from './decide.ts';
 import { unevenness, worstOf } from './declare.ts';
 import { decideOpening } from './named.ts';
 import { chancesOf, type OpeningEvaluator, positionOf, type Ranked } from './opening-evaluator.ts';
 import { nearest, pick, sample } from './points.ts';
+import type { Decided, DecisionSetting } from './setting.ts';
 
 /** How many cells are evaluated. */
 const CANDIDATES = 12;
@@ -23,7 +23,7 @@ const FOURTHS = 4;
 export async function decideStone(
   state: OpeningState,
   legal: ToPlace,
-  setting: Setting,
+  setting: DecisionSetting,
 ): Promise<Decided> {
   const [only, second] = legal.points;
   if (only !== undefined && second === undefined) return placed(only, { kind: 'only' });
@@ -43,7 +43,10 @@ export async function decideStone(
 }
 
 /** The next stone planned with the answer `two-more`, if that was our answer. */
-function plannedStone({ stones, log }: OpeningState, { memory: { plan } }: Setting): Decided {
+function plannedStone(
+  { stones, log }: OpeningState,
+  { memory: { plan } }: DecisionSetting,
+): Decided {
   const answer = log.findLast(({ action }) => action.kind === 'answer')?.action;
   if (!plan || answer?.kind !== 'answer' || answer.answer !== 'two-more') return undefined;
   const since = stones.slice(plan.after.length);

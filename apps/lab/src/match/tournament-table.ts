@@ -133,7 +133,7 @@ export function ratingsFile(
   });
   return `// Written by \`npm run lab -- tournament --write\` on ${day}, core ${build}. Level 1 is at 0;
 // \`error\` is half of the 95 % interval against the mean of all. docs/strength.md says how it was played.
-import type { TournamentRow } from './rating.ts';
+import type { TournamentRow } from './tournament-row.ts';
 
 export const TOURNAMENT: readonly TournamentRow[] = [
 ${rows.join('\n')}
