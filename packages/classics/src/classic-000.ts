@@ -1,9 +1,8 @@
-// 000: adds up what each stone gains, eight plies deep and eight moves wide.
+// 000: adds up the gains of the stones, eight plies deep and eight moves wide.
 //
-// Every empty cell knows what a stone of either colour would gain there: the sum of its four lines in
-// the table (line-table.ts), kept up to date stone by stone. A line of play is worth its gains, own
-// minus opponent's. The last ply does not sort: it walks in growing rings around the last stone and
-// hopes for an early cut-off.
+// For every empty cell it keeps the gain of a stone of either colour there: the sum of its four lines in the table
+// (line-table.ts), updated stone by stone. A line of play is worth its own gains minus the opponent's. The last ply
+// does not sort its moves: it walks in growing rings around the last stone and hopes for an early cut-off.
 import { EMPTY, WALL } from '@tengen/rules';
 import { otherOf, type StoneGrid } from './grid.ts';
 import { digitOf, indexOf, lineTables, REACH, WIN_GAIN } from './line-table.ts';
@@ -12,14 +11,14 @@ import { ringsAround } from './rings.ts';
 import { type Design, INFINITE, type Strategy, type StrategyOptions } from './strategy.ts';
 import type { Watch } from './watch.ts';
 
-/** Stated: a win scores this times one more than the depth that remains. */
+/** Stated in the report: a win scores this times one more than the remaining depth. */
 export const WIN_UNIT = 20_000_000;
 
 export const classic000: Design = {
   depth: 8,
   width: 8,
   reach: 1,
-  // Chosen: an open three more is about a 73 % chance.
+  // Our choice: one more open three is about a 73 % chance.
   pointsPerLogit: 5_000,
   think: options => new Strategy000(options),
 };
@@ -70,7 +69,7 @@ export class Gains {
     this.#update(cell, stone, -1);
   }
 
-  /** Tells the forty cells around of a stone that came or went. */
+  /** Updates the forty cells around a stone that was put or taken off. */
   #update(cell: number, stone: number, sign: number): void {
     const { cells, steps } = this.#grid;
     const asFirst = sign * seenBy(1, stone);
@@ -131,7 +130,7 @@ class Strategy000 implements Strategy {
       .slice(0, this.#rootWidth());
   }
 
-  /** Forbidden points are taken out at the root, so a few more are handed over where there are any. */
+  /** The root removes forbidden points, so a few more candidates are returned where there are any. */
   #rootWidth(): number {
     return this.#grid.rule === 'renju' && this.#stone === 1 ? 4 * this.#width : this.#width;
   }
@@ -144,7 +143,7 @@ class Strategy000 implements Strategy {
     return value > WIN_UNIT / 2;
   }
 
-  /** A move is worth its gain less what the reply is worth; the window moves along with the gain. */
+  /** A move is worth its gain minus the value of the reply; the window moves with the gain. */
   #try(cell: number, stone: number, depth: number, alpha: number, beta: number): number {
     if (this.#isWin(cell, stone)) return WIN_UNIT * (1 + depth - 1);
     const gain = this.#gainOf(cell, stone);
@@ -199,7 +198,7 @@ class Strategy000 implements Strategy {
     return this.#grid.rule === 'freestyle' || this.#grid.wouldWin(cell, stone);
   }
 
-  /** A row that looks like a five and is none under the rule gains nothing. */
+  /** A row that looks like a five but is none under the rule gains nothing. */
   #gainOf(cell: number, stone: number): number {
     const gain = this.#gains.value[this.#gains.at(cell, stone)]!;
     return gain >= WIN_GAIN ? 0 : gain;

@@ -1,27 +1,27 @@
 // 001: counts powers of ten in eight directions, looks two plies ahead for a kill, then four.
 //
-// A stone is worth, in each direction whose next four cells hold neither enemy nor edge, ten times ten
-// for every own stone that follows directly. It sees no gaps and nothing that is closed on one side.
-// Depths count from the trial stone on: depth 4 is the stone, a reply, and three plies more.
+// In each direction whose next four cells have neither enemy nor edge, a stone is worth ten, times ten for every own
+// stone that follows directly. It sees no gaps and no lines that are closed on one side. Depths count from the trial
+// stone on: depth 4 is the stone, a reply, and three more plies.
 import { EMPTY } from '@tengen/rules';
 import { AlphaBeta } from './alpha-beta.ts';
 import { otherOf, type StoneGrid } from './grid.ts';
 import { type Design, type StrategyOptions, WIN } from './strategy.ts';
 
-/** Stated: what an open direction is worth, and what every stone that follows multiplies it by. */
+/** Stated in the report: the value of an open direction, and the factor of every stone that follows. */
 const VALUE = 10;
 const TIMES = 10;
-/** Stated: the direction is worth nothing if something stands in the way within so many cells. */
+/** Stated: a direction is worth nothing if something is in the way within this many cells. */
 const CLEAR = 4;
-/** Stated: no more stones are counted in one direction. */
+/** Stated: the most stones counted in one direction. */
 const MOST_FOLLOWING = 5;
-/** Stated: from so many moves on every empty cell is a candidate. */
+/** Stated: from this many moves on, every empty cell is a candidate. */
 const ALL_CELLS_FROM = 80;
-/** Not stated: how much more the opponent's stones count, for he is to move when we count. */
+/** Not stated: how much more the opponent's stones count, because the opponent moves next. */
 const DEFENCE = 1.5;
 /** Not stated: a value that means a won position. A five is worth 200,000 or more, an open four 22,220. */
 export const KILL = 100_000;
-/** Sums are kept in tenths, for the place on the board counts 0.1 a step. */
+/** Sums are kept in tenths, because the place on the board counts 0.1 per step. */
 const TENTHS = 10;
 
 export const classic001: Design = {
@@ -31,7 +31,7 @@ export const classic001: Design = {
   think: options => new Strategy001(options),
 };
 
-/** What a stone is worth in one direction. */
+/** The value of a stone in one direction. */
 export function directionValue(cells: Uint8Array, cell: number, step: number): number {
   const stone = cells[cell]!;
   for (let i = 1; i <= CLEAR; i++) {
@@ -43,7 +43,7 @@ export function directionValue(cells: Uint8Array, cell: number, step: number): n
   return value;
 }
 
-/** The sums of both colours, kept up to date stone by stone. */
+/** The sums of both colours, updated stone by stone. */
 export class Powers {
   readonly #grid: StoneGrid;
   readonly #steps: Int16Array;
@@ -100,7 +100,7 @@ export class Powers {
     return size - dx - dy;
   }
 
-  /** Adds or takes away what the stones around say in the direction of `cell`. */
+  /** Adds or subtracts the values of the stones around in the direction of `cell`. */
   #countAround(cell: number, sign: number): void {
     const { cells } = this.#grid;
     for (let d = 0; d < 8; d++) {

@@ -1,6 +1,5 @@
-// 002: scores every point for both sides by the classes of its four lines, sorts, keeps the best few,
-// and searches them by negamax. The only one of the five with a bonus for combinations, and with
-// 003 one of the two that know forbidden points.
+// 002: scores every point for both sides by the classes of its four lines, sorts, keeps the best few, and searches them
+// by negamax. It is the only one of the five with a bonus for combinations; it and 003 know forbidden points.
 import { EMPTY } from '@tengen/rules';
 import { AlphaBeta } from './alpha-beta.ts';
 import { classOf, LINE_NUMBERS, type LineClass, lineNumber } from './classes-002.ts';
@@ -8,7 +7,7 @@ import { otherOf, overlineWins, type StoneGrid } from './grid.ts';
 import type { MoveList } from './move-list.ts';
 import { type Design, type StrategyOptions, WIN } from './strategy.ts';
 
-// Stated, all of them.
+// All stated in the report.
 const WIN_SCORE = 500_000;
 const COMBINATION = 25_000;
 const SCORES: Readonly<Record<LineClass, number>> = {
@@ -40,8 +39,8 @@ export const classic002: Design = {
   think: options => new Strategy002(options),
 };
 
-// What a line adds to its point: its score, and above it the counts that bonuses ask for. The lines of
-// a point are simply added: scores stay below 2^15, and no count passes 8.
+// A line adds to its point its score and, in the bits above, the counts that bonuses need. The lines of a point are
+// simply added: scores stay below 2^15, and no count exceeds 8.
 const ALIVE3 = 1 << 16;
 const DALIVE4 = 1 << 20;
 const ALIVE4 = 1 << 24;
@@ -64,7 +63,7 @@ function valuesOfLines(): Int32Array {
   return lineValues;
 }
 
-/** What a stone on the empty `cell` is worth to its owner. */
+/** The value of a stone on the empty `cell` for its owner. */
 export function pointScore(
   grid: StoneGrid,
   cell: number,
@@ -105,7 +104,7 @@ class Strategy002 extends AlphaBeta<StoneGrid> {
     this.#hasLeftStep = options.quirks.has('left-step');
   }
 
-  /** Not stated what a leaf is worth: the best point of the mover less the best of the opponent. */
+  /** The value of a leaf is not stated: here the mover's best point minus the opponent's best. */
   protected boardValue(stone: number, ply: number): number {
     this.moves(this.lists[0]!, stone);
     return this.#bestOwn >= WIN_SCORE ? WIN - ply : this.#bestOwn - this.#bestOther;

@@ -1,6 +1,5 @@
-// 003: plays a five, stops a five, and else searches the whole board's shapes with a null window and a
-// hash table. It knows renju: forbidden cells are not searched, and it has an opening procedure
-// (opening-003.ts).
+// 003: plays a five, stops a five, and otherwise searches with null windows and a hash table, evaluating the shapes of
+// the whole board. It knows renju: forbidden cells are not searched, and it has an opening procedure (opening-003.ts).
 import { EMPTY } from '@tengen/rules';
 import { AlphaBeta } from './alpha-beta.ts';
 import { otherOf } from './grid.ts';
@@ -9,12 +8,12 @@ import type { MoveList } from './move-list.ts';
 import { Shapes } from './shapes-003.ts';
 import { type Design, INFINITE, type StrategyOptions, WIN, WIN_BOUND } from './strategy.ts';
 
-/** Not stated which depth it reached in the end. */
+/** The report does not say which depth it finally reached. */
 const DEPTH = 4;
 
 export const classic003: Design = {
   depth: DEPTH,
-  // Every depth in turn: the hash table hands the best move of one on to the next.
+  // Every depth in turn: the hash table passes the best move on to the next depth.
   stages: depth => Array.from({ length: depth }, (_, i) => i + 1),
   reach: 1,
   pointsPerLogit: 800,
@@ -63,7 +62,7 @@ class Strategy003 extends AlphaBeta<Shapes> {
     return this.#tryWithin(cell, this.stone, depth, 1, alpha, beta, alpha === -INFINITE);
   }
 
-  /** The first move gets the whole window; the others must first show that they beat it. */
+  /** The first move gets the whole window; the others must first beat it with a null window. */
   #tryWithin(
     cell: number,
     stone: number,

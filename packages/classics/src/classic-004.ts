@@ -1,15 +1,15 @@
-// 004: reads every row, column and diagonal, scores each run by its length and its empty ends, and
-// looks four plies ahead with plain alpha-beta over the cells within two steps of a stone.
+// 004: reads every row, column and diagonal, scores each run by its length and its empty ends, and searches four plies
+// with plain alpha-beta over the cells within two steps of a stone.
 //
-// It has no notion of a gap: two stones, a hole and a third are a two and a one. A live three and a
-// closed four score alike, and so do a live two and a closed three: combinations stay invisible to it.
+// It does not know gaps: two stones, a hole and a third are a two and a one. A live three scores like a closed four, and
+// a live two like a closed three, so it does not see combinations.
 import { EMPTY, WALL } from '@tengen/rules';
 import { AlphaBeta } from './alpha-beta.ts';
 import { overlineWins, type StoneGrid } from './grid.ts';
 import { eachLine, lineStarts } from './line-starts.ts';
 import type { Design, StrategyOptions } from './strategy.ts';
 
-// Stated. What is not in the report's table, a closed one and whatever has no empty end, is worth 0.
+// Stated in the report. Runs that are not in its table (a closed one, and any run without an empty end) score 0.
 const WIN5 = 100_000;
 const ALIVE = [0, 10, 100, 1_000, 10_000] as const;
 const DIE = [0, 0, 10, 100, 1_000] as const;
@@ -18,23 +18,23 @@ export const classic004: Design = {
   depth: 4,
   reach: 2,
   pointsPerLogit: 1_000,
-  // Stated: a random central cell. Not stated how central: the 3×3 in the middle.
+  // Stated: a random central cell. How central is not stated: here the 3×3 in the middle.
   firstMoveSpread: 1,
   think: options => new Strategy004(options),
 };
 
-/** The score of a run of `length` stones with so many empty ends. */
+/** The score of a run of `length` stones with `ends` empty ends. */
 export function runScore(length: number, emptyEnds: number): number {
   if (length >= 5) return WIN5;
   if (emptyEnds === 2) return ALIVE[length]!;
   return emptyEnds === 1 ? DIE[length]! : 0;
 }
 
-/** The whole board, black − white, kept up to date by reading again the lines a stone stands on. */
+/** The whole board, black − white, updated by reading the lines of each new stone again. */
 export class LineScores {
   readonly #grid: StoneGrid;
   readonly #starts: Int16Array;
-  /** What six or more in a row are worth to a stone's owner. */
+  /** The value of six or more in a row for a stone's owner. */
   readonly #overline: readonly number[];
   #blackMinusWhite = 0;
 

@@ -1,10 +1,10 @@
-// The guard of every classic: the rules, not the program, say what may be played.
+// Checks the moves of every classic: the rules, not the program, decide what is legal.
 import type { SearchResult } from '@tengen/engine';
 import { emptyResult } from '@tengen/engine/host';
 import type { Point, Position } from '@tengen/rules';
 import type { Watch } from './watch.ts';
 
-/** Points the side to move may play without losing by it at once. */
+/** The points that the side to move may play without losing by a forbidden move. */
 export function legalPoints(position: Position, excluded: readonly Point[] = []): Point[] {
   const out = new Set(excluded);
   return playable(position).filter(point => !out.has(point));
@@ -18,7 +18,7 @@ function playable(position: Position): Point[] {
   return empty.filter(point => !forbidden.has(point));
 }
 
-/** The answer where there is nothing to play: the game is over, all is forbidden, or all excluded. */
+/** The result where no move can be played: the game is over, or all points are forbidden or excluded. */
 export function nothingToPlay(position: Position, watch: Watch): SearchResult {
   const isForbidden = !position.outcome && playable(position).length === 0;
   const reason = position.outcome ? 'decided' : isForbidden ? 'no-legal-move' : 'no-move';

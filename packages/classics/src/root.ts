@@ -1,5 +1,5 @@
-// The root of every classic: candidates that the rules allow, stage after stage to the full depth, the
-// best move so far whenever the time is over.
+// The root of every classic: the legal candidates, searched stage by stage to the full depth; the best move so far when
+// the time is over.
 import type { Info, Score, SearchLimits, SearchResult, StopReason } from '@tengen/engine';
 import { emptyResult } from '@tengen/engine/host';
 import { type Color, distanceFromCenter, type Point, type Position, xOf, yOf } from '@tengen/rules';
@@ -119,7 +119,7 @@ function oneStage(
   return best;
 }
 
-/** No stone yet: the centre, or by chance one of the cells around it. */
+/** The first stone: the centre, or at random one of the cells around it. */
 function firstMove(design: Design, position: Position, legal: Point[], options: ClassicOptions) {
   const { size } = position;
   const spread = design.firstMoveSpread ?? 0;
@@ -180,7 +180,7 @@ function countsOf(watch: Watch) {
   };
 }
 
-/** A search ends with the last it told. */
+/** The result of a search from its last info. */
 export function resultOf(info: Info, reason: StopReason): SearchResult {
   const line = info.lines[0]!;
   return {

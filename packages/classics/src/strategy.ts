@@ -1,9 +1,9 @@
-// What the rest of the package asks of a classic, and the bounds they share. Each classic is a file
-// that fills this interface; `root.ts` drives it.
+// The interface of a classic, and the bounds that all share. Each classic is a file that implements it; `root.ts` runs
+// it.
 import type { StoneGrid } from './grid.ts';
 import type { Watch } from './watch.ts';
 
-/** A defect of the original that is worth seeing; off unless asked for. See the classics' files. */
+/** A defect of an original program that is worth seeing; off by default. The classics' files describe them. */
 export type Quirk = 'rings-at-root' | 'moves-twice' | 'left-step' | 'full-window';
 
 export interface StrategyOptions {
@@ -19,17 +19,17 @@ export interface StrategyOptions {
 }
 
 export interface Strategy {
-  /** Cells worth a look, best first; the root takes out what the rules do not allow. */
+  /** The candidates, best first; the root removes illegal ones. */
   candidates(): number[];
   /** The cell to play without any search, if there is one. */
   beforeSearch?(): number | undefined;
-  /** What playing `cell` is worth to the mover, if that lies between alpha and beta. */
+  /** The value of playing `cell` for the mover, exact between alpha and beta. */
   valueOf(cell: number, depth: number, alpha: number, beta: number): number;
-  /** Whether a value is so high that a deeper look would not matter. */
+  /** Whether a value is so high that a deeper search would not matter. */
   isEnough(value: number): boolean;
 }
 
-/** What a classic is, before there is a position. */
+/** A classic's settings, and how to make its strategy for a position. */
 export interface Design {
   /** The author's own depth. */
   readonly depth: number;
@@ -39,7 +39,7 @@ export interface Design {
   readonly width?: number;
   /** How far from a stone a candidate may be, in king's steps. */
   readonly reach: number;
-  /** Points that make a 73 % chance; for display, chosen by us. */
+  /** The points of a 73 % chance: our choice, for display. */
   readonly pointsPerLogit: number;
   /** The cells to choose from by chance on an empty board: so many steps around the centre, 0 unless stated. */
   readonly firstMoveSpread?: number;
@@ -47,16 +47,16 @@ export interface Design {
 }
 
 /**
- * A win in `ply` moves is worth WIN − ply: the shorter one is better. Bounds are symmetric, so that
- * negating one never overflows (seed 002 lost a week to that).
+ * A win in `ply` moves is worth WIN − ply, so that shorter wins are better. Bounds are symmetric, so that negating one
+ * never overflows (the author of 002 lost a week to that).
  */
 export const WIN = 1_000_000_000;
 export const WIN_BOUND = WIN - 1000;
 export const INFINITE = 2_000_000_000;
-/** Deeper than this no classic searches, whatever it is asked. */
+/** No classic searches deeper, whatever the limit says. */
 export const MOST_DEPTH = 30;
 
-/** Two plies at a time, so that both sides have had their say: 2, 4, …, depth. */
+/** Two plies at a time, so that both sides have moved equally often: 2, 4, …, depth. */
 export function evenStages(depth: number): number[] {
   const stages: number[] = [];
   for (let stage = depth; stage > 0; stage -= 2) stages.unshift(stage);
