@@ -1,8 +1,8 @@
 // The bar below the board: what one does most, within reach of a thumb.
 import { createSignal, Show } from 'solid-js';
+import { SPEEDS } from '../opponents/driver.ts';
 import { preferences, setPreference } from '../preferences.ts';
 import { Button, IconButton, Segmented, Sheet } from '../ui/index.ts';
-import { SPEEDS } from './driver.ts';
 import { PLAY_KEYS } from './keymap.ts';
 import type { Mode } from './setup.ts';
 import type { Play } from './state.ts';

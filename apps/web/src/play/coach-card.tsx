@@ -12,9 +12,9 @@ import {
   stepInWords,
 } from '@tengen/words';
 import { createMemo, For, Match, Show, Switch } from 'solid-js';
+import type { MadeDecision } from '../opponents/driver.ts';
 import { Button } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
-import type { MadeDecision } from './driver.ts';
 import { opponentsName } from './sides.ts';
 import type { Play } from './state.ts';
 
