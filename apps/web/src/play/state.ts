@@ -14,7 +14,7 @@ import type { Color, Point } from '@tengen/rules';
 import { colorOfPlayer, offerOf, playerOfColor, redoFor, undoFor, undoOf } from '@tengen/table';
 import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { DeskError, DeskPlayer } from '../desk/desk.ts';
-import { createDriver, createDriver, type PlayDriver } from '../opponents/driver.ts';
+import { createDriver } from '../opponents/driver.ts';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
 import { announce, toast } from '../ui/index.ts';
