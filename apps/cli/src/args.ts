@@ -1,6 +1,9 @@
 // Reads the arguments of a command. A wrong argument gets a sentence, and a misspelt option gets the
 // nearest one that exists.
 import { parseArgs } from 'node:util';
+import type { EngineOptions } from '@tengen/engine';
+import type { FormatId, ReadAnyOptions } from '@tengen/formats';
+import type { Rule } from '@tengen/rules';
 import { EXIT, Failure } from './exits.ts';
 import type { CliCommand, CliOption } from './options.ts';
 import { COMMANDS, OPTIONS, type OptionKind, SHORT } from './options.ts';
@@ -31,11 +34,31 @@ export class Values {
     return value === undefined ? undefined : Number(value);
   }
 
+  /** What `--threads` and `--table` ask of the engine. */
+  engineOptions(): EngineOptions {
+    return given({ threads: this.number('threads'), tableMiB: this.number('table') });
+  }
+
+  /** What `--from`, `--rule` and `--size` say about a file. */
+  readOptions(): ReadAnyOptions {
+    return given({
+      format: this.text('from') as FormatId | undefined,
+      rule: this.text('rule') as Rule | undefined,
+      size: this.number('size'),
+    });
+  }
+
   /** Seconds as milliseconds. */
   ms(option: CliOption): number | undefined {
     const seconds = this.number(option);
     return seconds === undefined ? undefined : seconds * 1000;
   }
+}
+
+/** The entries that have a value. */
+export function given<T extends object>(all: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(all).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
 /** Throws a `Failure` with a sentence for the person. */

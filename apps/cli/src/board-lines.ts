@@ -5,8 +5,22 @@ export interface Look {
   /** ASCII only: X and O on dots. */
   readonly ascii: boolean;
   readonly numbers?: ReadonlyMap<Point, number> | undefined;
-  readonly crosses?: readonly Point[] | undefined;
-  readonly lastMove?: Point | undefined;
+  /** Whether the last move and the forbidden points are marked. */
+  readonly hasMarks: boolean;
+}
+
+/** The number of each stone. A pass has a number, but no stone. */
+export function numbersOf(
+  moves: readonly { readonly point: Point | 'pass' }[],
+): Map<Point, number> {
+  const numbers = new Map<Point, number>();
+  for (const [i, { point }] of moves.entries()) if (point !== 'pass') numbers.set(point, i + 1);
+  return numbers;
+}
+
+/** The points where Black may not play, as long as somebody plays. */
+export function crossesOf(position: Position): readonly Point[] {
+  return position.outcome ? [] : [...position.forbiddenKinds().keys()];
 }
 
 /** The signs for Black and White when there are no colours. */
@@ -29,15 +43,16 @@ export function emptySign(point: Point, size: number, ascii: boolean): string {
 /** The rows from the top, each with its number, and below them the letters of the columns. */
 export function boardLines(position: Position, look: Look): string[] {
   const { size } = position;
+  const crosses = look.hasMarks ? crossesOf(position) : [];
   const cell = look.numbers ? 4 : 2;
   const filler = look.ascii ? ' ' : '─';
   const lines = Array.from({ length: size }, (_, y) => {
     let line = `${String(size - y).padStart(2)} `;
     for (let x = 0; x < size; x++) {
       const point = pointAt(x, y, size);
-      const sign = signOf(position, point, look);
+      const sign = signOf(position, point, look, crosses);
       // The brackets around the last move replace the lines beside it.
-      const isLast = point === look.lastMove;
+      const isLast = look.hasMarks && point === position.lastMove;
       const after = x === size - 1 ? '' : filler.repeat(cell - sign.length);
       line += sign + after;
       if (isLast) line = bracketed(line, sign.length, after.length);
@@ -50,10 +65,10 @@ export function boardLines(position: Position, look: Look): string[] {
   return [...lines, `   ${letters.trimEnd()}`];
 }
 
-function signOf(position: Position, point: Point, look: Look): string {
+function signOf(position: Position, point: Point, look: Look, crosses: readonly Point[]): string {
   const color = position.board.get(point);
   if (!color) {
-    if (look.crosses?.includes(point)) return look.ascii ? 'x' : '×';
+    if (crosses.includes(point)) return look.ascii ? 'x' : '×';
     return emptySign(point, position.size, look.ascii);
   }
   const stone = STONES[look.ascii ? 'ascii' : 'unicode'][color];

@@ -1,54 +1,28 @@
 // The input of every command: the world, the arguments and the words of the user's language.
 import {
   CLASSICS_WORDS,
-  type ClassicsWords,
   DIAGNOSTICS_WORDS,
-  type DiagnosticsWords,
   ENDINGS_WORDS,
-  type EndingsWords,
   GAME_WORDS,
-  type GameWords,
   GRAMMAR_WORDS,
-  type GrammarWords,
   type Language,
   OPENINGS_WORDS,
   OPPONENTS_WORDS,
-  type OpeningsWords,
-  type OpponentsWords,
   THREATS_WORDS,
-  type ThreatsWords,
 } from '@tengen/words';
 import type { Values } from './args.ts';
 import type { ExitCode } from './exits.ts';
-import { CLI_WORDS, type CliWords } from './words/index.ts';
+import { CLI_WORDS } from './words/index.ts';
 import type { Sink, World } from './world.ts';
 
-export interface ProgramWords {
-  readonly language: Language;
-  readonly cli: CliWords;
-  readonly grammar: GrammarWords;
-  readonly game: GameWords;
-  readonly files: DiagnosticsWords;
-  readonly openings: OpeningsWords;
-  readonly opponents: OpponentsWords;
-  readonly classics: ClassicsWords;
-  readonly threats: ThreatsWords;
-  readonly endings: EndingsWords;
-}
+export type ProgramWords = ReturnType<typeof wordsFor>;
 
-export interface Call {
-  readonly world: World;
-  readonly values: Values;
-  readonly words: ProgramWords;
-  /** Writes a line to standard output. */
-  say(line: string): Promise<void>;
-  /** Writes a value as JSON. */
-  sayJson(value: unknown): Promise<void>;
-}
+/** The input of a command. */
+export type Call = ReturnType<typeof callFor>;
 
 export type CommandRun = (call: Call) => Promise<ExitCode>;
 
-export function wordsFor(language: Language): ProgramWords {
+export function wordsFor(language: Language) {
   return {
     language,
     cli: CLI_WORDS[language],
@@ -63,13 +37,15 @@ export function wordsFor(language: Language): ProgramWords {
   };
 }
 
-export function callFor(world: World, values: Values, words: ProgramWords): Call {
+export function callFor(world: World, values: Values, words: ProgramWords) {
   return {
     world,
     values,
     words,
-    say: line => world.out.write(`${line}\n`),
-    sayJson: value => world.out.write(`${JSON.stringify(value, undefined, 2)}\n`),
+    /** Writes a line to standard output. */
+    say: (line: string) => world.out.write(`${line}\n`),
+    /** Writes a value as JSON. */
+    sayJson: (value: unknown) => world.out.write(`${JSON.stringify(value, undefined, 2)}\n`),
   };
 }
 

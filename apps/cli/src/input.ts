@@ -8,12 +8,14 @@ import {
   readAny,
 } from '@tengen/formats';
 import { type Game, mainLine, nodesAlong, positionAt, type ReplayError } from '@tengen/game';
-import { type Position, pointName, type Referee, type Rule } from '@tengen/rules';
+import type { Position, Referee, Rule } from '@tengen/rules';
 import { diagnosticInWords, readErrorInWords, refusalInWords } from '@tengen/words';
+import { numbersOf } from './board-lines.ts';
 import type { Call, ProgramWords } from './call.ts';
 import { type Item, type ReadRefusal, readGames } from './convert/read.ts';
 import { remarkLine } from './convert/remark.ts';
 import { EXIT, type ExitCode, Failure } from './exits.ts';
+import { moveName } from './sentences.ts';
 import { bytesOf, type World } from './world.ts';
 
 /** The position a command works on, and where it comes from. */
@@ -69,14 +71,7 @@ function findGame(call: Call, rule: Rule | undefined): Promise<FoundGame> {
   if (first === undefined) {
     throw new Failure(EXIT.usage, words.cli.wrong.missing(words.cli.operands.game));
   }
-  const told = (values.text('rule') as Rule | undefined) ?? rule;
-  const size = values.number('size');
-  const from = values.text('from') as FormatId | undefined;
-  const options = {
-    ...(from && { format: from }),
-    ...(size && { size }),
-    ...(told && { rule: told }),
-  };
+  const options = { ...(rule && { rule }), ...values.readOptions() };
   const isFile = operands.length === 1 && (first === '-' || isReadable(first));
   return isFile ? gameOfFile(first, options, call) : gameOfWords(operands.join(' '), options, call);
 }
@@ -201,7 +196,7 @@ function replayErrorInWords(
   const { size } = game.meta;
   if (error.kind !== 'bad-move') return cli.wrong.badRecord(error.kind);
   const { ply, move, reason } = error;
-  const point = move.point === 'pass' ? '–' : pointName(move.point, size);
+  const point = moveName(move.point, size);
   const isRefusal = reason.kind === 'occupied' || reason.kind === 'forbidden';
   const why = isRefusal
     ? refusalInWords(reason, size, say)
@@ -212,15 +207,7 @@ function replayErrorInWords(
 }
 
 /** The move number of each stone in the position. */
-export function numbersOf({ game, moves }: Found): Map<number, number> {
-  const numbers = new Map<number, number>();
+export function numbersIn({ game, moves }: Found): Map<number, number> {
   const nodes = nodesAlong(game, mainLine(game).slice(0, moves));
-  if (!nodes.ok) return numbers;
-  let number = 0;
-  for (const { move } of nodes.value) {
-    if (!move) continue;
-    number++;
-    if (move.point !== 'pass') numbers.set(move.point, number);
-  }
-  return numbers;
+  return numbersOf(nodes.ok ? nodes.value.flatMap(({ move }) => move ?? []) : []);
 }

@@ -101,46 +101,33 @@ export interface CommandSpec {
   readonly examples: readonly string[];
 }
 
-const EVERYWHERE: readonly CliOption[] = ['lang', 'help'];
-const POSITION: readonly CliOption[] = ['rule', 'size', 'from', 'game', 'move'];
+// Options that belong together, in the order of the help.
+type OptionList = readonly CliOption[];
+const EVERYWHERE: OptionList = ['lang', 'help'];
+const PRINTED: OptionList = ['json', 'no-color', ...EVERYWHERE];
+const RECORD: OptionList = ['size', 'from', 'game', 'move'];
+const POSITION: OptionList = ['rule', ...RECORD];
+const MACHINE: OptionList = ['threads', 'table'];
+const PICTURE: OptionList = ['format', 'output', 'numbers', 'theme', 'width', 'ascii'];
+const PLAYERS: OptionList = ['opponent', 'side', 'black', 'white', 'watch'];
+const TERMS: OptionList = ['rule', 'size', 'opening', 'clock', 'strict-game', 'load'];
 /** They describe a game. `tengen play` without any of them opens its menu. */
-export const GAME_OPTIONS: readonly CliOption[] = [
-  'opponent',
-  'side',
-  'black',
-  'white',
-  'watch',
-  'rule',
-  'size',
-  'opening',
-  'clock',
-  'strict-game',
-  'load',
-];
-const ANY = Number.POSITIVE_INFINITY;
+export const GAME_OPTIONS: OptionList = [...PLAYERS, ...TERMS];
+const STRENGTH: OptionList = ['offers', 'referee', 'time', 'depth', ...MACHINE];
+const SCREEN: OptionList = ['numbers', 'speed', 'seed', 'from', 'resume', 'ascii', 'plain'];
+
+const NO_OPERANDS = { operands: '', mostOperands: 0 } as const;
+/** The operands of commands that work on a position. */
+const A_POSITION = {
+  operands: 'FILE|MOVES…',
+  operandWords: 'game',
+  mostOperands: Number.POSITIVE_INFINITY,
+} as const;
 
 const commands = {
   play: {
-    operands: '',
-    mostOperands: 0,
-    options: [
-      ...GAME_OPTIONS,
-      'offers',
-      'referee',
-      'time',
-      'depth',
-      'threads',
-      'table',
-      'numbers',
-      'speed',
-      'seed',
-      'from',
-      'resume',
-      'ascii',
-      'plain',
-      'no-color',
-      ...EVERYWHERE,
-    ],
+    ...NO_OPERANDS,
+    options: [...GAME_OPTIONS, ...STRENGTH, ...SCREEN, 'no-color', ...EVERYWHERE],
     examples: [
       'tengen play',
       'tengen play --opponent level-4 --side white',
@@ -151,73 +138,31 @@ const commands = {
     ],
   },
   analyse: {
-    operands: 'FILE|MOVES…',
-    operandWords: 'game',
-    mostOperands: ANY,
-    options: [
-      'time',
-      'depth',
-      'nodes',
-      'best',
-      'threads',
-      'table',
-      ...POSITION,
-      'json',
-      'no-color',
-      ...EVERYWHERE,
-    ],
+    ...A_POSITION,
+    options: ['time', 'depth', 'nodes', 'best', ...MACHINE, ...POSITION, ...PRINTED],
     examples: [
       'tengen analyse h8 i9 g9 --time 3 --best 5',
       'tengen analyse game.sgf --move 20 --json',
     ],
   },
   solve: {
-    operands: 'FILE|MOVES…',
-    operandWords: 'game',
-    mostOperands: ANY,
-    options: [
-      'goal',
-      'attacker',
-      'tree',
-      'time',
-      'nodes',
-      ...POSITION,
-      'json',
-      'no-color',
-      ...EVERYWHERE,
-    ],
+    ...A_POSITION,
+    options: ['goal', 'attacker', 'tree', 'time', 'nodes', ...POSITION, ...PRINTED],
     examples: ['tengen solve game.sgf --goal vct --tree 3', 'tengen solve position.txt --json'],
   },
   threats: {
-    operands: 'FILE|MOVES…',
-    operandWords: 'game',
-    mostOperands: ANY,
-    options: [...POSITION, 'json', 'no-color', ...EVERYWHERE],
+    ...A_POSITION,
+    options: [...POSITION, ...PRINTED],
     examples: ['tengen threats h8 a1 h9 a2 h10 a3', 'tengen threats game.psq --move 15'],
   },
   forbidden: {
-    operands: 'FILE|MOVES…',
-    operandWords: 'game',
-    mostOperands: ANY,
-    options: ['point', 'size', 'from', 'game', 'move', 'json', 'no-color', ...EVERYWHERE],
+    ...A_POSITION,
+    options: ['point', ...RECORD, ...PRINTED],
     examples: ['tengen forbidden h7 a1 h9 c1 g8 e1 i8 o15', 'tengen forbidden game.lib --point h8'],
   },
   show: {
-    operands: 'FILE|MOVES…',
-    operandWords: 'game',
-    mostOperands: ANY,
-    options: [
-      'format',
-      'output',
-      'numbers',
-      'theme',
-      'width',
-      'ascii',
-      ...POSITION,
-      'json',
-      'no-color',
-      ...EVERYWHERE,
-    ],
+    ...A_POSITION,
+    options: [...PICTURE, ...POSITION, ...PRINTED],
     examples: [
       'tengen show h8 i9 g9',
       'tengen show game.sgf --numbers --output game.png --width 1000',
@@ -240,41 +185,26 @@ const commands = {
     operands: '[NAME]',
     operandWords: 'openings',
     mostOperands: 1,
-    options: ['rule', 'json', 'no-color', ...EVERYWHERE],
+    options: ['rule', ...PRINTED],
     examples: ['tengen openings', 'tengen openings D4', 'tengen openings swap2'],
   },
   match: {
     operands: 'A B',
     operandWords: 'match',
     mostOperands: 2,
-    options: [
-      'games',
-      'time',
-      'depth',
-      'rule',
-      'size',
-      'threads',
-      'table',
-      'seed',
-      'output',
-      'json',
-      'no-color',
-      ...EVERYWHERE,
-    ],
+    options: ['games', 'time', 'depth', 'rule', 'size', ...MACHINE, 'seed', 'output', ...PRINTED],
     examples: [
       'tengen match level-3 level-5 --games 40',
       'tengen match engine classic-000 --time 0.5 --rule freestyle --output games.sgf',
     ],
   },
   bench: {
-    operands: '',
-    mostOperands: 0,
-    options: ['repeat', 'json', 'no-color', ...EVERYWHERE],
+    ...NO_OPERANDS,
+    options: ['repeat', ...PRINTED],
     examples: ['tengen bench', 'tengen bench --repeat 2 --json'],
   },
   gomocup: {
-    operands: '',
-    mostOperands: 0,
+    ...NO_OPERANDS,
     options: ['engine', 'threads', 'stderr', ...EVERYWHERE],
     examples: ['tengen gomocup', 'tengen gomocup --engine classic-000'],
   },
@@ -282,7 +212,7 @@ const commands = {
     operands: 'SHELL',
     operandWords: 'completion',
     mostOperands: 1,
-    options: [...EVERYWHERE],
+    options: EVERYWHERE,
     examples: [
       'source <(tengen completion bash)',
       'tengen completion zsh > ~/.zsh/completions/_tengen',

@@ -1,5 +1,6 @@
 // Reads the names of players on the command line.
 import { type OpponentSpec, parseOpponent } from '@tengen/opponent';
+import { given } from './args.ts';
 import type { Call } from './call.ts';
 import { EXIT, Failure } from './exits.ts';
 
@@ -11,13 +12,8 @@ export function opponentFrom(
   const parsed = parseOpponent(name);
   if (!parsed.ok) throw new Failure(EXIT.usage, words.cli.wrong.opponent(name));
   const spec = parsed.value;
-  const timeMs = values.ms('time');
   const depth = values.number('depth');
   if (spec.kind === 'level') return spec;
-  if (spec.kind === 'classic') return { ...spec, ...(depth !== undefined && { depth }) };
-  return {
-    ...spec,
-    ...(timeMs !== undefined && { timeMs }),
-    ...(depth !== undefined && { depth }),
-  };
+  if (spec.kind === 'classic') return { ...spec, ...given({ depth }) };
+  return { ...spec, ...given({ timeMs: values.ms('time'), depth }) };
 }

@@ -11,6 +11,11 @@ export function scoreInWords(score: Score, side: Color, words: CliWords): string
   return words.score.winsIn(winner, Math.abs(own.plies));
 }
 
+/** A pass is shown as a dash. */
+export function moveName(move: Point | 'pass', size: number): string {
+  return move === 'pass' ? '–' : pointName(move, size);
+}
+
 export function pointNames(points: readonly Point[], size: number): string {
   return points.map(point => pointName(point, size)).join(' ');
 }

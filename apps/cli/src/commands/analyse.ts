@@ -1,6 +1,7 @@
 // `tengen analyse`: the engine's best moves with their lines.
 import type { Info, SearchLimits, SearchResult } from '@tengen/engine';
 import { type Position, pointName } from '@tengen/rules';
+import { given } from '../args.ts';
 import type { Call, CommandRun } from '../call.ts';
 import { EXIT } from '../exits.ts';
 import { findPosition } from '../input.ts';
@@ -14,12 +15,7 @@ const USUAL_MS = 3000;
 export const analyse: CommandRun = async call => {
   const { values, words, world } = call;
   const { position, exit } = await findPosition(call);
-  const threads = values.number('threads');
-  const tableMiB = values.number('table');
-  const engine = await world.engine({
-    ...(threads && { threads }),
-    ...(tableMiB && { tableMiB }),
-  });
+  const engine = await world.engine(values.engineOptions());
   // Load tables and network first, so that all of the time is used for searching.
   await engine.prepare(position);
   const search = engine.search(position, limitsOf(call), { multiPv: values.number('best') ?? 3 });
@@ -59,11 +55,7 @@ function limitsOf({ values }: Call): SearchLimits {
   const nodes = values.number('nodes');
   const isBounded = depth !== undefined || nodes !== undefined;
   const timeMs = values.ms('time') ?? (isBounded ? undefined : USUAL_MS);
-  return {
-    ...(timeMs !== undefined && { timeMs }),
-    ...(depth !== undefined && { depth }),
-    ...(nodes !== undefined && { nodes }),
-  };
+  return given({ timeMs, depth, nodes });
 }
 
 function infoInWords(info: Info, { turn, size }: Position, call: Call): string {

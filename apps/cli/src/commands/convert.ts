@@ -1,9 +1,14 @@
 // `tengen convert`: converts games from one format to another as a stream. Malformed games are reported with
 // their line and left out; if a file has only one game, the readable part of it is kept.
 import { extname } from 'node:path';
-import { detectFormat, FORMATS, type FormatId, type WritableFormat } from '@tengen/formats';
+import {
+  detectFormat,
+  FORMATS,
+  type Loss,
+  type LossKind,
+  type WritableFormat,
+} from '@tengen/formats';
 import type { Game } from '@tengen/game';
-import type { Rule } from '@tengen/rules';
 import { cannotWriteInWords, lossInWords } from '@tengen/words';
 import type { Call, CommandRun } from '../call.ts';
 import { type Item, readGames } from '../convert/read.ts';
@@ -35,7 +40,7 @@ export const convert: CommandRun = async call => {
     }
     await run.end();
   } catch (error) {
-    await writer.abandon().catch(() => {
+    await writer.abandon?.().catch(() => {
       // Report the first error.
     });
     if (error instanceof Failure) throw error;
@@ -53,15 +58,10 @@ export const convert: CommandRun = async call => {
 };
 
 function readOptions(source: string, { values }: Call) {
-  const from = values.text('from') as FormatId | undefined;
-  const rule = values.text('rule') as Rule | undefined;
-  const size = values.number('size');
   return {
+    ...values.readOptions(),
     isByLine: values.has('lines'),
     isStrict: values.has('strict'),
-    ...(from && { format: from }),
-    ...(rule && { rule }),
-    ...(size && { size }),
     ...(source !== '-' && { fileName: source }),
   };
 }
@@ -89,6 +89,8 @@ class Conversion {
   readonly #format: WritableFormat;
   readonly #writer: Writer;
   readonly #progress: Progress;
+  /** The losses of all games together. */
+  readonly #losses = new Map<LossKind, number>();
   #converted = 0;
   #malformed = 0;
   #items = 0;
@@ -114,14 +116,14 @@ class Conversion {
 
   async end(): Promise<void> {
     await this.#takeFirst(true);
-    await this.#writer.end();
+    await this.#writer.end?.();
   }
 
   /** Prints the summary and returns the exit code. */
   async report(): Promise<0 | 1> {
     const { values, words, world } = this.#call;
     this.#progress.clear();
-    const losses = this.#writer.losses();
+    const losses: Loss[] = [...this.#losses].map(([kind, count]) => ({ kind, count }));
     if (values.has('json')) {
       await world.err.write(
         `${JSON.stringify({ converted: this.#converted, malformed: this.#malformed, losses })}\n`,
@@ -162,6 +164,9 @@ class Conversion {
     const written = await this.#writer.write(game);
     if (written.ok) {
       this.#converted++;
+      for (const { kind, count } of written.value) {
+        this.#losses.set(kind, (this.#losses.get(kind) ?? 0) + count);
+      }
       return;
     }
     this.#malformed++;

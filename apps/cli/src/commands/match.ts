@@ -65,7 +65,11 @@ class Match {
     const output = values.text('output');
     if (output !== undefined) await this.#save(output, '', writeFile);
     // Each side has its own engine, so that what one has searched cannot help the other.
-    const rooms = [this.#opponents(), this.#opponents()] as const;
+    const engineOptions = values.engineOptions();
+    const rooms = [
+      new Opponents(world, engineOptions),
+      new Opponents(world, engineOptions),
+    ] as const;
     const sides: readonly Side[] = [
       { name: opponentName(first), opponent: await rooms[0].of(first) },
       { name: opponentName(second), opponent: await rooms[1].of(second) },
@@ -102,13 +106,6 @@ class Match {
     }
     await this.#report(sides);
     return EXIT.ok;
-  }
-
-  #opponents(): Opponents {
-    const { values, world } = this.#call;
-    const threads = values.number('threads');
-    const tableMiB = values.number('table');
-    return new Opponents(world, { ...(threads && { threads }), ...(tableMiB && { tableMiB }) });
   }
 
   /** Three stones of one of the 26 openings; on small boards the centre alone. */

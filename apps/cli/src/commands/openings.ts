@@ -79,7 +79,8 @@ async function showOpening(opening: Opening, call: Call) {
   const points = openingMoves(id, 'identity', 15);
   const position = unwrap(Position.fromMoves(points, { rule: 'renju' }));
   const numbers = new Map(points.map((point, i) => [point, i + 1]));
-  for (const line of boardLines(position, { ascii: false, numbers })) await call.say(line);
+  for (const line of boardLines(position, { ascii: false, numbers, hasMarks: false }))
+    await call.say(line);
   return EXIT.ok;
 }
 

@@ -34,13 +34,8 @@ class Play {
 
   constructor(call: Call) {
     const { values, world } = call;
-    const threads = values.number('threads');
-    const tableMiB = values.number('table');
     this.#call = call;
-    this.#opponents = new Opponents(world, {
-      ...(threads && { threads }),
-      ...(tableMiB && { tableMiB }),
-    });
+    this.#opponents = new Opponents(world, values.engineOptions());
     const seed = values.number('seed');
     this.#random = seed === undefined ? Math.random : randomFrom(seed);
     this.#path = keptPath(world.env);

@@ -4,10 +4,10 @@ import { extname } from 'node:path';
 import { type BoardState, makeSvg, type Theme } from '@tengen/board-view';
 import { COLORS, type Outcome, pointName } from '@tengen/rules';
 import { outcomeInWords, standingInWords } from '@tengen/words';
-import { boardLines } from '../board-lines.ts';
+import { boardLines, crossesOf } from '../board-lines.ts';
 import type { Call, CommandRun } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
-import { type Found, findPosition, numbersOf, reasonOf } from '../input.ts';
+import { type Found, findPosition, numbersIn, reasonOf } from '../input.ts';
 import { pointNames } from '../sentences.ts';
 
 const USUAL_WIDTH = 800;
@@ -51,7 +51,7 @@ async function pngOf(found: Found, call: Call): Promise<Uint8Array> {
 
 function stateOf(found: Found, { values }: Call): BoardState {
   const { position } = found;
-  const numbers = values.has('numbers') ? numbersOf(found) : undefined;
+  const numbers = values.has('numbers') ? numbersIn(found) : undefined;
   const { lastMove } = position;
   return {
     size: position.size,
@@ -61,7 +61,7 @@ function stateOf(found: Found, { values }: Call): BoardState {
     ),
     lastMove: lastMove === 'pass' ? undefined : lastMove,
     winningLine: position.winningLine,
-    forbidden: position.outcome ? [] : [...position.forbiddenKinds().keys()],
+    forbidden: crossesOf(position),
   };
 }
 
@@ -69,13 +69,8 @@ function textOf(found: Found, call: Call): string {
   const { values, words } = call;
   const { position, moves } = found;
   if (values.has('json')) return `${JSON.stringify(jsonOf(found), undefined, 2)}\n`;
-  const { lastMove } = position;
-  const lines = boardLines(position, {
-    ascii: values.has('ascii'),
-    numbers: values.has('numbers') ? numbersOf(found) : undefined,
-    crosses: position.outcome ? [] : [...position.forbiddenKinds().keys()],
-    lastMove: lastMove === 'pass' ? undefined : lastMove,
-  });
+  const numbers = values.has('numbers') ? numbersIn(found) : undefined;
+  const lines = boardLines(position, { ascii: values.has('ascii'), numbers, hasMarks: true });
   const { outcome, size, rule } = position;
   const standing = outcome
     ? outcomeInWords(outcome, size, words.game)

@@ -33,7 +33,7 @@ export interface ReadStreamOptions extends ReadAnyOptions {
 }
 
 /** Formats whose every line is a game. */
-const LINE_FORMATS: readonly FormatId[] = [
+export const LINE_FORMATS: readonly FormatId[] = [
   'link',
   'letters',
   'stones-text',

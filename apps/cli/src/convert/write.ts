@@ -15,55 +15,28 @@ import {
   type CannotWrite,
   formatOf,
   type Loss,
-  type LossKind,
   type WritableFormat,
   writeAs,
 } from '@tengen/formats';
 import type { Game } from '@tengen/game';
-import type { Result } from '@tengen/rules';
+import { ok, type Result } from '@tengen/rules';
 import type { Sink } from '../world.ts';
+import { LINE_FORMATS } from './read.ts';
 
-/** Formats in which games can follow each other in one file. */
-const CHAINED: readonly WritableFormat[] = [
-  'sgf',
-  'bdt',
-  'opening-list',
-  'moves',
-  'link',
-  'letters',
-  'stones-text',
-  'position-string',
-];
-
+/** Whether games can follow each other in one file of this format. */
 export function holdsMany(format: WritableFormat): boolean {
-  return CHAINED.includes(format);
+  return format === 'sgf' || format === 'moves' || LINE_FORMATS.includes(format);
 }
 
 export interface Writer {
-  /** A game that cannot be written is an error of the game, not of the output. */
-  write(game: Game): Promise<Result<void, CannotWrite>>;
-  /** The losses of all games together. */
-  losses(): Loss[];
-  end(): Promise<void>;
+  /** Writes a game and returns its losses. A game that cannot be written is an error of the game, not of the output. */
+  write(game: Game): Promise<Result<readonly Loss[], CannotWrite>>;
+  end?(): Promise<void>;
   /** Called instead of `end` when something went wrong. */
-  abandon(): Promise<void>;
+  abandon?(): Promise<void>;
 }
 
 const BATCH = 1 << 16;
-
-class Losses {
-  readonly #counts = new Map<LossKind, number>();
-
-  add(losses: readonly Loss[]): void {
-    for (const { kind, count } of losses) {
-      this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + count);
-    }
-  }
-
-  toLosses(): Loss[] {
-    return [...this.#counts].map(([kind, count]) => ({ kind, count }));
-  }
-}
 
 /** Standard output stays open. */
 interface Target extends Pick<Sink, 'write'> {
@@ -75,7 +48,6 @@ interface Target extends Pick<Sink, 'write'> {
 export class StreamWriter implements Writer {
   readonly #format: WritableFormat;
   readonly #sink: Target;
-  readonly #losses = new Losses();
   #waiting: string[] = [];
   #length = 0;
 
@@ -84,23 +56,18 @@ export class StreamWriter implements Writer {
     this.#sink = sink;
   }
 
-  async write(game: Game): Promise<Result<void, CannotWrite>> {
+  async write(game: Game): Promise<Result<readonly Loss[], CannotWrite>> {
     const written = writeAs(this.#format, game);
     if (!written.ok) return written;
     const { data, losses } = written.value;
-    this.#losses.add(losses);
     if (typeof data !== 'string') {
       await this.#sink.write(data);
-      return { ok: true, value: undefined };
+      return ok(losses);
     }
     this.#waiting.push(data.endsWith('\n') ? data : `${data}\n`);
     this.#length += data.length;
     if (this.#length >= BATCH) await this.#flush();
-    return { ok: true, value: undefined };
-  }
-
-  losses(): Loss[] {
-    return this.#losses.toLosses();
+    return ok(losses);
   }
 
   async end(): Promise<void> {
@@ -124,7 +91,6 @@ export class StreamWriter implements Writer {
 export class FolderWriter implements Writer {
   readonly #format: WritableFormat;
   readonly #folder: string;
-  readonly #losses = new Losses();
   #number = 0;
 
   constructor(format: WritableFormat, folder: string) {
@@ -132,24 +98,16 @@ export class FolderWriter implements Writer {
     this.#folder = folder;
   }
 
-  async write(game: Game): Promise<Result<void, CannotWrite>> {
+  async write(game: Game): Promise<Result<readonly Loss[], CannotWrite>> {
     const written = writeAs(this.#format, game);
     if (!written.ok) return written;
-    this.#losses.add(written.value.losses);
     this.#number++;
     if (this.#number === 1) await mkdir(this.#folder, { recursive: true });
     const extension = formatOf(this.#format).extensions[0] ?? 'txt';
     const name = `${String(this.#number).padStart(5, '0')}.${extension}`;
     await writeFile(join(this.#folder, name), written.value.data);
-    return { ok: true, value: undefined };
+    return ok(written.value.losses);
   }
-
-  losses(): Loss[] {
-    return this.#losses.toLosses();
-  }
-
-  async end(): Promise<void> {}
-  async abandon(): Promise<void> {}
 }
 
 /** Writes into one file. Its errors (no such folder, disk full) are thrown by `write` and `end`. */

@@ -24,6 +24,7 @@ import {
   isPerson,
   nameAt,
   namesOf,
+  noticed,
   type Room,
   type Stepped,
   tableOf,
@@ -37,8 +38,7 @@ export interface Here {
 /** Carries out a person's command, or says why not. */
 export function command(room: Room, wanted: TableCommand, by: Asker, here: Here): Stepped {
   const decided = decide(tableOf(room), wanted, by, here.now);
-  if (!decided.ok)
-    return [{ ...room, notice: refusedInWords(decided.error, room, here.words) }, []];
+  if (!decided.ok) return noticed(room, refusedInWords(decided.error, room, here.words));
   const [next, table] = happened(room, tableOf(room), decided.value, here);
   return drive(next, { kind: 'table', table }, here);
 }

@@ -15,6 +15,7 @@ import {
   isStrict,
   isWatching,
   newRoom,
+  noticed,
   type Room,
   type Stepped,
   tableOf,
@@ -24,7 +25,7 @@ export function takeBack(room: Room, here: Here): Stepped {
   const { play } = here.words.cli;
   const to = undoFor(tableOf(room), room.driver.players);
   if (to === undefined) {
-    return [{ ...room, notice: isStrict(room) ? play.strict : play.nothingToUndo }, []];
+    return noticed(room, isStrict(room) ? play.strict : play.nothingToUndo);
   }
   const steps = (of: Room) => lineOf(tableOf(of)).length;
   const [next, effects] = goTo(room, to, here);
@@ -33,7 +34,7 @@ export function takeBack(room: Room, here: Here): Stepped {
 
 export function redo(room: Room, here: Here): Stepped {
   const to = redoFor(tableOf(room), room.driver.players);
-  if (to === undefined) return [{ ...room, notice: here.words.cli.play.nothingToRedo }, []];
+  if (to === undefined) return noticed(room, here.words.cli.play.nothingToRedo);
   return goTo(room, to, here);
 }
 

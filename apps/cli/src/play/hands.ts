@@ -4,6 +4,7 @@ import { type Point, pointName, xOf, yOf } from '@tengen/rules';
 import { openingOf, stageOf, termsOf, toAct } from '@tengen/table';
 import { stepInWords } from '@tengen/words';
 import type { Key } from '../terminal/keys.ts';
+import type { PlayWord } from '../words/index.ts';
 import { command, drive, type Here } from './commands.ts';
 import { redo, restart, takeBack } from './games.ts';
 import { answerDraw, askHint, claim, drawAnswerer, offerDraw, pause, resign } from './requests.ts';
@@ -12,6 +13,7 @@ import {
   isPersonsTurn,
   isWatching,
   namesOf,
+  noticed,
   type Room,
   type Stepped,
   tableOf,
@@ -37,9 +39,9 @@ export function pressKey(room: Room, key: Key, here: Here): Stepped {
     case 'backspace':
       if (room.typed !== '') return [{ ...room, typed: [...room.typed].slice(0, -1).join('') }, []];
       if (room.named.length > 0) return [{ ...room, named: room.named.slice(0, -1) }, []];
-      return doWord(room, 'undo', '', here);
+      return takeBack(room, here);
     case 'tab':
-      return doWord(room, 'hint', '', here);
+      return askHint(room, here);
     case 'f1':
       return [{ ...room, view: 'help' }, []];
     case 'escape':
@@ -66,12 +68,12 @@ function typeText(room: Room, text: string, here: Here): Stepped {
   if (room.typed === '') {
     if (text === '?' || text === '？') return [{ ...room, view: 'help' }, []];
     if (text === ' ' || text === '　') {
-      return isWatching(room) ? doWord(room, 'pause', '', here) : playAt(room, room.cursor, here);
+      return isWatching(room) ? pause(room, here) : playAt(room, room.cursor, here);
     }
     if (text === '+' || text === '-') {
       const seconds = room.driver.replyMs / 1000;
       const next = text === '-' ? Math.min(10, Math.max(0.25, seconds * 2)) : seconds / 2;
-      return doWord(room, 'speed', String(next < 0.1 ? 0 : next), here);
+      return TYPED_WORDS.speed(room, here, String(next < 0.1 ? 0 : next));
     }
   }
   return [{ ...room, typed: (room.typed + text).slice(0, MOST_TYPED) }, []];
@@ -135,25 +137,25 @@ function doTyped(room: Room, typed: Typed, here: Here): Stepped {
       return playAt({ ...room, cursor: typed.point }, typed.point, here);
     case 'off-board': {
       const lastColumn = String.fromCharCode(96 + size);
-      return [{ ...room, notice: play.offBoard(typed.text, lastColumn, size) }, []];
+      return noticed(room, play.offBoard(typed.text, lastColumn, size));
     }
     case 'answer':
       return act(room, { kind: 'answer', answer: typed.answer }, here);
     case 'number':
       return act(room, { kind: 'declare', number: typed.number }, here);
     case 'word':
-      return doWord(room, typed.word, typed.rest, here);
+      return TYPED_WORDS[typed.word](room, here, typed.rest);
     case 'yes':
     case 'no':
-      return [{ ...room, notice: play.unknown(typed.kind, undefined) }, []];
+      return noticed(room, play.unknown(typed.kind, undefined));
     case 'unknown':
-      return [{ ...room, notice: play.unknown(typed.text, typed.nearest) }, []];
+      return noticed(room, play.unknown(typed.text, typed.nearest));
   }
 }
 
 /** A step of the opening by the person whose turn it is. */
 function act(room: Room, action: Action, here: Here): Stepped {
-  if (!isPersonsTurn(room)) return [{ ...room, notice: here.words.cli.play.notYourTurn }, []];
+  if (!isPersonsTurn(room)) return noticed(room, here.words.cli.play.notYourTurn);
   const table = tableOf(room);
   return command(unpaused(room), { k: 'act', on: table.on, action }, toAct(table)!, here);
 }
@@ -175,8 +177,8 @@ function sizeOf(room: Room): number {
 /** A person's stone: a move, a stone of the opening, the choice of a fifth move, or an offer of one. */
 function playAt(room: Room, point: Point, here: Here): Stepped {
   const { words } = here;
-  if (isOver(room)) return [{ ...room, notice: words.cli.play.gameIsOver }, []];
-  if (!isPersonsTurn(room)) return [{ ...room, notice: words.cli.play.notYourTurn }, []];
+  if (isOver(room)) return noticed(room, words.cli.play.gameIsOver);
+  if (!isPersonsTurn(room)) return noticed(room, words.cli.play.notYourTurn);
   const opening = openingOf(tableOf(room));
   const legal = legalActions(opening);
   if (legal?.kind === 'offer') return nameOffer(room, point, legal.count, here);
@@ -202,59 +204,39 @@ function nameOffer(room: Room, point: Point, count: number, here: Here): Stepped
     const { occupied, symmetricOffers } = words.openings.refusals;
     const notice =
       twin === undefined ? occupied(name) : symmetricOffers(name, pointName(twin, size));
-    return [{ ...room, notice }, []];
+    return noticed(room, notice);
   }
   const named = [...room.named, point];
   if (named.length < count) return [{ ...room, named, notice: '' }, []];
   return act(room, { kind: 'offer', points: named }, here);
 }
 
-function doWord(
-  room: Room,
-  word: Extract<Typed, { kind: 'word' }>['word'],
-  rest: string,
-  here: Here,
-): Stepped {
-  const { play: sentence } = here.words.cli;
-  const say = (notice: string): Stepped => [{ ...room, notice }, []];
-  switch (word) {
-    case 'undo':
-      return takeBack(room, here);
-    case 'redo':
-      return redo(room, here);
-    case 'restart':
-      return restart(room, here);
-    case 'hint':
-      return askHint(room, here);
-    case 'pass':
-      return isPersonsTurn(room) ? play(room, 'pass', here) : say(sentence.notYourTurn);
-    case 'claim':
-      return claim(room, here);
-    case 'resign':
-      return resign(room, here);
-    case 'draw':
-      return offerDraw(room, here);
-    case 'numbers':
-      return [{ ...room, showNumbers: !room.showNumbers }, []];
-    case 'pause':
-      return pause(room, here);
-    case 'speed': {
-      const seconds = Number(rest);
-      if (rest === '' || !(seconds >= 0 && seconds <= 60)) return say(sentence.help.speed);
-      const told = { ...room, notice: sentence.speedIs(String(seconds)) };
-      return drive(told, { kind: 'pace', replyMs: seconds * 1000 }, here);
-    }
-    case 'replay':
-      return [{ ...room, view: 'replay', replayAt: stageOf(tableOf(room)).ply }, []];
-    case 'save':
-      return rest === '' ? say(sentence.saveWhere) : [room, [{ kind: 'save', path: rest }]];
-    case 'load':
-      return rest === '' ? say(sentence.loadWhich) : [room, [{ kind: 'load', path: rest }]];
-    case 'new':
-      return [room, [{ kind: 'menu' }]];
-    case 'help':
-      return [{ ...room, view: 'help' }, []];
-    case 'quit':
-      return [room, [{ kind: 'quit' }]];
-  }
-}
+/** What each typed word does; `rest` is the text behind it. */
+const TYPED_WORDS: Readonly<Record<PlayWord, (room: Room, here: Here, rest: string) => Stepped>> = {
+  undo: takeBack,
+  redo,
+  restart,
+  hint: askHint,
+  pass: (room, here) =>
+    isPersonsTurn(room) ? play(room, 'pass', here) : noticed(room, here.words.cli.play.notYourTurn),
+  resign,
+  claim,
+  draw: offerDraw,
+  numbers: room => [{ ...room, showNumbers: !room.showNumbers }, []],
+  pause,
+  speed: (room, here, rest) => {
+    const { speedIs, typed } = here.words.cli.play;
+    const seconds = Number(rest);
+    if (rest === '' || !(seconds >= 0 && seconds <= 60)) return noticed(room, typed.speed[1]);
+    const told = { ...room, notice: speedIs(String(seconds)) };
+    return drive(told, { kind: 'pace', replyMs: seconds * 1000 }, here);
+  },
+  replay: room => [{ ...room, view: 'replay', replayAt: stageOf(tableOf(room)).ply }, []],
+  save: (room, here, path) =>
+    path === '' ? noticed(room, here.words.cli.play.saveWhere) : [room, [{ kind: 'save', path }]],
+  load: (room, here, path) =>
+    path === '' ? noticed(room, here.words.cli.play.loadWhich) : [room, [{ kind: 'load', path }]],
+  new: room => [room, [{ kind: 'menu' }]],
+  help: room => [{ ...room, view: 'help' }, []],
+  quit: room => [room, [{ kind: 'quit' }]],
+};

@@ -2,14 +2,22 @@
 // board when a person has to move.
 import { createInterface } from 'node:readline';
 import { isInPlay, legalActions } from '@tengen/openings';
-import { pointName } from '@tengen/rules';
 import { movesOf, openingOf, positionOf, termsOf, toAct, versionOf } from '@tengen/table';
-import { answerInWords, outcomeInWords, standingInWords, stepInWords } from '@tengen/words';
-import { boardLines } from '../board-lines.ts';
+import { outcomeInWords, standingInWords } from '@tengen/words';
+import { boardLines, numbersOf } from '../board-lines.ts';
 import type { ProgramWords } from '../call.ts';
 import { seconds } from '../numbers.ts';
+import { moveName, pointNames } from '../sentences.ts';
 import type { GameHost } from './host.ts';
-import { isOver, isPersonsTurn, isWatching, nameAt, namesOf, type Room, tableOf } from './room.ts';
+import {
+  isOver,
+  isPersonsTurn,
+  isWatching,
+  nameAt,
+  openingStep,
+  type Room,
+  tableOf,
+} from './room.ts';
 
 export interface LineSetup {
   readonly input: NodeJS.ReadableStream;
@@ -86,7 +94,7 @@ export class LineMode {
     const moves = movesOf(table);
     for (const [i, { point, color, spentMs = 0 }] of moves.entries()) {
       if (i < this.#said.moves) continue;
-      const name = point === 'pass' ? '–' : pointName(point, termsOf(table).size);
+      const name = moveName(point, termsOf(table).size);
       write(`${i + 1}. ${words.game.colors[color]} ${name} (${seconds(spentMs)} s)`);
     }
     this.#said = { ...this.#said, moves: moves.length };
@@ -97,21 +105,12 @@ export class LineMode {
     const table = tableOf(room);
     const opening = openingOf(table);
     const position = positionOf(table);
-    const { lastMove, outcome } = position;
+    const { outcome } = position;
     const said = `${versionOf(table)} ${room.named.length} ${outcome?.kind} ${room.showNumbers}`;
     if (said === this.#said.prompt) return;
     this.#said = { ...this.#said, prompt: said };
-    const numbers = new Map<number, number>();
-    for (const [i, { point }] of movesOf(table).entries()) {
-      if (point !== 'pass') numbers.set(point, i + 1);
-    }
-    const lines = boardLines(position, {
-      ascii,
-      numbers: room.showNumbers ? numbers : undefined,
-      crosses: outcome ? [] : [...position.forbiddenKinds().keys()],
-      lastMove: lastMove === 'pass' ? undefined : lastMove,
-    });
-    for (const line of lines) write(line);
+    const numbers = room.showNumbers ? numbersOf(movesOf(table)) : undefined;
+    for (const line of boardLines(position, { ascii, numbers, hasMarks: true })) write(line);
     if (outcome) {
       write(outcomeInWords(outcome, position.size, words.game));
       return;
@@ -121,33 +120,23 @@ export class LineMode {
       write(`${standingInWords(position, words.game)} (${name})`);
       return;
     }
-    const named = room.named.length;
-    const { whose, task } = stepInWords(opening, namesOf(room, words), words.openings, named);
+    const { whose, task, answers } = openingStep(room, words);
     write(words.cli.titled(whose, task));
+    for (const answer of answers) write(answer);
     const legal = legalActions(opening);
-    if (legal?.kind === 'answer') {
-      for (const [i, answer] of legal.answers.entries()) {
-        write(`  ${i + 1} ${answerInWords(answer, legal.holds, words.openings)}`);
-      }
-    }
-    if (legal?.kind === 'choose') {
-      write(`  ${legal.points.map(point => pointName(point, position.size)).join(' ')}`);
-    }
+    if (legal?.kind === 'choose') write(`  ${pointNames(legal.points, position.size)}`);
   }
 
   #tellHelp(): void {
     const { write, words } = this.#setup;
-    const { play } = words.cli;
-    write(words.cli.titled(...play.helpPoint));
-    for (const word of Object.keys(play.help) as (keyof typeof play.help)[]) {
-      write(words.cli.titled(play.typed[word], play.help[word]));
-    }
+    const { helpPoint, typed } = words.cli.play;
+    for (const row of [helpPoint, ...Object.values(typed)]) write(words.cli.titled(...row));
   }
 }
 
 function movesInWords(room: Room): string {
   const { size } = termsOf(tableOf(room));
   return movesOf(tableOf(room))
-    .map(({ point }, i) => `${i + 1}.${point === 'pass' ? '–' : pointName(point, size)}`)
+    .map(({ point }, i) => `${i + 1}.${moveName(point, size)}`)
     .join(' ');
 }

@@ -1,7 +1,7 @@
 // The board of the full screen: stones, lines, the cursor and the marks of an opening.
 import { type Color, type Point, type Position, pointAt, xOf, yOf } from '@tengen/rules';
 import { lineOf, movesOf, openingOf, positionOf, termsOf } from '@tengen/table';
-import { emptySign } from '../board-lines.ts';
+import { crossesOf, emptySign, numbersOf } from '../board-lines.ts';
 import type { Canvas, Style } from '../terminal/canvas.ts';
 import { textWidth } from '../terminal/width.ts';
 import { isOver, isWatching, type Room, tableOf } from './room.ts';
@@ -26,7 +26,7 @@ export function paintBoard(canvas: Canvas, room: Room, look: ScreenLook, frame: 
   const { cell, visible } = frame;
   const { position, numbers, last } = shownPosition(room);
   const { columns, fromX, fromY } = shownPart(room, frame);
-  const crosses = position.outcome ? new Map() : position.forbiddenKinds();
+  const crosses = crossesOf(position);
   const filler = look.ascii ? ' ' : '─';
   for (let row = 0; row < visible; row++) {
     const y = fromY + row;
@@ -35,7 +35,7 @@ export function paintBoard(canvas: Canvas, room: Room, look: ScreenLook, frame: 
       const x = fromX + column;
       const point = pointAt(x, y, size);
       const at = LEFT + column * cell;
-      const { sign, style } = signAt(point, position, room, look, crosses.has(point));
+      const { sign, style } = signAt(point, position, room, look, crosses.includes(point));
       const number = room.showNumbers ? numbers.get(point) : undefined;
       const text = number === undefined ? sign : numbered(number, sign, cell);
       canvas.put(
@@ -150,10 +150,8 @@ function shownPosition(room: Room) {
   const table = tableOf(room);
   const isReplay = room.view === 'replay';
   const moves = movesOf(table).slice(0, isReplay ? room.replayAt : undefined);
-  const numbers = new Map<Point, number>();
-  for (const [i, { point }] of moves.entries()) if (point !== 'pass') numbers.set(point, i + 1);
   const stage = isReplay && lineOf(table).findLast(({ ply }) => ply <= room.replayAt);
   const position = stage ? stage.position : positionOf(table);
   const lastMove = isReplay ? moves.at(-1)?.point : position.lastMove;
-  return { position, numbers, last: lastMove === 'pass' ? undefined : lastMove };
+  return { position, numbers: numbersOf(moves), last: lastMove === 'pass' ? undefined : lastMove };
 }

@@ -1,6 +1,6 @@
 // Draws the panel beside the board: players, clocks, the side to move, an opponent's search, the last moves.
-import { isInPlay, legalActions } from '@tengen/openings';
-import { type Color, opponent, pointName } from '@tengen/rules';
+import { isInPlay } from '@tengen/openings';
+import { type Color, opponent } from '@tengen/rules';
 import {
   colorOfPlayer,
   movesOf,
@@ -11,14 +11,14 @@ import {
   thinkerOf,
   toAct,
 } from '@tengen/table';
-import { answerInWords, outcomeInWords, standingInWords, stepInWords } from '@tengen/words';
+import { outcomeInWords, standingInWords } from '@tengen/words';
 import type { ProgramWords } from '../call.ts';
 import { minutes, seconds } from '../numbers.ts';
-import { pointNames, scoreInWords } from '../sentences.ts';
+import { moveName, pointNames, scoreInWords } from '../sentences.ts';
 import type { Canvas, Style } from '../terminal/canvas.ts';
 import { fit, padEnd, textWidth, wrap } from '../terminal/width.ts';
 import { type ScreenLook, stoneSign } from './paint-board.ts';
-import { isOver, isPersonsTurn, nameAt, namesOf, type Room, tableOf } from './room.ts';
+import { isOver, isPersonsTurn, nameAt, openingStep, type Room, tableOf } from './room.ts';
 
 export interface PanelArea {
   readonly x: number;
@@ -130,20 +130,10 @@ function standingRows(room: Room, words: ProgramWords, width: number): Row[] {
     say(standingInWords(position, words.game), 'bold');
     return rows;
   }
-  const { whose, task } = stepInWords(
-    opening,
-    namesOf(room, words),
-    words.openings,
-    room.named.length,
-  );
+  const { whose, task, answers } = openingStep(room, words);
   say(words.cli.titled(whose), 'bold');
   say(task);
-  const legal = legalActions(opening);
-  if (legal?.kind === 'answer' && isPersonsTurn(room)) {
-    for (const [i, answer] of legal.answers.entries()) {
-      say(`  ${i + 1} ${answerInWords(answer, legal.holds, words.openings)}`);
-    }
-  }
+  if (isPersonsTurn(room)) for (const answer of answers) say(answer);
   return rows;
 }
 
@@ -177,7 +167,7 @@ function moveRows(room: Room, words: ProgramWords, width: number, most: number):
   const moves = room.view === 'replay' ? all.slice(0, room.replayAt) : all;
   const evaluation = evaluationRow(room, words);
   const texts = moves.map(({ point, spentMs = 0 }, i) => {
-    const name = point === 'pass' ? '–' : pointName(point, size);
+    const name = moveName(point, size);
     return padEnd(`${String(i + 1).padStart(3)} ${name}`, 8) + padEnd(`${seconds(spentMs)}s`, 6);
   });
   const perRow = Math.max(1, Math.min(2, Math.floor(width / 14)));

@@ -89,10 +89,7 @@ function paintPrompt(canvas: Canvas, room: Room, words: ProgramWords): void {
 function paintHelp(canvas: Canvas, words: ProgramWords): void {
   const { play } = words.cli;
   canvas.put(0, 0, play.helpTitle, 'title');
-  const typed = (Object.keys(play.help) as (keyof typeof play.help)[]).map(
-    word => [play.typed[word], play.help[word]] as const,
-  );
-  const rows = [...play.helpKeys, play.helpPoint, ...typed];
+  const rows = [...play.helpKeys, play.helpPoint, ...Object.values(play.typed)];
   const left = Math.max(...rows.map(([name]) => textWidth(name))) + 2;
   for (const [i, [name, meaning]] of rows.entries()) {
     if (i + 1 >= canvas.rows - 1) break;

@@ -7,6 +7,7 @@ import {
   isPerson,
   isPersonsTurn,
   isStrict,
+  noticed,
   type Room,
   type Stepped,
   tableOf,
@@ -14,9 +15,9 @@ import {
 
 export function askHint(room: Room, here: Here): Stepped {
   const { play } = here.words.cli;
-  if (isStrict(room)) return [{ ...room, notice: play.strict }, []];
+  if (isStrict(room)) return noticed(room, play.strict);
   const isPossible = isPersonsTurn(room) && isInPlay(openingOf(tableOf(room)));
-  if (!isPossible) return [{ ...room, notice: play.noHint }, []];
+  if (!isPossible) return noticed(room, play.noHint);
   const id = room.nextHint;
   return [{ ...room, hinting: id, nextHint: id + 1, notice: play.looking }, [{ kind: 'hint', id }]];
 }
@@ -25,18 +26,18 @@ export function askHint(room: Room, here: Here): Stepped {
 export function resign(room: Room, here: Here): Stepped {
   const { play } = here.words.cli;
   const player = toAct(tableOf(room));
-  if (!player) return [{ ...room, notice: play.gameIsOver }, []];
+  if (!player) return noticed(room, play.gameIsOver);
   const loser = [player, otherSeat(player)].find(each => isPerson(room, each));
-  if (!loser) return [{ ...room, notice: play.notYourTurn }, []];
+  if (!loser) return noticed(room, play.notYourTurn);
   return command(room, { k: 'resign' }, loser, here);
 }
 
 export function offerDraw(room: Room, here: Here): Stepped {
   const { play } = here.words.cli;
   const table = tableOf(room);
-  if (isOver(room)) return [{ ...room, notice: play.gameIsOver }, []];
+  if (isOver(room)) return noticed(room, play.gameIsOver);
   if (!isPersonsTurn(room) || !isInPlay(openingOf(table)) || offerOf(table, 'draw')) {
-    return [{ ...room, notice: play.drawLater }, []];
+    return noticed(room, play.drawLater);
   }
   const [next, effects] = command(room, { k: 'offer', what: 'draw' }, toAct(table)!, here);
   const notice = drawAnswerer(next) ? play.drawQuestion : next.notice;
@@ -61,7 +62,7 @@ export function claim(room: Room, here: Here): Stepped {
   const table = tableOf(room);
   const player = toAct(table);
   if (!player || !isPerson(room, player)) {
-    return [{ ...room, notice: here.words.cli.play.noClaim }, []];
+    return noticed(room, here.words.cli.play.noClaim);
   }
   return command(room, { k: 'foul', on: table.on }, player, here);
 }

@@ -2,7 +2,7 @@
 // what the screen shows besides. `step` in step.ts is the only function that changes it.
 import type { Info } from '@tengen/engine';
 import type { Action, PlayerId } from '@tengen/openings';
-import { isInPlay } from '@tengen/openings';
+import { isInPlay, legalActions } from '@tengen/openings';
 import type { DecisionReason, OpponentSpec, Thought } from '@tengen/opponent';
 import { centerOf, type Point } from '@tengen/rules';
 import {
@@ -17,7 +17,7 @@ import {
   termsOf,
   toAct,
 } from '@tengen/table';
-import { opponentInWords } from '@tengen/words';
+import { answerInWords, opponentInWords, stepInWords } from '@tengen/words';
 import type { ProgramWords } from '../call.ts';
 import type { Key } from '../terminal/keys.ts';
 
@@ -83,6 +83,11 @@ export type Effect =
   | { readonly kind: 'quit' };
 
 export type Stepped = readonly [Room, readonly Effect[]];
+
+/** Nothing happens but a sentence to the person. */
+export function noticed(room: Room, notice: string): Stepped {
+  return [{ ...room, notice }, []];
+}
 
 export interface RoomSetup {
   readonly table: Table;
@@ -156,4 +161,19 @@ export function nameAt(room: Pick<Room, 'driver'>, player: PlayerId, words: Prog
 
 export function namesOf(room: Pick<Room, 'driver'>, words: ProgramWords) {
   return { P1: nameAt(room, 'P1', words), P2: nameAt(room, 'P2', words) };
+}
+
+/** The step of the opening in words: the player, the task, and the numbered answers to choose from. */
+export function openingStep(room: Room, words: ProgramWords) {
+  const opening = openingOf(tableOf(room));
+  const names = namesOf(room, words);
+  const legal = legalActions(opening);
+  const answers =
+    legal?.kind === 'answer'
+      ? legal.answers.map(answer => answerInWords(answer, legal.holds, words.openings))
+      : [];
+  return {
+    ...stepInWords(opening, names, words.openings, room.named.length),
+    answers: answers.map((answer, i) => `  ${i + 1} ${answer}`),
+  };
 }

@@ -5,7 +5,7 @@ import { opponentInWords } from '@tengen/words';
 import { drive, type Here } from './commands.ts';
 import { newGame } from './games.ts';
 import { pointTo, pressKey, submit } from './hands.ts';
-import { type Room, type RoomEvent, type Stepped, tableOf } from './room.ts';
+import { noticed, type Room, type RoomEvent, type Stepped, tableOf } from './room.ts';
 
 export function step(room: Room, event: RoomEvent, here: Here): Stepped {
   switch (event.kind) {
@@ -42,7 +42,7 @@ export function step(room: Room, event: RoomEvent, here: Here): Stepped {
       return newGame(room, event.table, notice, here);
     }
     case 'said':
-      return [{ ...room, notice: event.text }, []];
+      return noticed(room, event.text);
     case 'explained':
       return [tableOf(room) === event.table ? { ...room, explained: event.text } : room, []];
   }

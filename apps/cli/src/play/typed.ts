@@ -4,7 +4,7 @@ import { type Point, parsePoint, pointAt } from '@tengen/rules';
 import { openingOf, type Table, termsOf } from '@tengen/table';
 import type { ProgramWords } from '../call.ts';
 import { nearest } from '../suggest.ts';
-import { PLAY_WORDS, type PlayWord } from './play-words.ts';
+import { PLAY_WORDS, type PlayWord } from '../words/index.ts';
 
 export type Typed =
   | { readonly kind: 'point'; readonly point: Point }
@@ -42,13 +42,13 @@ export function readTyped(text: string, table: Table, words: ProgramWords): Type
   if (word) return { kind: 'word', word, rest: rest.join(' ') };
   if (YES.includes(lower)) return { kind: 'yes' };
   if (NO.includes(lower)) return { kind: 'no' };
-  const names = [...PLAY_WORDS, ...Object.values(words.cli.play.typed)];
+  const names = [...PLAY_WORDS, ...Object.values(words.cli.play.typed).map(([word]) => word)];
   return { kind: 'unknown', text: plain, nearest: nearest(first.toLowerCase(), names) };
 }
 
 function wordOf(text: string, words: ProgramWords): PlayWord | undefined {
   const { typed } = words.cli.play;
-  return LETTERS[text] ?? PLAY_WORDS.find(word => word === text || typed[word] === text);
+  return LETTERS[text] ?? PLAY_WORDS.find(word => word === text || typed[word][0] === text);
 }
 
 /** `h8`; or `8,8` and `8 8`: column and row as they are counted at the edge of the board. */

@@ -298,45 +298,26 @@ export const en = {
       resume: 'Continue the interrupted game',
     },
     person: 'You',
-    /** Words typed for each deed; English ones are understood everywhere. */
+    /** The words that can be typed, each with its meaning. English ones are understood everywhere. */
     typed: {
-      undo: 'undo',
-      redo: 'redo',
-      restart: 'restart',
-      hint: 'hint',
-      pass: 'pass',
-      resign: 'resign',
-      claim: 'claim',
-      draw: 'draw',
-      numbers: 'numbers',
-      pause: 'pause',
-      speed: 'speed',
-      replay: 'replay',
-      save: 'save',
-      load: 'load',
-      new: 'new',
-      help: 'help',
-      quit: 'quit',
-    },
-    help: {
-      undo: 'take back your last move and the reply',
-      redo: 'play the moves that were taken back',
-      restart: 'start again with the same players',
-      hint: 'what the engine would play',
-      pass: 'pass (renju)',
-      resign: 'resign the game',
-      claim: 'claim the win after a forbidden black stone (referee claim)',
-      draw: 'offer a draw',
-      numbers: 'turn move numbers on or off',
-      pause: 'pause or resume watching',
-      speed: 'speed 2: computer moves take at least two seconds',
-      replay: 'step through the game',
-      save: 'save game.sgf: write the game to a file',
-      load: 'load game.sgf: continue from a file',
-      new: 'new game with other players or rules',
-      help: 'this page',
-      quit: 'leave; an unfinished game is saved',
-    },
+      undo: ['undo', 'take back your last move and the reply'],
+      redo: ['redo', 'play the moves that were taken back'],
+      restart: ['restart', 'start again with the same players'],
+      hint: ['hint', 'what the engine would play'],
+      pass: ['pass', 'pass (renju)'],
+      resign: ['resign', 'resign the game'],
+      claim: ['claim', 'claim the win after a forbidden black stone (referee claim)'],
+      draw: ['draw', 'offer a draw'],
+      numbers: ['numbers', 'turn move numbers on or off'],
+      pause: ['pause', 'pause or resume watching'],
+      speed: ['speed', 'speed 2: computer moves take at least two seconds'],
+      replay: ['replay', 'step through the game'],
+      save: ['save', 'save game.sgf: write the game to a file'],
+      load: ['load', 'load game.sgf: continue from a file'],
+      new: ['new', 'new game with other players or rules'],
+      help: ['help', 'this page'],
+      quit: ['quit', 'leave; an unfinished game is saved'],
+    } satisfies Record<string, readonly [string, string]>,
     helpTitle: 'Keys and commands',
     /** Keys of the full screen, each with its meaning. */
     helpKeys: [
@@ -405,3 +386,6 @@ export const en = {
 
 export type CliWords = Words<typeof en>;
 export type PlayWords = CliWords['play'];
+/** A word that a player can type besides points. */
+export type PlayWord = keyof PlayWords['typed'];
+export const PLAY_WORDS = Object.keys(en.play.typed) as PlayWord[];

@@ -7,4 +7,4 @@ import { zh } from './zh.ts';
 
 export const CLI_WORDS: Readonly<Record<Language, CliWords>> = { zh, en, ja };
 
-export type { CliWords, PlayWords } from './en.ts';
+export { type CliWords, PLAY_WORDS, type PlayWord, type PlayWords } from './en.ts';
