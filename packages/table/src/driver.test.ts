@@ -277,6 +277,26 @@ describe('a game with a person', () => {
   });
 });
 
+test('another game with other players is one event: nobody is asked about half of it', () => {
+  const at = room(WATCHED);
+  expect(at.kinds()).toEqual(['ask']);
+  const players = { P1: PERSON, P2: level(9) };
+  at.table = playAll(sit(), 'h8');
+  at.tell({ kind: 'setting', table: at.table, players, isAway: false, replyMs: 0 });
+  expect(at.kinds()).toEqual(['ask', 'stop', 'ask']);
+  expect(at.asked).toMatchObject({ by: 'P2', spec: 9 });
+});
+
+test('whoever thinks is asked anew when someone says so', () => {
+  const at = room();
+  at.play(112);
+  const { id } = at.asked!;
+  at.tell({ kind: 'retry' });
+  expect(at.kinds()).toEqual(['ask', 'stop', 'ask']);
+  at.tell({ kind: 'answered', id, answer: { kind: 'move', point: 113 } });
+  expect(movesOf(at.table)).toHaveLength(1);
+});
+
 test('a flag falls when its time has come, and not before', () => {
   const at = room({ P1: PERSON, P2: PERSON }, { time: { mainMs: 10_000 } });
   at.play(112, 0);
