@@ -5,7 +5,7 @@ import { LANGUAGES, languageFor } from '@tengen/words';
 import { type Accessor, createEffect, createSignal } from 'solid-js';
 import * as v from 'valibot';
 import { PREFERENCES_KEY } from './language.ts';
-import { parseFields, storedFields } from './stored.ts';
+import { parseFields, storedFields, whole } from './stored.ts';
 
 export const APPEARANCES = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof APPEARANCES)[number];
@@ -29,8 +29,7 @@ export const LIMITS = {
   memoryMiB: { min: 16, max: 1024 },
 } as const;
 
-const whole = ({ min, max }: { min: number; max: number }) =>
-  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+const within = ({ min, max }: { min: number; max: number }) => whole(min, max);
 
 const SCHEMAS = {
   language: v.picklist(LANGUAGES),
@@ -40,7 +39,7 @@ const SCHEMAS = {
   numbers: v.picklist(NUMBERS),
   sound: v.boolean(),
   /** 0–100. */
-  volume: whole(LIMITS.volume),
+  volume: within(LIMITS.volume),
   motion: v.picklist(MOTIONS),
   confirm: v.picklist(CONFIRMS),
   /** A magnified view above the finger. */
@@ -48,10 +47,10 @@ const SCHEMAS = {
   /** Two people share a screen that lies between them: the far side is turned to its player. */
   facing: v.boolean(),
   /** The least time before the computer's stone lands, so that the eye can follow. */
-  replyMs: whole(LIMITS.replyMs),
+  replyMs: within(LIMITS.replyMs),
   /** 0: as many as suit the machine. */
-  threads: whole(LIMITS.threads),
-  memoryMiB: whole(LIMITS.memoryMiB),
+  threads: within(LIMITS.threads),
+  memoryMiB: within(LIMITS.memoryMiB),
 };
 
 export type Preferences = {

@@ -2,12 +2,16 @@
 // forbidden or damaged, so every value is checked against a schema when it is read, and a failed write is
 // ignored: the value then lasts as long as the visit. A change made in another tab arrives here too.
 import { type Accessor, createSignal } from 'solid-js';
-import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
+import * as v from 'valibot';
 
 export type Stored<T> = readonly [get: Accessor<T>, set: (value: T) => void];
 
 /** A signal kept under `key`. While nothing valid is stored there, its value is `fallback`. */
-export function stored<T>(key: string, schema: GenericSchema<unknown, T>, fallback: T): Stored<T> {
+export function stored<T>(
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+  fallback: T,
+): Stored<T> {
   const read = (text: string | null) => valid(schema, parseJson(text), fallback);
   const [get, set] = createSignal<T>(read(textAt(key)));
   onOtherTab(key, text => set(() => read(text)));
@@ -18,8 +22,8 @@ export function stored<T>(key: string, schema: GenericSchema<unknown, T>, fallba
   return [get, setAndKeep];
 }
 
-type Schemas = Readonly<Record<string, GenericSchema<unknown, unknown>>>;
-type Values<S extends Schemas> = { readonly [K in keyof S]: InferOutput<S[K]> };
+type Schemas = Readonly<Record<string, v.GenericSchema<unknown, unknown>>>;
+type Values<S extends Schemas> = { readonly [K in keyof S]: v.InferOutput<S[K]> };
 
 /**
  * An object kept under `key`, with one signal for each field: a view that reads one field is not
@@ -29,7 +33,7 @@ export function storedFields<S extends Schemas>(
   key: string,
   schemas: S,
   defaults: Values<S>,
-): { readonly [K in keyof S]: Stored<InferOutput<S[K]>> } {
+): { readonly [K in keyof S]: Stored<v.InferOutput<S[K]>> } {
   const first = parseFields(textAt(key), schemas, defaults);
   const names: (keyof S)[] = Object.keys(schemas);
   const signals = new Map(names.map(name => [name, createSignal<unknown>(first[name])]));
@@ -56,17 +60,32 @@ export function parseFields<S extends Schemas>(
   schemas: S,
   defaults: Values<S>,
 ): Values<S> {
-  const value = parseJson(text);
-  const found = typeof value === 'object' && value !== null ? { ...value } : {};
-  const entries = Object.entries(schemas).map(([name, schema]) => [
-    name,
-    valid(schema, (found as Record<string, unknown>)[name], defaults[name]),
-  ]);
-  return Object.fromEntries(entries);
+  return valid(fieldByField(schemas, defaults), parseJson(text), defaults);
 }
 
-function valid<T>(schema: GenericSchema<unknown, T>, value: unknown, fallback: T): T {
-  const result = safeParse(schema, value);
+/** A schema for an object in which each field that is missing or invalid takes its default. */
+export function fieldByField<S extends Schemas>(
+  schemas: S,
+  defaults: Values<S>,
+): v.GenericSchema<unknown, Values<S>> {
+  const read = (value: unknown) => {
+    const found = typeof value === 'object' && value !== null ? { ...value } : {};
+    const entries = Object.entries(schemas).map(([name, schema]) => [
+      name,
+      valid(schema, (found as Record<string, unknown>)[name], defaults[name]),
+    ]);
+    return Object.fromEntries(entries) as Values<S>;
+  };
+  return v.pipe(v.unknown(), v.transform(read));
+}
+
+/** A schema for a whole number in a range. */
+export function whole(least: number, most: number) {
+  return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+}
+
+function valid<T>(schema: v.GenericSchema<unknown, T>, value: unknown, fallback: T): T {
+  const result = v.safeParse(schema, value);
   return result.success ? result.output : fallback;
 }
 

@@ -8,15 +8,8 @@ import {
   type ProtocolId,
 } from '@tengen/openings';
 import type { OpponentSpec } from '@tengen/opponent';
-import {
-  type Color,
-  isBoardSize,
-  type Point,
-  type Referee,
-  RULES,
-  type Rule,
-  SYMMETRIES,
-} from '@tengen/rules';
+import { isBoardSize, type Point, RULES, SYMMETRIES } from '@tengen/rules';
+import * as v from 'valibot';
 import {
   type Desk,
   type DeskPlayer,
@@ -24,10 +17,9 @@ import {
   PERSON,
   type TableSetup,
 } from '../desk/desk.ts';
-import { isObject, parsePlayer } from '../desk/players.ts';
+import { parsePlayer } from '../desk/players.ts';
+import { fieldByField, parseFields, type Stored, stored, whole } from '../stored.ts';
 
-export type Mode = 'computer' | 'people' | 'watch';
-export type ColorChoice = Color | 'lots';
 /** A protocol, one of the 26 by id, or any of them. */
 export type OpeningChoice = ProtocolId | OpeningId | 'random';
 
@@ -43,26 +35,38 @@ export const OWN_CLOCK = 'own';
 export const MOST_MINUTES = 90;
 export const MOST_SECONDS = 60;
 
-export interface NewGameForm {
-  readonly mode: Mode;
-  readonly opponent: OpponentSpec;
+const SPEC = v.custom<OpponentSpec>(
+  spec => parsePlayer({ kind: 'opponent', spec }).kind === 'opponent',
+);
+
+const FORM = {
+  mode: v.picklist(['computer', 'people', 'watch']),
+  opponent: SPEC,
   /** The other side when two opponents play. */
-  readonly second: OpponentSpec;
-  readonly hand: ColorChoice;
-  readonly rule: Rule;
-  readonly size: number;
-  readonly referee: Referee;
-  readonly opening: OpeningChoice;
-  /** Fifth moves, for the protocol that leaves their number to the event. */
-  readonly offers: number;
+  second: SPEC,
+  hand: v.picklist(['black', 'white', 'lots']),
+  rule: v.picklist(RULES),
+  size: v.custom<number>(size => isBoardSize(Number(size))),
+  referee: v.picklist(['prevent', 'auto', 'claim']),
+  opening: v.picklist<readonly OpeningChoice[]>([
+    ...PROTOCOL_IDS,
+    ...OPENINGS.map(({ id }) => id),
+    'random',
+  ]),
+  /** The number of fifth moves, for the protocol that leaves it to the event. */
+  offers: whole(1, 12),
   /** A key of `CLOCKS`, or `OWN_CLOCK`; none when empty. */
-  readonly clock: string;
-  /** Of one's own clock: for the whole game, and for each move. */
-  readonly minutes: number;
-  readonly seconds: number;
+  clock: v.picklist(['', ...Object.keys(CLOCKS), OWN_CLOCK]),
+  /** The player's own clock: minutes for the whole game, seconds for each move. */
+  minutes: whole(0, MOST_MINUTES),
+  seconds: whole(0, MOST_SECONDS),
   /** Without undo and without help. */
-  readonly isStrict: boolean;
-}
+  isStrict: v.boolean(),
+};
+
+export type NewGameForm = { readonly [K in keyof typeof FORM]: v.InferOutput<(typeof FORM)[K]> };
+export type Mode = NewGameForm['mode'];
+export type ColorChoice = NewGameForm['hand'];
 
 export const FIRST_FORM: NewGameForm = {
   mode: 'computer',
@@ -151,68 +155,18 @@ export function setupAgain(desk: Desk, isTurned: boolean): TableSetup {
   };
 }
 
-const KEY = 'tengen.new-game';
-
 export function readForm(text: string | null): NewGameForm {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text ?? '{}');
-  } catch {
-    // Not our text: the first form is fine.
-  }
-  if (!isObject(stored)) return FIRST_FORM;
-  const { mode, hand, rule, size, referee, opening, offers, clock, minutes, seconds } = stored;
-  const known = <T>(value: unknown, all: readonly T[], otherwise: T): T =>
-    all.find(one => one === value) ?? otherwise;
-  const within = (value: unknown, least: number, most: number, otherwise: number) =>
-    Number.isInteger(value) && Number(value) >= least && Number(value) <= most
-      ? Number(value)
-      : otherwise;
-  return {
-    mode: known(mode, ['computer', 'people', 'watch'] as const, FIRST_FORM.mode),
-    opponent: specIn(stored.opponent) ?? FIRST_FORM.opponent,
-    second: specIn(stored.second) ?? FIRST_FORM.second,
-    hand: known(hand, ['black', 'white', 'lots'] as const, FIRST_FORM.hand),
-    rule: known(rule, RULES, FIRST_FORM.rule),
-    size: isBoardSize(Number(size)) ? Number(size) : FIRST_FORM.size,
-    referee: known(referee, ['prevent', 'auto', 'claim'] as const, FIRST_FORM.referee),
-    opening: known<OpeningChoice>(
-      opening,
-      [...PROTOCOL_IDS, ...OPENINGS.map(({ id }) => id), 'random'],
-      FIRST_FORM.opening,
-    ),
-    offers: within(offers, 1, 12, FIRST_FORM.offers),
-    clock: known(clock, [...Object.keys(CLOCKS), OWN_CLOCK], FIRST_FORM.clock),
-    minutes: within(minutes, 0, MOST_MINUTES, FIRST_FORM.minutes),
-    seconds: within(seconds, 0, MOST_SECONDS, FIRST_FORM.seconds),
-    isStrict: stored.isStrict === true,
-  };
+  return parseFields(text, FORM, FIRST_FORM);
 }
 
-function specIn(value: unknown): OpponentSpec | undefined {
-  const player = parsePlayer({ kind: 'opponent', spec: value });
-  return player.kind === 'opponent' ? player.spec : undefined;
+/** The last answers, kept for the next game. */
+export function storedForm(): Stored<NewGameForm> {
+  return stored('tengen.new-game', fieldByField(FORM, FIRST_FORM), FIRST_FORM);
 }
 
-export function storedForm(): NewGameForm {
-  try {
-    return readForm(localStorage.getItem(KEY));
-  } catch {
-    return FIRST_FORM;
-  }
-}
-
-export function storeForm(form: NewGameForm): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(form));
-  } catch {
-    // A person without storage answers again next time.
-  }
-}
-
-/** The game that lies ready when the page opens: as last time, if that was a plain game; the person begins. */
+/** The game on the board when the page opens: as last time if that was a plain game, and the person begins. */
 export function firstForm(): NewGameForm {
-  const last = storedForm();
+  const last = storedForm()[0]();
   const isPlain = last.mode === 'computer' && last.opening === 'free';
   return isPlain ? { ...last, hand: 'black', clock: '', isStrict: false } : FIRST_FORM;
 }

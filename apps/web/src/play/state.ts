@@ -23,7 +23,7 @@ import { createBlunderWarning } from './blunder-warning.ts';
 import { createEndingStory } from './ending.ts';
 import { createHints } from './hint.ts';
 import { createLooking } from './looking.ts';
-import { type NewGameForm, setupAgain, setupFor, storedForm, storeForm } from './setup.ts';
+import { type NewGameForm, setupAgain, setupFor, storedForm } from './setup.ts';
 import { mayOfferDraw, personsColor, sideName } from './sides.ts';
 import { createThreatening } from './threats.ts';
 
@@ -40,7 +40,7 @@ export function createPlay(page: Page) {
   const blunderWarning = createBlunderWarning(desk);
   const [refusal, setRefusal] = createSignal<Refused>();
   const [named, setNamed] = createSignal<readonly Point[]>([]);
-  const [form, setForm] = createSignal(storedForm());
+  const [form, setForm] = storedForm();
   const [isSettingUp, setSettingUp] = createSignal(false);
   const [handingOver, setHandingOver] = createSignal<Color>();
   const [nearPlayer, setNearPlayer] = createSignal<PlayerId>('P1');
@@ -250,7 +250,6 @@ export function createPlay(page: Page) {
         return false;
       }
       setForm(next);
-      storeForm(next);
       setSettingUp(false);
       setNearPlayer('P1');
       if (next.mode === 'computer' && next.hand === 'lots') {
