@@ -131,7 +131,7 @@ describe('help', () => {
 
   test('a cross says why, and refuses the stone', async () => {
     const page = await open('/more/rules/renju');
-    const board = page.getByRole('grid', { name: 'Board: Three and three' });
+    const board = page.getByRole('grid', { name: 'Board: Double-three' });
     await board.getByRole('gridcell', { name: /^h8\b/ }).click();
     await page.getByText('h8 is forbidden: a double-three.').first().waitFor();
     expect(await page.locator('.board-numbers text').count()).toBe(0);
