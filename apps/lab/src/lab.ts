@@ -9,7 +9,7 @@ import { rulesCheck } from './checks/rules-check.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { fuzzProtocol } from './fuzz/protocol.ts';
 import { fuzzWeights } from './fuzz/weights.ts';
-import { type LabCommand, suggestion, UsageError, usageOf } from './kit/command.ts';
+import { type LabCommand, listed, suggestion, UsageError, usageOf } from './kit/command.ts';
 import { levels } from './match/levels.ts';
 import { match } from './match/match.ts';
 import { tournament } from './match/tournament.ts';
@@ -66,10 +66,9 @@ export async function runLab([name, ...args]: readonly string[]): Promise<0 | 1 
 }
 
 function listOfCommands(): string {
-  const width = Math.max(...COMMANDS.map(({ name }) => name.length));
   return [
     'npm run lab -- NAME [options]: the commands of the lab. NAME --help lists the options of one.',
     '',
-    ...COMMANDS.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`),
+    ...listed(COMMANDS.map(({ name, about }) => [name, about])),
   ].join('\n');
 }

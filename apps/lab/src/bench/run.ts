@@ -7,7 +7,7 @@ import { fnv1a, hexOf } from '@tengen/rules/hash';
 import { BENCH_POSITIONS } from './positions.ts';
 
 /** With a fixed depth, node counts show every change; the node limit keeps sharp positions short. */
-export const BENCH_LIMITS: CoreLimits = { depth: 14, nodes: 50_000 };
+export const BENCH_LIMITS = { depth: 14, nodes: 50_000 };
 export const BENCH_TABLE_MIB = 16;
 
 export interface BenchEntry {

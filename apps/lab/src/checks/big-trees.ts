@@ -11,7 +11,7 @@ import { makeSgf, parseSgf } from '@tengen/formats/sgf';
 import { countNodes, type Game, type GameNode } from '@tengen/game';
 import { unwrap } from '@tengen/rules';
 import { Chance } from '@tengen/rules/chance';
-import { command } from '../kit/command.ts';
+import { command, one, required } from '../kit/command.ts';
 import { type TargetReport, thousands } from '../kit/report.ts';
 
 const NODES = 1_000_000;
@@ -54,25 +54,23 @@ interface ReadFigures {
   mebibytes: number;
 }
 
-export const readBig = command(
-  'read-big',
-  'Reads one large file and prints its time and memory, for rules-check.',
-  { format: ['F', 'sgf or renlib (renlib)'], file: ['FILE', 'the file'] },
-  options => read(options.text('format') ?? 'renlib', options.required('file', 'the file')),
-);
-
-function read(format: string, file: string): void {
-  const bytes = new Uint8Array(readFileSync(file));
-  const start = performance.now();
-  const reading = unwrap(format === 'sgf' ? parseSgf(bytes) : parseRenLib(bytes));
-  const ms = performance.now() - start;
-  const figures: ReadFigures = {
-    nodes: reading.games.reduce((sum, game) => sum + countNodes(game.root), 0),
-    ms,
-    mebibytes: process.resourceUsage().maxRSS / 1024,
-  };
-  console.log(JSON.stringify(figures));
-}
+export const readBig = command({
+  name: 'read-big',
+  about: 'Reads one large file and prints its time and memory, for rules-check.',
+  options: {
+    format: one('format', ['renlib', 'sgf'])('F', 'sgf or renlib', 'renlib'),
+    file: required('FILE', 'the file'),
+  },
+  run({ format, file }) {
+    const bytes = new Uint8Array(readFileSync(file));
+    const start = performance.now();
+    const reading = unwrap(format === 'sgf' ? parseSgf(bytes) : parseRenLib(bytes));
+    const ms = performance.now() - start;
+    const nodes = reading.games.reduce((sum, game) => sum + countNodes(game.root), 0);
+    const mebibytes = process.resourceUsage().maxRSS / 1024;
+    console.log(JSON.stringify({ nodes, ms, mebibytes } satisfies ReadFigures));
+  },
+});
 
 type Draft = { -readonly [K in keyof GameNode]: GameNode[K] } & { children: Draft[] };
 

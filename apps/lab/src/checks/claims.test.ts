@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { checkProof } from '@tengen/engine';
 import { Position, parsePoint, type Rule } from '@tengen/rules';
 import { Chance, must } from '@tengen/rules/testing';
 import { describe, expect, test } from 'vitest';
-import { findCore, openCore, wasmOf } from '../players/core.ts';
+import { findCore, openCore } from '../players/core.ts';
 import { playOutClaim } from '../tactics/play-out.ts';
 import { Prover } from '../tactics/prove.ts';
 import { proved } from '../tactics/solve.ts';
 
 const source = await findCore();
-const prover = new Prover(new WebAssembly.Module(readFileSync(wasmOf('simd'))));
+const prover = new Prover();
 const setup = {
   attacker: openCore(source, 1),
   defender: openCore(source, 1),

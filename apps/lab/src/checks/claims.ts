@@ -1,11 +1,10 @@
 // `npm run lab -- claims`: is every mate that the search claims a real one? The core plays itself over all
 // rules; each claim is proved by solver and checker, or else played out.
-import { readFileSync } from 'node:fs';
 import { type CoreResult, scoreOf } from '@tengen/engine/core';
-import { opponent, type Position, pointName, RULES, unwrap } from '@tengen/rules';
+import { opponent, type Position, pointName, unwrap } from '@tengen/rules';
 import { Chance } from '@tengen/rules/chance';
 import { fnv1a } from '@tengen/rules/hash';
-import { command, type LabOptions } from '../kit/command.ts';
+import { command, flag, number, rules, text } from '../kit/command.ts';
 import { ProgressLine, TargetReport, thousands } from '../kit/report.ts';
 import {
   type BookOpening,
@@ -13,27 +12,13 @@ import {
   positionAfter,
   readBook,
 } from '../match/openings-book.ts';
-import { findCore, openCore, type SomeCore, wasmOf } from '../players/core.ts';
+import { findCore, openCore, type SomeCore } from '../players/core.ts';
 import { type MateClaim, type PlayingOut, playOutClaim } from '../tactics/play-out.ts';
 import { Prover } from '../tactics/prove.ts';
 
 const TABLE_MIB = 8;
 /** The search that plays a claim out has so many times the nodes of the one that claimed. */
 const DEEPER = 4;
-
-const OPTIONS = {
-  games: ['N', 'games, taken from the rules in turn (50)'],
-  rule: ['R[,R…]', 'only these rules (all)'],
-  size: ['N', 'board size (15)'],
-  nodes: ['N', 'nodes for each move (5000)'],
-  seed: ['N', 'the same seed tests the same claims (1)'],
-  most: ['N', 'claims tested in one game (12)'],
-  seconds: ['N', 'end after this time even if games are left'],
-  core: ['PATH', 'another core, as in a match'],
-  list: 'list every claim, not only the false ones',
-} as const;
-
-type ClaimsOptions = LabOptions<keyof typeof OPTIONS>;
 
 interface ClaimsSetup extends PlayingOut {
   readonly core: SomeCore;
@@ -48,60 +33,59 @@ interface Tested {
   readonly detail: string;
 }
 
-export const claims = command(
-  'claims',
-  'Is every mate that the search claims a real one?',
-  OPTIONS,
-  testClaims,
-);
-
-async function testClaims(options: ClaimsOptions): Promise<boolean> {
-  const report = new TargetReport();
-  const setup = await setupOf(options);
-  const rules = options.rules('rule', RULES);
-  const size = options.number('size', 15);
-  const books = rules.map(rule => readBook({ rules: [rule], size }));
-  const seed = options.number('seed', 1);
-  const games = options.number('games', 50);
-  const endsAt = performance.now() + 1000 * options.number('seconds', 1e6);
-  const tested: Tested[] = [];
-  const progress = new ProgressLine();
-  let game = 0;
-  for (; game < games && performance.now() < endsAt; game++) {
-    const chance = new Chance(fnv1a(`claims ${seed} ${game}`));
-    const opening = chanceOpening(books[game % books.length]!, chance);
-    for (const one of claimsOfGame(opening, setup)) {
-      tested.push(one);
-      if (one.verdict === 'false' || options.has('list')) progress.print(text(one));
+export const claims = command({
+  name: 'claims',
+  about: 'Is every mate that the search claims a real one?',
+  options: {
+    games: number('N', 'games, taken from the rules in turn', 50),
+    rule: rules('R[,R…]', 'only these rules', 'all'),
+    size: number('N', 'board size', 15),
+    nodes: number('N', 'nodes for each move', 5000),
+    seed: number('N', 'the same seed tests the same claims', 1),
+    most: number('N', 'claims tested in one game', 12),
+    seconds: number('N', 'end after this time even if games are left'),
+    core: text('PATH', 'another core, as in a match'),
+    list: flag('list every claim, not only the false ones'),
+  },
+  async run({ games, rule: chosen, size, nodes, seed, most, seconds = Infinity, core, list }) {
+    const report = new TargetReport();
+    const source = await findCore(core);
+    const open = () => openCore(source, TABLE_MIB);
+    const setup: ClaimsSetup = {
+      core: open(),
+      attacker: open(),
+      defender: open(),
+      prover: new Prover(),
+      chance: new Chance(seed),
+      nodes,
+      attackNodes: DEEPER * nodes,
+      defenceNodes: DEEPER * nodes,
+      most,
+    };
+    const books = chosen.map(rule => readBook({ rules: [rule], size }));
+    const endsAt = performance.now() + 1000 * seconds;
+    const tested: Tested[] = [];
+    const progress = new ProgressLine();
+    let game = 0;
+    for (; game < games && performance.now() < endsAt; game++) {
+      const chance = new Chance(fnv1a(`claims ${seed} ${game}`));
+      const opening = chanceOpening(books[game % books.length]!, chance);
+      for (const one of claimsOfGame(opening, setup)) {
+        tested.push(one);
+        if (one.verdict === 'false' || list) progress.print(textOf(one));
+      }
+      progress.show(() => `${game + 1}/${games} games: ${countsOf(tested)}`);
     }
-    progress.show(() => `${game + 1}/${games} games: ${countsOf(tested)}`);
-  }
-  progress.clear();
-  for (const rule of rules) {
-    report.line(rule, countsOf(tested.filter(({ claim }) => claim.position.rule === rule)));
-  }
-  report.line('all', `${countsOf(tested)}, ${game} games`);
-  const wrong = tested.filter(({ verdict }) => verdict === 'false').length;
-  report.target('false claims', String(wrong), wrong === 0, '0');
-  return report.isMet;
-}
-
-async function setupOf(options: ClaimsOptions): Promise<ClaimsSetup> {
-  const source = await findCore(options.text('core'));
-  const open = () => openCore(source, TABLE_MIB);
-  const nodes = options.number('nodes', 5000);
-  return {
-    core: open(),
-    attacker: open(),
-    defender: open(),
-    prover: new Prover(new WebAssembly.Module(readFileSync(wasmOf('simd')))),
-    chance: new Chance(options.number('seed', 1)),
-    nodes,
-    attackNodes: DEEPER * nodes,
-    defenceNodes: DEEPER * nodes,
-    most: options.number('most', 12),
-  };
-}
+    progress.clear();
+    for (const rule of chosen) {
+      report.line(rule, countsOf(tested.filter(({ claim }) => claim.position.rule === rule)));
+    }
+    report.line('all', `${countsOf(tested)}, ${game} games`);
+    const wrong = tested.filter(({ verdict }) => verdict === 'false').length;
+    report.target('false claims', String(wrong), wrong === 0, '0');
+    return report.isMet;
+  },
+});
 
 /** Plays a game to its end and tests the claims made in it. */
 function* claimsOfGame(opening: BookOpening, setup: ClaimsSetup): Generator<Tested> {
@@ -162,7 +146,7 @@ function countsOf(tested: readonly Tested[]): string {
   return `${thousands(tested.length)} claims, ${parts.join(', ')}, ${count('false')} false`;
 }
 
-function text({ claim, moves, verdict, detail }: Tested): string {
+function textOf({ claim, moves, verdict, detail }: Tested): string {
   const { position, winner, plies, move } = claim;
   const { rule, turn } = position;
   const { size } = position.board;

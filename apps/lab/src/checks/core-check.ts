@@ -11,7 +11,7 @@ import {
   unwrap,
 } from '@tengen/rules';
 import { Chance } from '@tengen/rules/chance';
-import { command } from '../kit/command.ts';
+import { command, dailySeed, number } from '../kit/command.ts';
 import { TargetReport, thousands } from '../kit/report.ts';
 import { findCore, openCore } from '../players/core.ts';
 
@@ -33,35 +33,21 @@ interface CoreFigures {
   wrongUndos: number;
 }
 
-const OPTIONS = {
-  verdicts: ['N', 'forbidden verdicts to compare (1000000)'],
-  seed: ['N', 'seed of the random games (the number of the day, printed)'],
-} as const;
-
-export const coreCheck = command(
-  'core-check',
-  'Does the core play by the rules?',
-  OPTIONS,
-  async options => {
-    const seed = options.dailySeed('seed');
+export const coreCheck = command({
+  name: 'core-check',
+  about: 'Does the core play by the rules?',
+  options: { verdicts: number('N', 'forbidden verdicts to compare', 1_000_000), seed: dailySeed },
+  async run({ verdicts: wanted, seed }) {
     const core = openCore(await findCore(), 1);
-    return reportCore(checkCore(core, options.number('verdicts', 1_000_000), seed), seed);
+    const { verdicts, forbidden, wrongVerdicts, ...undo } = checkCore(core, wanted, seed);
+    const report = new TargetReport();
+    const compared = `${thousands(verdicts)} verdicts, ${thousands(forbidden)} forbidden`;
+    report.noDifferences(`core = rules, seed ${seed}`, compared, wrongVerdicts);
+    const stones = `${thousands(undo.stones)} stones taken back`;
+    report.noDifferences('undo brings everything back', stones, undo.wrongUndos);
+    return report.isMet;
   },
-);
-
-function reportCore(figures: CoreFigures, seed: number): boolean {
-  const report = new TargetReport();
-  const verdicts = `${thousands(figures.verdicts)} verdicts, ${thousands(figures.forbidden)} forbidden, ${figures.wrongVerdicts} differ`;
-  report.target(
-    `core = rules, seed ${seed}`,
-    verdicts,
-    figures.wrongVerdicts === 0,
-    '0 differences',
-  );
-  const undos = `${thousands(figures.stones)} stones taken back, ${figures.wrongUndos} differ`;
-  report.target('undo brings everything back', undos, figures.wrongUndos === 0, '0 differences');
-  return report.isMet;
-}
+});
 
 export function checkCore(core: CheckedCore, wanted: number, seed: number): CoreFigures {
   const chance = new Chance(seed);

@@ -1,25 +1,24 @@
 // What every part of `endure` gets.
-import type { LabOptions } from '../kit/command.ts';
+import { flag, list, number, type OptionValues, some, text } from '../kit/command.ts';
 import type { TargetReport } from '../kit/report.ts';
 
+const PARTS = ['games', 'time', 'stops', 'kills', 'program'] as const;
+
 export const ENDURE_OPTIONS = {
-  part: ['P[,P…]', 'games, time, stops, kills, program (all but program)'],
-  games: ['N', 'games of the core against itself, over all rules and sizes 5 to 22 (1000)'],
-  moves: [
-    'N',
-    'timed moves of 10 ms to 5 s, most of them short: about a quarter of an hour (2000)',
-  ],
-  stops: ['N', 'stopped searches with shared memory, and as many without (500)'],
-  kills: ['N', 'workers killed in the middle of a search (100)'],
-  program: ['COMMAND', 'the Gomocup program of that part (apps/gomocup/dist/pbrain-tengen)'],
-  turns: ['MS[,MS…]', 'its limits of a turn (300,1000)'],
-  busy: 'keep every core busy with a loop; moves may then be 50 ms late',
-  'busy-others': 'the same without loops, when other programs keep the cores busy',
-  seed: ['N', 'the same seed tests the same games (1)'],
-} as const;
+  part: some('part', PARTS)('P[,P…]', `${PARTS.join(', ')} or all`, 'games,time,stops,kills'),
+  games: number('N', 'games of the core against itself, over all rules and sizes 5 to 22', 1000),
+  moves: number('N', 'timed moves of 10 ms to 5 s, most of them short: 15 minutes', 2000),
+  stops: number('N', 'stopped searches with shared memory, and as many without', 500),
+  kills: number('N', 'workers killed in the middle of a search', 100),
+  program: text('COMMAND', 'the Gomocup program of that part (apps/gomocup/dist/pbrain-tengen)'),
+  turns: list('MS[,MS…]', 'its limits of a turn', '300,1000'),
+  busy: flag('keep every core busy with a loop; moves may then be 50 ms late'),
+  'busy-others': flag('the same without loops, when other programs keep the cores busy'),
+  seed: number('N', 'the same seed tests the same games', 1),
+};
 
 export interface Endurance {
-  readonly options: LabOptions<keyof typeof ENDURE_OPTIONS>;
+  readonly options: OptionValues<typeof ENDURE_OPTIONS>;
   readonly report: TargetReport;
   readonly isBusy: boolean;
 }

@@ -23,8 +23,7 @@ interface Counts {
 }
 
 export async function endureGames({ options, report }: Endurance): Promise<void> {
-  const wanted = options.number('games', 1000);
-  const seed = options.number('seed', 1);
+  const { games: wanted, seed } = options;
   const source = await findCore();
   const players = FLAGS.map(
     flags => new CorePlayer(() => openCore(source, 1), { flags }, source.networks),

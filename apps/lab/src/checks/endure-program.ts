@@ -25,17 +25,16 @@ const WANTED_SHARES: readonly (readonly [number, number])[] = [
 ];
 
 export async function endureProgram({ options, report }: Endurance): Promise<void> {
-  const command = options.text('program') ?? PROGRAM;
+  const command = options.program ?? PROGRAM;
   if (command === PROGRAM && !existsSync(PROGRAM)) {
     refuse(
       'The program is not built. Run `npm run gomocup` first, or name another with --program.',
     );
   }
-  const wanted = options.number('moves', 2000);
-  const turns = (options.list('turns') ?? ['300', '1000']).map(Number);
+  const turns = options.turns.map(Number);
   for (const turnMs of turns) {
-    const chance = new Chance(fnv1a(`program ${turnMs} ${options.number('seed', 1)}`));
-    const times = await timesOf(command, turnMs, Math.ceil(wanted / turns.length), chance);
+    const chance = new Chance(fnv1a(`program ${turnMs} ${options.seed}`));
+    const times = await timesOf(command, turnMs, Math.ceil(options.moves / turns.length), chance);
     const full = times.filter(ms => ms >= turnMs * EARLY);
     const share = full.reduce((sum, ms) => sum + ms, 0) / (full.length * turnMs);
     const late = times.filter(ms => ms > turnMs).length;

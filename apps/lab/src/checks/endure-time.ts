@@ -41,11 +41,11 @@ class Games {
 }
 
 function chanceOf(options: Endurance['options'], part: string): Chance {
-  return new Chance(fnv1a(`${part} ${options.number('seed', 1)}`));
+  return new Chance(fnv1a(`${part} ${options.seed}`));
 }
 
 export async function endureTime({ options, report, isBusy }: Endurance): Promise<void> {
-  const wanted = options.number('moves', 2000);
+  const wanted = options.moves;
   const chance = chanceOf(options, 'time');
   const games = new Games(chance);
   const engine = await createEngine();
@@ -112,7 +112,7 @@ async function stopsOf(
   const games = new Games(chance);
   const engine = await createEngine({ threads: 2, features });
   const tookMs: number[] = [];
-  for (let stop = options.number('stops', 500); stop > 0; stop--) {
+  for (let stop = options.stops; stop > 0; stop--) {
     const search = engine.search(await games.next(engine), { infinite: true });
     await sleep(chance.next() * 100);
     const stoppedAt = performance.now();
@@ -139,7 +139,7 @@ export async function endureKills({ options, report }: Endurance): Promise<void>
     return alive;
   };
   const engine: Engine = await createEngine({ worker: start });
-  const wanted = options.number('kills', 100);
+  const wanted = options.kills;
   const timeMs = 200;
   const reasons = new Map<string, number>();
   let clear = 0;

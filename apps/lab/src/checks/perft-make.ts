@@ -21,12 +21,12 @@ const POSITIONS_PER_RULE = 240;
 /** Leaf moves of the deepest row, so that reading the file stays a quick test. */
 const MOVES_AT_MOST = 12_000;
 
-export const perftMake = command(
-  'perft-make',
-  'Writes vectors/perft.jsonl anew with the oracle.',
-  {},
-  makePerft,
-);
+export const perftMake = command({
+  name: 'perft-make',
+  about: 'Writes vectors/perft.jsonl anew with the oracle.',
+  options: {},
+  run: makePerft,
+});
 
 function makePerft(): void {
   const lines: string[] = [];

@@ -3,7 +3,6 @@
 //   vectors   the worked cases and the forbidden vectors in all eight orientations
 //   twins     the fast forbidden test against the oracle on random positions
 //   speed     forbidden list, play, and trees of a million nodes read from files
-import { readFileSync } from 'node:fs';
 import {
   Board,
   type Color,
@@ -21,41 +20,32 @@ import {
 } from '@tengen/rules';
 import { Chance } from '@tengen/rules/chance';
 import { denseBoard, oracleForbiddenKinds, oracleVerdictAt } from '@tengen/rules/testing';
-import { readText } from '@tengen/vectors';
-import { command, type LabOptions } from '../kit/command.ts';
+import { readLines, readText } from '@tengen/vectors';
+import { command, dailySeed, number, vectorFile } from '../kit/command.ts';
 import { median, TargetReport, thousands } from '../kit/report.ts';
 import { checkBigTrees } from './big-trees.ts';
 
-const OPTIONS = {
-  verdicts: ['N', 'random verdicts on a point of a position (1000000)'],
-  seed: ['N', 'seed of the random positions (the number of the day, printed)'],
-  vectors: ['FILE', 'another file of forbidden vectors (vectors/renju-forbidden.jsonl)'],
-  cases: ['FILE', 'another file of worked cases (vectors/rule-cases.json)'],
-} as const;
-
-export const rulesCheck = command(
-  'rules-check',
-  'Is the rules library right, and how fast is it?',
-  OPTIONS,
-  checkRules,
-);
-
-function checkRules(options: LabOptions<keyof typeof OPTIONS>): boolean {
-  const report = new TargetReport();
-  const read = (name: 'cases' | 'vectors', fallback: string) => {
-    const file = options.text(name);
-    return file ? readFileSync(file, 'utf8') : readText(fallback);
-  };
-  checkCases(report, read('cases', 'rule-cases.json'));
-  checkVectors(report, read('vectors', 'renju-forbidden.jsonl'));
-  const seed = options.dailySeed('seed');
-  checkTwins(report, options.number('verdicts', 1_000_000), seed);
-  checkOutcomes(report, seed);
-  measureForbidden(report);
-  measurePlay(report);
-  checkBigTrees(report);
-  return report.isMet;
-}
+export const rulesCheck = command({
+  name: 'rules-check',
+  about: 'Is the rules library right, and how fast is it?',
+  options: {
+    verdicts: number('N', 'random verdicts on a point of a position', 1_000_000),
+    seed: dailySeed,
+    vectors: vectorFile('FILE', 'other forbidden vectors than vectors/renju-forbidden.jsonl'),
+    cases: vectorFile('FILE', 'other worked cases than vectors/rule-cases.json'),
+  },
+  run({ verdicts, seed, vectors = 'renju-forbidden.jsonl', cases = 'rule-cases.json' }) {
+    const report = new TargetReport();
+    checkCases(report, JSON.parse(readText(cases)).cases);
+    checkVectors(report, readLines(vectors));
+    checkTwins(report, verdicts, seed);
+    checkOutcomes(report, seed);
+    measureForbidden(report);
+    measurePlay(report);
+    checkBigTrees(report);
+    return report.isMet;
+  },
+});
 
 interface RuleCase {
   id: string;
@@ -74,8 +64,7 @@ function verdictOf(outcome: Outcome | undefined): string {
   return outcome.reason === 'forbidden' ? outcome.foul : 'win';
 }
 
-function checkCases(report: TargetReport, text: string): void {
-  const { cases } = JSON.parse(text) as { cases: RuleCase[] };
+function checkCases(report: TargetReport, cases: readonly RuleCase[]): void {
   let wrong = 0;
   for (const { rule, size, mover, black, white, point, expected, id } of cases) {
     for (const symmetry of SYMMETRIES) {
@@ -88,8 +77,7 @@ function checkCases(report: TargetReport, text: string): void {
       console.log(`  ${id} ${symmetry}: ${verdict}, expected ${expected}`);
     }
   }
-  const figure = `${cases.length} cases × 8 orientations, ${wrong} differences`;
-  report.target('worked cases', figure, wrong === 0, '0 differences');
+  report.noDifferences('worked cases', `${cases.length} cases × 8 orientations`, wrong);
 }
 
 interface ForbiddenVector {
@@ -100,11 +88,7 @@ interface ForbiddenVector {
   kinds?: Record<string, ForbiddenKind>;
 }
 
-function checkVectors(report: TargetReport, text: string): void {
-  const vectors = text
-    .split('\n')
-    .filter(line => line.trim() !== '')
-    .map(line => JSON.parse(line) as ForbiddenVector);
+function checkVectors(report: TargetReport, vectors: readonly ForbiddenVector[]): void {
   let verdicts = 0;
   let wrong = 0;
   for (const vector of vectors) {
@@ -123,8 +107,8 @@ function checkVectors(report: TargetReport, text: string): void {
       console.log(`  ${symmetry} of ${board}`);
     }
   }
-  const figure = `${vectors.length} positions × 8, ${thousands(verdicts)} verdicts, ${wrong} differences`;
-  report.target('forbidden vectors', figure, wrong === 0, '0 differences');
+  const compared = `${vectors.length} positions × 8, ${thousands(verdicts)} verdicts`;
+  report.noDifferences('forbidden vectors', compared, wrong);
 }
 
 function checkTwins(report: TargetReport, wanted: number, seed: number): void {
@@ -146,8 +130,8 @@ function checkTwins(report: TargetReport, wanted: number, seed: number): void {
       console.log(`  differs: ${board}`);
     }
   }
-  const figure = `${thousands(verdicts)} verdicts, ${thousands(forbidden)} forbidden, ${wrong} positions differ`;
-  report.target(`fast test = oracle, seed ${seed}`, figure, wrong === 0, '0 differences');
+  const compared = `${thousands(verdicts)} verdicts, ${thousands(forbidden)} forbidden`;
+  report.noDifferences(`fast test = oracle, seed ${seed}`, compared, wrong);
   report.line('fast verdicts per second', thousands((verdicts / fastMs) * 1000));
 }
 
@@ -179,8 +163,8 @@ function checkOutcomes(report: TargetReport, seed: number): void {
       console.log(`  ${rule} differs: ${position.board}`);
     }
   }
-  const figure = `${thousands(moves)} moves of 1 500 random games, ${wrong} differences`;
-  report.target('outcomes = oracle, five rules', figure, wrong === 0, '0 differences');
+  const compared = `${thousands(moves)} moves of 1 500 random games`;
+  report.noDifferences('outcomes = oracle, five rules', compared, wrong);
 }
 
 function measureForbidden(report: TargetReport): void {

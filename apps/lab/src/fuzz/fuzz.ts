@@ -10,7 +10,8 @@ import {
 } from '@tengen/formats';
 import type { Game } from '@tengen/game';
 import { Chance } from '@tengen/rules/chance';
-import { command, type LabOptions, refuse } from '../kit/command.ts';
+import { timed } from '../kit/clock.ts';
+import { command, dailySeed, number, some } from '../kit/command.ts';
 import { thousands } from '../kit/report.ts';
 import { joined, PIECES, SEEDS } from './inputs.ts';
 import { swollenInputs } from './swollen.ts';
@@ -74,13 +75,11 @@ function timeOfReading(
   msPerMiB: number,
 ): string | number {
   const allowed = GRACE_MS + (input.length / 1_048_576) * msPerMiB;
-  let ms = timeOf(() => readAny(input, options));
+  // CPU time, which hardly depends on other programs.
+  const read = () => timed(() => readAny(input, options)).cpuMs;
+  let ms = read();
   // Measure again before calling it slow: the first time may be the machine's fault.
-  if (ms > allowed)
-    ms = Math.min(
-      ms,
-      timeOf(() => readAny(input, options)),
-    );
+  if (ms > allowed) ms = Math.min(ms, read());
   return ms > allowed ? `${ms.toFixed(0)} ms for ${input.length} bytes` : ms;
 }
 
@@ -106,14 +105,6 @@ export function fuzzSwollen(format: FormatId, { inputs, seed, msPerMiB }: FuzzPl
     }
   }
   return { format, inputs, failures, slowestMsPerMiB: slowest };
-}
-
-/** CPU time in ms, which hardly depends on other programs. */
-function timeOf(action: () => void): number {
-  const start = process.cpuUsage();
-  action();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
 }
 
 /** Games that were read must come back the same after writing and reading them twice. */
@@ -179,44 +170,34 @@ function repeated(chance: Chance, bytes: Uint8Array, length: number): Uint8Array
   return joined(bytes.subarray(0, at), middle, bytes.subarray(at));
 }
 
-const OPTIONS = {
-  'per-format': ['N', 'inputs for each format (20000)'],
-  swollen: ['N', 'large inputs of one repeated thing for each format (60)'],
-  seed: ['N', 'where the random numbers begin (the number of the day, printed)'],
-  only: ['ID', 'one format'],
-} as const;
+const FORMAT_IDS = FORMATS.map(({ id }) => id);
 
-export const fuzz = command(
-  'fuzz',
-  'Do broken files throw, hang or come back as other games?',
-  OPTIONS,
-  fuzzAll,
-);
-
-function fuzzAll(options: LabOptions<keyof typeof OPTIONS>): boolean {
-  const inputs = options.number('per-format', 20_000);
-  const swollen = options.number('swollen', 60);
-  const msPerMiB = 1000;
-  const seed = options.dailySeed('seed');
-  const only = options.text('only');
-  const known = FORMATS.map(format => format.id);
-  const ids = known.filter(id => !only || id === only);
-  if (ids.length === 0) refuse(`--only takes one of ${known.join(', ')}.`);
-  let failed = 0;
-  console.log(`seed ${seed}, ${thousands(inputs)} inputs and ${swollen} swollen for each format`);
-  for (const id of ids) {
-    const start = performance.now();
-    const figures = [
-      fuzzFormat(id, { inputs, seed, msPerMiB }),
-      fuzzSwollen(id, { inputs: swollen, seed, msPerMiB }),
-    ];
-    const failures = figures.flatMap(each => each.failures);
-    const slowestMsPerMiB = Math.max(...figures.map(each => each.slowestMsPerMiB));
-    const seconds = (performance.now() - start) / 1000;
-    const slow = `slowest large input ${slowestMsPerMiB.toFixed(0)} ms/MiB`;
-    console.log(`${id.padEnd(16)} ${failures.length} failures, ${slow}, ${seconds.toFixed(1)} s`);
-    for (const failure of failures) console.log(`  ${failure}`);
-    failed += failures.length;
-  }
-  return failed === 0;
-}
+export const fuzz = command({
+  name: 'fuzz',
+  about: 'Do broken files throw, hang or come back as other games?',
+  options: {
+    'per-format': number('N', 'inputs for each format', 20_000),
+    swollen: number('N', 'large inputs of one repeated thing for each format', 60),
+    seed: dailySeed,
+    only: some('format', FORMAT_IDS)('ID[,ID…]', 'only these formats', 'all'),
+  },
+  run({ 'per-format': inputs, swollen, seed, only }) {
+    let failed = 0;
+    console.log(`seed ${seed}, ${thousands(inputs)} inputs and ${swollen} swollen for each format`);
+    for (const id of only) {
+      const start = performance.now();
+      const figures = [
+        fuzzFormat(id, { inputs, seed, msPerMiB: 1000 }),
+        fuzzSwollen(id, { inputs: swollen, seed, msPerMiB: 1000 }),
+      ];
+      const failures = figures.flatMap(each => each.failures);
+      const slowestMsPerMiB = Math.max(...figures.map(each => each.slowestMsPerMiB));
+      const seconds = (performance.now() - start) / 1000;
+      const slow = `slowest large input ${slowestMsPerMiB.toFixed(0)} ms/MiB`;
+      console.log(`${id.padEnd(16)} ${failures.length} failures, ${slow}, ${seconds.toFixed(1)} s`);
+      for (const failure of failures) console.log(`  ${failure}`);
+      failed += failures.length;
+    }
+    return failed === 0;
+  },
+});

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { parseWeights, readWeights } from '@tengen/engine/core';
 import { Chance } from '@tengen/rules/chance';
-import { command } from '../kit/command.ts';
+import { command, number } from '../kit/command.ts';
 import { thousands } from '../kit/report.ts';
 
 const sample = fileURLToPath(new URL('../../../../vectors/network/blocks.gnw.gz', import.meta.url));
@@ -12,12 +12,15 @@ const sample = fileURLToPath(new URL('../../../../vectors/network/blocks.gnw.gz'
 /** One file in so many is damaged in its packed form. */
 const PACKED_EVERY = 10;
 
-export const fuzzWeights = command(
-  'fuzz-weights',
-  'Is every damaged weights file refused?',
-  { files: ['N', 'files (10000)'], seed: ['N', 'the same seed damages alike (1)'] },
-  options => damageAll(options.number('files', 10_000), new Chance(options.number('seed', 1))),
-);
+export const fuzzWeights = command({
+  name: 'fuzz-weights',
+  about: 'Is every damaged weights file refused?',
+  options: {
+    files: number('N', 'files', 10_000),
+    seed: number('N', 'the same seed damages alike', 1),
+  },
+  run: ({ files, seed }) => damageAll(files, new Chance(seed)),
+});
 
 async function damageAll(files: number, chance: Chance): Promise<boolean> {
   const packed = new Uint8Array(readFileSync(sample));

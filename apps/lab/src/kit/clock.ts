@@ -6,6 +6,13 @@ export function cpuMs(): number {
   return (user + system) / 1000;
 }
 
+/** What `run` gives, with the time it took. */
+export function timed<T>(run: () => T): T & { readonly wallMs: number; readonly cpuMs: number } {
+  const [startedAt, cpu] = [performance.now(), cpuMs()];
+  const result = run();
+  return { ...result, wallMs: performance.now() - startedAt, cpuMs: cpuMs() - cpu };
+}
+
 /**
  * The clock of matches, for players and referee alike. With CPU_CLOCK set it is the CPU time of the process,
  * so that other programs on the machine decide nothing. Every game process of an event plays one game at a

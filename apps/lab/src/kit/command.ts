@@ -1,10 +1,24 @@
-// A command of the lab: its name, one line about it, its options and what it does. The table of options
-// both reads the command line and prints the usage, so neither knows an option that the other does not.
+// A command of the lab: its name, one line about it, its options and what it does. The table of options reads
+// the command line, knows the usual values and prints the usage, so that these three agree.
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { RULES, type Rule } from '@tengen/rules';
+import { RULES } from '@tengen/rules';
 
-/** By name: `['N', 'what it means (usual value)']`, or only the text for an option without a value. */
-type OptionTable = Readonly<Record<string, string | readonly [value: string, about: string]>>;
+/** One option of a command. */
+export interface LabOption<Value> {
+  /** As in `--games N`; undefined for an option that takes no value. */
+  readonly value: string | undefined;
+  readonly about: string;
+  /** `text` is undefined when the option was not given. */
+  read(text: string | undefined, name: string): Value;
+}
+
+type OptionTable = Readonly<Record<string, LabOption<unknown>>>;
+
+/** The values of a table's options, by their names. */
+export type OptionValues<Table extends OptionTable> = {
+  readonly [Name in keyof Table]: ReturnType<Table[Name]['read']>;
+};
 
 export interface LabCommand {
   readonly name: string;
@@ -14,99 +28,114 @@ export interface LabCommand {
   run(args: readonly string[]): Promise<boolean>;
 }
 
+interface CommandParts<Table extends OptionTable> extends Omit<LabCommand, 'options' | 'run'> {
+  readonly options: Table;
+  /** A check returns, or promises, whether it passed. */
+  run(values: OptionValues<Table>): unknown;
+}
+
 /** What is wrong with the command line, in a sentence for the person who wrote it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
-}
-
-/** Makes a command of a function. A check returns, or promises, whether it passed. */
-export function command<const Table extends OptionTable>(
-  name: string,
-  about: string,
-  options: Table,
-  action: (options: LabOptions<keyof Table & string>) => unknown,
-): LabCommand {
-  const run = async (args: readonly string[]) =>
-    (await action(new LabOptions(readOptions(options, args)))) !== false;
-  return { name, about, options, run };
-}
-
-/** The options that were given. Asking for one that is not in the command's table does not compile. */
-export class LabOptions<Name extends string> {
-  readonly #values: ReadonlyMap<string, string>;
-
-  constructor(values: ReadonlyMap<string, string>) {
-    this.#values = values;
-  }
-
-  has(name: Name): boolean {
-    return this.#values.has(name);
-  }
-
-  text(name: Name): string | undefined {
-    return this.#values.get(name);
-  }
-
-  /** The value of an option that the command cannot do without. */
-  required(name: Name, purpose: string): string {
-    return this.text(name) ?? refuse(`--${name} is missing: it names ${purpose}.`);
-  }
-
-  list(name: Name): string[] | undefined {
-    return this.text(name)?.split(',');
-  }
-
-  /** A whole number from 1 on, or from `otherwise` where that is less. */
-  number(name: Name, otherwise: number): number {
-    const text = this.text(name);
-    if (text === undefined) return otherwise;
-    const value = Number(text.replaceAll('_', ''));
-    const least = Math.min(otherwise, 1);
-    if (text.trim() !== '' && Number.isInteger(value) && value >= least) return value;
-    return refuse(`--${name} takes a whole number from ${least} on, not ${JSON.stringify(text)}.`);
-  }
-
-  /** The number, or undefined when the option was not given. */
-  optionalNumber(name: Name): number | undefined {
-    return this.has(name) ? this.number(name, 1) : undefined;
-  }
-
-  /** Milliseconds: `100`, `100ms` or `1.5s`. */
-  duration(name: Name): number | undefined {
-    const text = this.text(name);
-    if (text === undefined) return undefined;
-    const parts = /^(\d+(?:\.\d+)?)(ms|s)?$/.exec(text);
-    if (parts) return Number(parts[1]) * (parts[2] === 's' ? 1000 : 1);
-    return refuse(`--${name} takes a time like 100ms or 1s, not ${JSON.stringify(text)}.`);
-  }
-
-  rules(name: Name, otherwise: readonly Rule[] = ['freestyle']): readonly Rule[] {
-    const names = this.list(name) ?? otherwise;
-    const isRule = (text: string): text is Rule => RULES.some(rule => rule === text);
-    const unknown = names.find(text => !isRule(text));
-    if (unknown !== undefined) refuse(`No rule is called ${unknown}: ${RULES.join(', ')}.`);
-    return names.filter(isRule);
-  }
-
-  rule(name: Name): Rule {
-    const [rule, ...more] = this.rules(name);
-    return rule && more.length === 0 ? rule : refuse(`--${name} takes one rule here.`);
-  }
-
-  /** A seed; without one it is the number of today, so that every day tries something else. */
-  dailySeed(name: Name): number {
-    return this.number(name, Math.floor(Date.now() / 86_400_000));
-  }
 }
 
 export function refuse(sentence: string): never {
   throw new UsageError(sentence);
 }
 
+export function command<Table extends OptionTable>(parts: CommandParts<Table>): LabCommand {
+  const run = async (args: readonly string[]) => {
+    const given = readOptions(parts.options, args);
+    const values = Object.entries(parts.options).map(([name, option]) => [
+      name,
+      option.read(given.get(name), name),
+    ]);
+    return (await parts.run(Object.fromEntries(values))) !== false;
+  };
+  return { ...parts, run };
+}
+
+/** An option without a value. */
+export function flag(about: string): LabOption<boolean> {
+  return { value: undefined, about, read: text => text !== undefined };
+}
+
+/** Makes a kind of option of a reader. Without a usual value the option is undefined when it is not given. */
+export function kind<Value>(read: (text: string, name: string) => Value) {
+  return <Usual extends string | number | undefined = undefined>(
+    value: string,
+    about: string,
+    usual?: Usual,
+  ): LabOption<Value | (Usual & undefined)> => ({
+    value,
+    about: usual === undefined ? about : `${about} (${usual})`,
+    read(given, name) {
+      const text = given ?? usual;
+      return (text === undefined ? undefined : read(String(text), name)) as Value;
+    },
+  });
+}
+
+export const text = kind(given => given);
+/** A file to read instead of one in vectors/; its address is what the readers of vectors take. */
+export const vectorFile = kind(given => pathToFileURL(given).href);
+export const list = kind(given => given.split(','));
+export const number = kind(wholeNumberFrom(1));
+export const numberFrom0 = kind(wholeNumberFrom(0));
+
+function wholeNumberFrom(least: number) {
+  return (given: string, name: string) => {
+    const value = Number(given.replaceAll('_', ''));
+    if (given.trim() !== '' && Number.isInteger(value) && value >= least) return value;
+    const not = JSON.stringify(given);
+    return refuse(`--${name} takes a whole number from ${least} on, not ${not}.`);
+  };
+}
+
+/** Milliseconds: `100`, `100ms` or `1.5s`. */
+export const duration = kind((given, name) => {
+  const parts = /^(\d+(?:\.\d+)?)(ms|s)?$/.exec(given);
+  if (parts) return Number(parts[1]) * (parts[2] === 's' ? 1000 : 1);
+  return refuse(`--${name} takes a time like 100ms or 1s, not ${JSON.stringify(given)}.`);
+});
+
+/** One of `known`. */
+export function one<Choice extends string>(noun: string, known: readonly Choice[]) {
+  return kind(given => chosen(noun, known, given));
+}
+
+/** Several of `known` with commas between them, or `all`. */
+export function some<Choice extends string>(noun: string, known: readonly Choice[]) {
+  return kind(given =>
+    given === 'all' ? known : given.split(',').map(word => chosen(noun, known, word)),
+  );
+}
+
+function chosen<Choice extends string>(noun: string, known: readonly Choice[], word: string) {
+  const found = known.find(each => each === word);
+  return found ?? refuse(`No ${noun} is called ${word}: ${known.join(', ')}.`);
+}
+
+export const rule = one('rule', RULES);
+export const rules = some('rule', RULES);
+
+/** An option that the command cannot do without. */
+export function required(value: string, purpose: string, more = ''): LabOption<string> {
+  const missing = (name: string) => refuse(`--${name} is missing: it names ${purpose}.`);
+  return { value, about: purpose + more, read: (given, name) => given ?? missing(name) };
+}
+
+/** Every day tries something else. */
+export const dailySeed: LabOption<number> = {
+  value: 'N',
+  about: 'where the random numbers begin (the number of the day, printed)',
+  read: (given, name) => number('', '', Math.floor(Date.now() / 86_400_000)).read(given, name),
+};
+
 function readOptions(table: OptionTable, args: readonly string[]): Map<string, string> {
   const options = Object.fromEntries(
-    Object.entries(table).map(([name, entry]) => {
-      const type: 'boolean' | 'string' = typeof entry === 'string' ? 'boolean' : 'string';
+    Object.entries(table).map(([name, { value }]) => {
+      const type: 'boolean' | 'string' = value === undefined ? 'boolean' : 'string';
       return [name, { type }];
     }),
   );
@@ -152,15 +181,17 @@ function likeness(a: string, b: string): number {
 
 /** The usage of a command: what it does, then a line for each option. */
 export function usageOf({ name, about, options }: LabCommand): string {
-  const left = Object.entries(options).map(([option, entry]) =>
-    typeof entry === 'string' ? `--${option}` : `--${option} ${entry[0]}`,
+  const rows = Object.entries(options).map(
+    ([option, { value, about }]) => [`--${option} ${value ?? ''}`.trimEnd(), about] as const,
   );
-  const width = Math.max(0, ...left.map(text => text.length));
-  const lines = Object.values(options).map((entry, i) => {
-    const text = typeof entry === 'string' ? entry : entry[1];
-    return `  ${left[i]!.padEnd(width)}  ${text}`;
-  });
+  const lines = listed(rows);
   return [`npm run lab -- ${name}${lines.length > 0 ? ' [options]' : ''}`, about, '', ...lines]
     .join('\n')
     .trimEnd();
+}
+
+/** Names with a text beside each, in two columns. */
+export function listed(rows: readonly (readonly [name: string, text: string])[]): string[] {
+  const width = Math.max(0, ...rows.map(([name]) => name.length));
+  return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);
 }

@@ -40,6 +40,11 @@ export class TargetReport {
     this.line(name, `${figure}  (${isMet ? 'met' : 'MISSED'}: ${target})`);
   }
 
+  /** For comparisons, which must find nothing. */
+  noDifferences(name: string, compared: string, wrong: number): void {
+    this.target(name, `${compared}, ${wrong} differ`, wrong === 0, '0 differences');
+  }
+
   get isMet(): boolean {
     return this.#missed === 0;
   }

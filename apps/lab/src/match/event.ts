@@ -1,8 +1,8 @@
 // An event: entrants, who meets whom, a file to go on from, and processes that play. `match`, `levels` and
 // `tournament` are events that differ in their entrants, their pairing and what they print at the end.
 import { availableParallelism } from 'node:os';
-import type { LabOptions } from '../kit/command.ts';
-import { refuse } from '../kit/command.ts';
+import { RULES } from '@tengen/rules';
+import { flag, number, type OptionValues, refuse, rules, text } from '../kit/command.ts';
 import { ProgressLine } from '../kit/report.ts';
 import { appendGame, type EventLog, type EventLogError, openLog, readLog } from './log.ts';
 import { readBook } from './openings-book.ts';
@@ -12,51 +12,58 @@ import type { EventGame, EventTerms } from './terms.ts';
 
 /** Options of every event. */
 export const EVENT_OPTIONS = {
-  rule: ['R[,R…]', 'freestyle, standard, renju, caro, caro-exact; several take turns (freestyle)'],
-  size: ['N', 'board size (15)'],
-  concurrency: ['N', 'games at once, a process each'],
-  out: ['FILE', 'games are added to it, and a rerun goes on from it'],
-  report: 'play nothing and print what --out holds',
-} as const;
+  rule: rules('R[,R…]', `${RULES.join(', ')} or all; several take turns`, 'freestyle'),
+  size: number('N', 'board size', 15),
+  concurrency: number('N', 'games at once, a process each (all processors)'),
+  out: text('FILE', 'games are added to it, and a rerun goes on from it'),
+  report: flag('play nothing and print what --out holds'),
+};
 
-type EventOptions = LabOptions<keyof typeof EVENT_OPTIONS>;
+type EventOptions = Pick<OptionValues<typeof EVENT_OPTIONS>, 'out' | 'report' | 'concurrency'>;
 
 interface EventPlan {
   readonly terms: () => Promise<EventTerms>;
   /** All of them, in the order of play. */
-  readonly fixtures: (terms: EventTerms) => readonly Fixture[];
-  /** Games at once where the command line does not say; all processors when undefined. */
-  readonly concurrency?: number;
+  readonly fixtures: readonly Fixture[];
   readonly isDecided?: (games: readonly EventGame[]) => boolean;
   /** The standing while it is played. */
   readonly standing?: (games: readonly EventGame[]) => string;
 }
 
 /** Plays what the file does not hold yet, until the end or Ctrl-C; the log has all games, old and new. */
-export async function holdEvent(options: EventOptions, plan: EventPlan): Promise<EventLog> {
-  const out = options.text('out');
-  if (options.has('report')) return logToReport(out);
+export async function holdEvent(
+  { out, report, concurrency }: EventOptions,
+  plan: EventPlan,
+): Promise<EventLog> {
+  if (report) return logToReport(out);
   const terms = await plan.terms();
-  const { games, terms: before } = out ? logToContinue(out, terms) : { games: [], terms };
+  const { games, terms: termsBefore } = out ? logToContinue(out, terms) : { games: [], terms };
   const names = terms.entrants.map(({ name }) => name);
-  const left = fixturesLeft(plan.fixtures(terms), names, games);
+  const left = fixturesLeft(plan.fixtures, names, games);
   if (left.length === 0 || plan.isDecided?.(games)) return { terms, games };
   checkBook(terms);
-  if (before.entrants.some(({ networks }) => !networks))
+  if (termsBefore.entrants.some(({ networks }) => !networks))
     refuse(
       `${out} does not say which networks played, so no games can be added. Name another file.`,
     );
   if (games.length > 0) console.log(`${games.length} games were played before.`);
 
-  const progress = new EventProgress(games.length, games.length + left.length);
+  const progress = new ProgressLine();
+  const [before, wanted, startedAt] = [games.length, games.length + left.length, performance.now()];
+  const progressText = () => {
+    const perSecond = ((games.length - before) / (performance.now() - startedAt)) * 1000;
+    const minutes = (wanted - games.length) / perSecond / 60;
+    const speed = `${perSecond.toFixed(2)} games/s, at most ${minutes.toFixed(0)} minutes more`;
+    return [`${games.length}/${wanted}`, plan.standing?.(games), speed].filter(Boolean).join('  ');
+  };
   const pool = startPool({
     terms,
     fixtures: left,
-    processes: options.number('concurrency', plan.concurrency ?? availableParallelism()),
+    processes: concurrency ?? availableParallelism(),
     onGame: game => {
       games.push(game);
       if (out) appendGame(out, game);
-      progress.show(games.length, plan.standing?.(games));
+      progress.show(progressText);
       return !plan.isDecided?.(games);
     },
   });
@@ -89,29 +96,4 @@ function logSentence(error: EventLogError): string {
 function checkBook({ rules, size, openings }: EventTerms): void {
   if (readBook({ rules, size, file: openings }).length === 0)
     refuse('No opening fits this rule and size.');
-}
-
-class EventProgress {
-  readonly #before: number;
-  readonly #wanted: number;
-  readonly #startedAt = performance.now();
-  readonly #line = new ProgressLine();
-
-  constructor(before: number, wanted: number) {
-    this.#before = before;
-    this.#wanted = wanted;
-  }
-
-  show(played: number, standing: string | undefined): void {
-    this.#line.show(() => {
-      const perSecond = ((played - this.#before) / (performance.now() - this.#startedAt)) * 1000;
-      const minutes = (this.#wanted - played) / perSecond / 60;
-      const speed = `${perSecond.toFixed(2)} games/s, at most ${minutes.toFixed(0)} minutes more`;
-      return [`${played}/${this.#wanted}`, standing, speed].filter(Boolean).join('  ');
-    });
-  }
-
-  clear(): void {
-    this.#line.clear();
-  }
 }

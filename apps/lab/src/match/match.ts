@@ -1,7 +1,16 @@
 // `npm run lab -- match`: which of two players is stronger? An event of two.
 import { estimateElo, type SprtBounds, sprt } from '@tengen/rating';
 import type { Color } from '@tengen/rules';
-import { command, type LabOptions, refuse } from '../kit/command.ts';
+import {
+  command,
+  duration,
+  flag,
+  kind,
+  number,
+  numberFrom0,
+  refuse,
+  text,
+} from '../kit/command.ts';
 import { signed } from '../kit/report.ts';
 import type { MoveLimits } from '../players/players.ts';
 import { EVENT_OPTIONS, holdEvent } from './event.ts';
@@ -10,76 +19,59 @@ import type { EventLog } from './log.ts';
 import { readBook } from './openings-book.ts';
 import { fixturesOf } from './pairing.ts';
 import { faultsText, tallyOf, tallyText } from './tally.ts';
-import { type Entrant, type EventGame, type EventTerms, entrantOf, sideOf } from './terms.ts';
+import { type Entrant, type EventGame, entrantOf, sideOf } from './terms.ts';
 
-const OPTIONS = {
-  a: ['SPEC', 'player A, as apps/lab/README.md lists them (core)'],
-  b: ['SPEC', 'player B (core)'],
-  games: ['N', 'games, two for each opening (400)'],
-  skip: ['N', 'leave the first N games to another process, whose file can be joined to this one'],
-  time: ['T', 'per move, 100ms or 1s'],
-  nodes: ['N', 'per move (5000)'],
-  depth: ['N', 'per move'],
-  sprt: ['E0,E1', 'end when A is shown to be better by E1 Elo, or by no more than E0'],
-  openings: ['FILE', 'openings in the form of vectors/openings.jsonl'],
-  'accept-mates': 'end a game when both players see the same forced win',
-  'accept-claims': 'end a game when its winner sees a forced win (`claims` tests these)',
-  'draw-after': ['N', 'call a game a draw when it is still open with so many stones'],
-  tolerance: ['T', 'how late an answer may be before it loses (1s)'],
-  ...EVENT_OPTIONS,
-  concurrency: ['N', 'games at once, a process each; games on time need a free processor each (1)'],
-} as const;
+export const match = command({
+  name: 'match',
+  about: 'Which of two players is stronger?',
+  options: {
+    a: text('SPEC', 'player A, as apps/lab/README.md lists them', 'core'),
+    b: text('SPEC', 'player B', 'core'),
+    games: number('N', 'games, two for each opening', 400),
+    skip: numberFrom0('N', 'leave the first games to another process; the files can be joined', 0),
+    time: duration('T', 'per move, 100ms or 1s'),
+    nodes: number('N', 'per move (5000)'),
+    depth: number('N', 'per move'),
+    sprt: kind(sprtBounds)('E0,E1', 'end when A is better by E1 Elo, or by no more than E0'),
+    openings: text('FILE', 'openings in the form of vectors/openings.jsonl'),
+    'accept-mates': flag('end a game when both players see the same forced win'),
+    'accept-claims': flag('end a game when its winner sees a forced win (`claims` tests these)'),
+    'draw-after': number('N', 'call a game a draw when it is still open with so many stones'),
+    tolerance: duration('T', 'how late an answer may be before it loses', '1s'),
+    ...EVENT_OPTIONS,
+    concurrency: number('N', 'games at once; games on time need a free processor each', 1),
+  },
+  async run(options) {
+    const { a, b, games, skip, rule, size, sprt: bounds, openings } = options;
+    const boards = { rules: rule, size };
+    const log = await holdEvent(options, {
+      async terms() {
+        warnOfRepeats(readBook({ ...boards, file: openings }).length, games);
+        return {
+          entrants: [await entrantOf('A', a, boards), await entrantOf('B', b, boards)],
+          ...boards,
+          limits: limitsOf(options.time, options.nodes, options.depth),
+          openings,
+          accept: acceptance(options['accept-claims'], options['accept-mates']),
+          drawAfter: options['draw-after'],
+          toleranceMs: options.tolerance,
+        };
+      },
+      fixtures: fixturesOf([{ a: 0, b: 1, games }]).slice(skip),
+      isDecided: played =>
+        bounds !== undefined && sprt(tallyOf(played).pairs, bounds).accepted !== undefined,
+      standing: played => tallyText(tallyOf(played), bounds),
+    });
+    printResult(log, bounds);
+  },
+});
 
-type MatchOptions = LabOptions<keyof typeof OPTIONS>;
-
-export const match = command('match', 'Which of two players is stronger?', OPTIONS, playMatch);
-
-async function playMatch(options: MatchOptions): Promise<void> {
-  const games = options.number('games', 400);
-  const skipped = options.number('skip', 0);
-  const bounds = sprtBounds(options);
-  const log = await holdEvent(options, {
-    concurrency: 1,
-    async terms() {
-      const terms = await termsOf(options);
-      warnOfRepeats(terms, games);
-      return terms;
-    },
-    fixtures: () => fixturesOf([{ a: 0, b: 1, games }]).slice(skipped),
-    isDecided: played =>
-      bounds !== undefined && sprt(tallyOf(played).pairs, bounds).accepted !== undefined,
-    standing: played => tallyText(tallyOf(played), bounds),
-  });
-  printResult(log, bounds);
+function acceptance(claims: boolean, mates: boolean): Acceptance {
+  if (claims) return 'claimed';
+  return mates ? 'agreed' : 'none';
 }
 
-async function termsOf(options: MatchOptions): Promise<EventTerms> {
-  const boards = { rules: options.rules('rule'), size: options.number('size', 15) };
-  return {
-    entrants: [
-      await entrantOf('A', options.text('a') ?? 'core', boards),
-      await entrantOf('B', options.text('b') ?? 'core', boards),
-    ],
-    ...boards,
-    limits: limitsOf(options),
-    openings: options.text('openings'),
-    accept: acceptanceOf(options),
-    drawAfter: options.optionalNumber('draw-after'),
-    toleranceMs: options.duration('tolerance') ?? 1000,
-  };
-}
-
-function acceptanceOf(options: MatchOptions): Acceptance {
-  if (options.has('accept-claims')) return 'claimed';
-  return options.has('accept-mates') ? 'agreed' : 'none';
-}
-
-function limitsOf(options: MatchOptions): MoveLimits {
-  const [timeMs, nodes, depth] = [
-    options.duration('time'),
-    options.optionalNumber('nodes'),
-    options.optionalNumber('depth'),
-  ];
+function limitsOf(timeMs?: number, nodes?: number, depth?: number): MoveLimits {
   const limits = {
     ...(timeMs !== undefined && { timeMs }),
     ...(nodes !== undefined && { nodes }),
@@ -88,21 +80,16 @@ function limitsOf(options: MatchOptions): MoveLimits {
   return Object.keys(limits).length > 0 ? limits : { nodes: 5000 };
 }
 
-function sprtBounds(options: MatchOptions): SprtBounds | undefined {
-  const text = options.text('sprt');
-  if (text === undefined) return undefined;
-  const [elo0 = Number.NaN, elo1 = Number.NaN] = text.split(',').map(Number);
+function sprtBounds(given: string): SprtBounds {
+  const [elo0 = Number.NaN, elo1 = Number.NaN] = given.split(',').map(Number);
   if (elo0 < elo1) return { elo0, elo1 };
-  return refuse(`--sprt takes two numbers, the lower first: 0,10; not ${JSON.stringify(text)}.`);
+  return refuse(`--sprt takes two numbers, the lower first: 0,10; not ${JSON.stringify(given)}.`);
 }
 
-function warnOfRepeats({ rules, size, openings }: EventTerms, games: number): void {
-  const { length } = readBook({ rules, size, file: openings });
-  const rounds = games / 2 / length;
-  if (Number.isFinite(rounds) && rounds > 1)
-    console.log(
-      `${length} openings: each is played in ${Math.min(8, Math.ceil(rounds))} orientations.`,
-    );
+function warnOfRepeats(openings: number, games: number): void {
+  const rounds = Math.min(8, Math.ceil(games / 2 / openings));
+  if (openings > 0 && rounds > 1)
+    console.log(`${openings} openings: each is played in ${rounds} orientations.`);
 }
 
 function printResult({ terms, games }: EventLog, bounds: SprtBounds | undefined): void {

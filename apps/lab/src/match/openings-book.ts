@@ -1,6 +1,6 @@
 // Where games of the lab begin: about even openings, read from vectors/openings.jsonl. A match plays each
 // twice with the colours exchanged; self-play adds one or two random stones.
-import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import {
   assert,
   mapPoint,
@@ -16,7 +16,7 @@ import {
   yOf,
 } from '@tengen/rules';
 import type { Chance } from '@tengen/rules/chance';
-import { readText } from '@tengen/vectors';
+import { readLines } from '@tengen/vectors';
 
 export interface BookOpening {
   readonly rule: Rule;
@@ -26,11 +26,7 @@ export interface BookOpening {
 }
 
 /** A line of an openings file. */
-interface OpeningLine {
-  readonly rule: Rule;
-  readonly size: number;
-  readonly moves: readonly string[];
-}
+type OpeningLine = Omit<BookOpening, 'moves'> & { readonly moves: readonly string[] };
 
 /** Rules without openings of their own use those of a similar rule. */
 const BEGINS_LIKE: Partial<Record<Rule, Rule>> = { caro: 'freestyle', 'caro-exact': 'standard' };
@@ -44,17 +40,10 @@ interface BookOptions {
 
 /** The openings of the rules in turn: one of the first rule, one of the second… */
 export function readBook({ rules, size, file }: BookOptions): BookOpening[] {
-  const lines = parseLines(file ? readFileSync(file, 'utf8') : readText('openings.jsonl'));
+  const lines = readLines<OpeningLine>(file ? pathToFileURL(file).href : 'openings.jsonl');
   const books = rules.map(rule => openingsFor(lines, rule, size));
   const length = Math.min(...books.map(book => book.length));
   return Array.from({ length }, (_, i) => books.map(book => book[i]!)).flat();
-}
-
-function parseLines(text: string): OpeningLine[] {
-  return text
-    .split('\n')
-    .filter(line => line.trim() !== '')
-    .map(line => JSON.parse(line) as OpeningLine);
 }
 
 function openingsFor(lines: readonly OpeningLine[], rule: Rule, size: number): BookOpening[] {

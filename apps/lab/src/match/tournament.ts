@@ -3,7 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isClassicId } from '@tengen/classics';
-import { command, type LabOptions, refuse } from '../kit/command.ts';
+import { RULES } from '@tengen/rules';
+import { command, flag, list, number, refuse, rule } from '../kit/command.ts';
 import { thousands } from '../kit/report.ts';
 import { everybody, type NamedPlayer, termsFor } from './entrants.ts';
 import { EVENT_OPTIONS, holdEvent } from './event.ts';
@@ -20,20 +21,6 @@ import {
   withSection,
 } from './tournament-table.ts';
 
-const OPTIONS = {
-  games: ['N', 'for each two, two for each opening (40)'],
-  ladder: ['N', 'for the engine against each classic (200)'],
-  players: ['NAME,…', 'only these: level 1 … level 10, classic-000 … classic-004, engine'],
-  nodes: ['N', 'nodes of the engine and of level 10 (30000)'],
-  seed: ['N', 'seed of what levels overlook by chance (1)'],
-  ...EVENT_OPTIONS,
-  rule: ['R', 'freestyle, standard, renju, caro, caro-exact (freestyle)'],
-  concurrency: ['N', 'games at once, a process each (all processors)'],
-  write: 'write the ratings to packages/classics/src/ratings.ts and the tables to docs/strength.md',
-} as const;
-
-type TournamentOptions = LabOptions<keyof typeof OPTIONS>;
-
 /** At most about a tenth of a second of CPU time. */
 const STRONG_NODES = 30_000;
 /** Pairs begin at different places of the book of openings. */
@@ -43,37 +30,37 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const RATINGS = `${root}packages/classics/src/ratings.ts`;
 const PAGE = `${root}docs/strength.md`;
 
-export const tournament = command(
-  'tournament',
-  'How strong are the levels and the classics? Everybody against everybody.',
-  OPTIONS,
-  playTournament,
-);
+export const tournament = command({
+  name: 'tournament',
+  about: 'How strong are the levels and the classics? Everybody against everybody.',
+  options: {
+    games: number('N', 'for each two, two for each opening', 40),
+    ladder: number('N', 'for the engine against each classic', 200),
+    players: list('NAME,…', 'only these: level 1 … level 10, classic-000 … classic-004, engine'),
+    nodes: number('N', 'nodes of the engine and of level 10', STRONG_NODES),
+    seed: number('N', 'seed of what levels overlook by chance', 1),
+    ...EVENT_OPTIONS,
+    rule: rule('R', RULES.join(', '), 'freestyle'),
+    write: flag('write ratings to packages/classics/src/ratings.ts, tables to docs/strength.md'),
+  },
+  async run(options) {
+    const { games, ladder, size } = options;
+    const players = playersOf(everybody(options.seed, options.nodes), options.players);
+    const names = players.map(({ name }) => name);
+    const log = await holdEvent(options, {
+      terms: () => termsFor(players, { rules: [options.rule], size }),
+      fixtures: fixturesOf(pairsOf(names, games, ladder)),
+    });
+    if (log.games.length > 0) report(log, options.write);
+  },
+});
 
-async function playTournament(options: TournamentOptions): Promise<void> {
-  const players = playersOf(options);
-  const boards = { rules: [options.rule('rule')], size: options.number('size', 15) };
-  const pairs = pairsOf(
-    players.map(({ name }) => name),
-    options.number('games', 40),
-    options.number('ladder', 200),
-  );
-  const log = await holdEvent(options, {
-    terms: () => termsFor(players, boards),
-    fixtures: () => fixturesOf(pairs),
-  });
-  if (log.games.length > 0) report(log, options.has('write'));
-}
-
-function playersOf(options: TournamentOptions): NamedPlayer[] {
-  const nodes = options.number('nodes', STRONG_NODES);
-  const all = everybody(options.number('seed', 1), nodes);
+function playersOf(all: readonly NamedPlayer[], wanted?: readonly string[]): NamedPlayer[] {
   const names = all.map(({ name }) => name);
-  const wanted = options.list('players') ?? names;
-  const unknown = wanted.find(name => !names.includes(name));
+  const unknown = wanted?.find(name => !names.includes(name));
   if (unknown !== undefined) refuse(`No player is called ${unknown}: ${names.join(', ')}.`);
-  if (wanted.length < 2) refuse('--players takes two names or more.');
-  return all.filter(({ name }) => wanted.includes(name));
+  if (wanted && wanted.length < 2) refuse('--players takes two names or more.');
+  return all.filter(({ name }) => wanted?.includes(name) ?? true);
 }
 
 /** Everybody against everybody; the engine plays `ladder` games against each classic. */

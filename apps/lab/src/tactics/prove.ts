@@ -1,8 +1,10 @@
 // Proves claims of the search: with the solver's proof when it begins with the claimed move, otherwise with a
 // proof that is put together here, one defence at a time. The independent checker decides on both.
+import { readFileSync } from 'node:fs';
 import { type Answer, type AttackNode, checkProof, type Proof, pliesOf } from '@tengen/engine';
 import { type SolveLimits, Solver } from '@tengen/engine/core';
 import type { Color, Point, Position } from '@tengen/rules';
+import { wasmOf } from '../players/core.ts';
 
 interface ProveLimits {
   /** For each question to the solver. */
@@ -19,8 +21,8 @@ export class Prover {
   /** The next question is often whether the other side has lost by the same move. */
   readonly #known = new WeakMap<Position, Proof>();
 
-  constructor(module: WebAssembly.Module, limits: ProveLimits = LIMITS) {
-    this.#solver = new Solver({ module });
+  constructor(limits: ProveLimits = LIMITS) {
+    this.#solver = new Solver({ module: new WebAssembly.Module(readFileSync(wasmOf('simd'))) });
     this.#limits = limits;
   }
 

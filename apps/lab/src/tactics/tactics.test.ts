@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { Position, parsePoint } from '@tengen/rules';
 import { Chance, must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
-import { findCore, openCore, wasmOf } from '../players/core.ts';
+import { findCore, openCore } from '../players/core.ts';
 import { playedOut } from './play-out.ts';
 import { Prover } from './prove.ts';
 import { type Claim, type SolvingCore, solve } from './solve.ts';
@@ -13,7 +12,7 @@ const [core, attacker, defender] = [1, 2, 3].map(() => openCore(source, 1)) as [
   ReturnType<typeof openCore>,
   ReturnType<typeof openCore>,
 ];
-const prover = new Prover(new WebAssembly.Module(readFileSync(wasmOf('simd'))));
+const prover = new Prover();
 const nodes = { attackNodes: 5000, defenceNodes: 2000 };
 const verify = playedOut({ attacker, defender, prover, chance: new Chance(1), ...nodes });
 

@@ -1,13 +1,11 @@
 // `npm run lab -- tactics`: how many known forced wins does the core find, and how fast?
-import { readFileSync } from 'node:fs';
-import type { CoreLimits } from '@tengen/engine/core';
-import { pointName, RULES, type Rule } from '@tengen/rules';
+import { pointName, type Rule } from '@tengen/rules';
 import { Chance } from '@tengen/rules/chance';
-import { readText } from '@tengen/vectors';
-import { command, type LabOptions } from '../kit/command.ts';
+import { readLines } from '@tengen/vectors';
+import { command, duration, flag, number, rules, text, vectorFile } from '../kit/command.ts';
 import { median, TargetReport, thousands } from '../kit/report.ts';
 import { openingOf, positionAfter } from '../match/openings-book.ts';
-import { findCore, openCore, wasmOf } from '../players/core.ts';
+import { findCore, openCore } from '../players/core.ts';
 import { playedOut } from './play-out.ts';
 import { Prover } from './prove.ts';
 import { proved, type Solution, solve } from './solve.ts';
@@ -15,18 +13,6 @@ import { proved, type Solution, solve } from './solve.ts';
 const TABLE_MIB = 16;
 const PLAY_OUT = { attackNodes: 100_000, defenceNodes: 20_000 };
 const WANTED_SHARE = 0.97;
-
-const OPTIONS = {
-  time: ['T', 'for each position, 1000 or 1s (1s)'],
-  nodes: ['N', 'for each position, instead of --time'],
-  rule: ['R[,R…]', 'only these rules (all)'],
-  every: ['N', 'only every Nth position (1)'],
-  file: ['FILE', 'positions in the form of vectors/tactics.jsonl'],
-  core: ['PATH', 'another core, as in a match'],
-  list: 'list every position, not only those that failed',
-} as const;
-
-type TacticsOptions = LabOptions<keyof typeof OPTIONS>;
 
 interface TacticLine {
   readonly rule: Rule;
@@ -43,61 +29,61 @@ interface Tried {
   readonly solution: Solution;
 }
 
-export const tactics = command(
-  'tactics',
-  'Does it find forced wins, and how fast?',
-  OPTIONS,
-  tryTactics,
-);
-
-async function tryTactics(options: TacticsOptions): Promise<boolean> {
-  const report = new TargetReport();
-  const source = await findCore(options.text('core'));
-  const open = () => openCore(source, TABLE_MIB);
-  const core = open();
-  const prover = new Prover(new WebAssembly.Module(readFileSync(wasmOf('simd'))));
-  const chance = new Chance(1);
-  const played = playedOut({ ...PLAY_OUT, attacker: open(), defender: open(), prover, chance });
-  const verify = proved(prover, played);
-  const limits = limitsOf(options);
-  const tried: Tried[] = [];
-  for (const [number, tactic] of tacticsOf(options)) {
-    const solution = solve(core, positionAfter(openingOf(tactic)), limits, verify);
-    tried.push({ number, tactic, solution });
-    if (solution.verdict !== 'solved' || options.has('list')) console.log(text(tried.at(-1)!));
-  }
-  printGroups(report, tried);
-  const solved = tried.filter(isSolved).length;
-  const share = solved / tried.length;
-  const figure = `${solved}/${tried.length} = ${(100 * share).toFixed(1)} %`;
-  report.target('solved', figure, share >= WANTED_SHARE, '≥ 97 %');
-  const wrong = tried.filter(({ solution }) => solution.verdict === 'not-won').length;
-  report.target('mates claimed but not won', String(wrong), wrong === 0, '0');
-  return report.isMet;
-}
-
-function limitsOf(options: TacticsOptions): CoreLimits {
-  const nodes = options.optionalNumber('nodes');
-  return nodes === undefined ? { timeMs: options.duration('time') ?? 1000 } : { nodes };
-}
-
-/** With their line numbers, from 1. */
-function tacticsOf(options: TacticsOptions): [number, TacticLine][] {
-  const file = options.text('file');
-  const rules = options.rules('rule', RULES);
-  const every = options.number('every', 1);
-  return (file ? readFileSync(file, 'utf8') : readText('tactics.jsonl'))
-    .split('\n')
-    .filter(line => line.trim() !== '')
-    .map((line, i): [number, TacticLine] => [i + 1, JSON.parse(line) as TacticLine])
-    .filter(([number, { rule }]) => number % every === 0 && rules.includes(rule));
-}
+export const tactics = command({
+  name: 'tactics',
+  about: 'Does it find forced wins, and how fast?',
+  options: {
+    time: duration('T', 'for each position', '1s'),
+    nodes: number('N', 'for each position, instead of --time'),
+    rule: rules('R[,R…]', 'only these rules', 'all'),
+    every: number('N', 'only every Nth position', 1),
+    file: vectorFile('FILE', 'positions in the form of vectors/tactics.jsonl'),
+    core: text('PATH', 'another core, as in a match'),
+    list: flag('list every position, not only those that failed'),
+  },
+  async run({
+    time: timeMs,
+    nodes,
+    rule: chosen,
+    every,
+    file = 'tactics.jsonl',
+    core: path,
+    list,
+  }) {
+    const report = new TargetReport();
+    const source = await findCore(path);
+    const open = () => openCore(source, TABLE_MIB);
+    const core = open();
+    const prover = new Prover();
+    const chance = new Chance(1);
+    const played = playedOut({ ...PLAY_OUT, attacker: open(), defender: open(), prover, chance });
+    const verify = proved(prover, played);
+    const tried: Tried[] = [];
+    for (const [i, tactic] of readLines<TacticLine>(file).entries()) {
+      // Its line in the file.
+      const number = i + 1;
+      if (number % every !== 0 || !chosen.includes(tactic.rule)) continue;
+      const position = positionAfter(openingOf(tactic));
+      const solution = solve(core, position, nodes ? { nodes } : { timeMs }, verify);
+      tried.push({ number, tactic, solution });
+      if (solution.verdict !== 'solved' || list) console.log(textOf(tried.at(-1)!));
+    }
+    printGroups(report, tried);
+    const solved = tried.filter(isSolved).length;
+    const share = solved / tried.length;
+    const figure = `${solved}/${tried.length} = ${(100 * share).toFixed(1)} %`;
+    report.target('solved', figure, share >= WANTED_SHARE, '≥ 97 %');
+    const wrong = tried.filter(({ solution }) => solution.verdict === 'not-won').length;
+    report.target('mates claimed but not won', String(wrong), wrong === 0, '0');
+    return report.isMet;
+  },
+});
 
 function isSolved({ solution }: Tried): boolean {
   return solution.verdict === 'solved';
 }
 
-function text({ number, tactic, solution }: Tried): string {
+function textOf({ number, tactic, solution }: Tried): string {
   const { rule, size, kind, mateIn, best } = tactic;
   const { verdict, move, claim, ms, nodes } = solution;
   const played = move === undefined ? 'no move' : pointName(move, size);

@@ -11,12 +11,13 @@ import {
   type Point,
   Position,
   pointAt,
+  RULES,
   type Rule,
   unwrap,
 } from '@tengen/rules';
 import { Chance } from '@tengen/rules/chance';
 import { fnv1a } from '@tengen/rules/hash';
-import { command, type LabOptions, refuse } from '../kit/command.ts';
+import { command, list, number, refuse, required, rule } from '../kit/command.ts';
 import { ProgressLine, thousands } from '../kit/report.ts';
 import { readLog } from '../match/log.ts';
 import {
@@ -51,55 +52,41 @@ const TABLE_MIB = 4;
 /** A core that was built without reporting its questions is noticed after so many games. */
 const MOST_SILENT = 100;
 const PLACES = [1, 3, 9, 27, 81] as const;
+const BOARDS = ': boards as the mover sees them, five cells to a byte in base 3; overwritten';
 
-const OPTIONS = {
-  out: [
-    'FILE',
-    'boards as the side to move sees them, five cells to a byte in base 3; overwritten',
-  ],
-  positions: ['N', 'how many (50000)'],
-  rule: ['R', 'freestyle, standard, renju, caro, caro-exact (freestyle)'],
-  size: ['N', 'board size (15)'],
-  seed: ['N', 'the same seed makes the same file (1)'],
-  kept: ['N', 'at most so many of each search (5); for measuring, keep few of many games'],
-  games: ['FILE[,…]', 'begin at positions of these matches (`match --out`): late positions'],
-} as const;
-
-export const leaves = command(
-  'leaves',
-  'Writes positions at which the search asks for a value, to train networks on.',
-  OPTIONS,
-  writeLeaves,
-);
-
-async function writeLeaves(options: LabOptions<keyof typeof OPTIONS>): Promise<void> {
-  const out = options.required('out', 'the file for the positions');
-  const wanted = options.number('positions', 50_000);
-  const seed = options.number('seed', 1);
-  const kept = options.number('kept', KEPT_OF_A_SEARCH);
-  const [rule, size] = [options.rule('rule'), options.number('size', 15)];
-  const files = options.list('games') ?? [];
-  const begins = files.flatMap(file => beginsIn(file, rule, size));
-  const watcher = await Watcher.open(rule, size, begins);
-  const file = openSync(out, 'w');
-  let written = 0;
-  let game = 0;
-  const progress = new ProgressLine();
-  for (; written < wanted; game++) {
-    assert(written > 0 || game < MOST_SILENT, 'the core does not report where it asks for a value');
-    for (const board of watcher.play(new Chance(fnv1a(`leaves ${seed} ${game}`)), kept)) {
-      if (written === wanted) break;
-      writeSync(file, board);
-      written++;
-      progress.show(
-        () => `${thousands(written)}/${thousands(wanted)} positions, ${game + 1} games`,
-      );
+export const leaves = command({
+  name: 'leaves',
+  about: 'Writes positions at which the search asks for a value, to train networks on.',
+  options: {
+    out: required('FILE', 'the file for the positions', BOARDS),
+    positions: number('N', 'how many', 50_000),
+    rule: rule('R', RULES.join(', '), 'freestyle'),
+    size: number('N', 'board size', 15),
+    seed: number('N', 'the same seed makes the same file', 1),
+    kept: number('N', 'most of each search; to measure, keep few of many games', KEPT_OF_A_SEARCH),
+    games: list('FILE[,…]', 'begin at positions of these matches (`match --out`): late positions'),
+  },
+  async run({ out, positions: wanted, rule, size, seed, kept, games = [] }) {
+    const begins = games.flatMap(file => beginsIn(file, rule, size));
+    const watcher = await Watcher.open(rule, size, begins);
+    const file = openSync(out, 'w');
+    let written = 0;
+    let game = 0;
+    const progress = new ProgressLine();
+    for (; written < wanted; game++) {
+      assert(written > 0 || game < MOST_SILENT, 'the core does not report its questions');
+      for (const board of watcher.play(new Chance(fnv1a(`leaves ${seed} ${game}`)), kept)) {
+        if (written === wanted) break;
+        writeSync(file, board);
+        written++;
+      }
+      progress.show(() => `${thousands(written)}/${thousands(wanted)}, ${game + 1} games`);
     }
-  }
-  progress.clear();
-  closeSync(file);
-  console.log(`${thousands(written)} positions of ${game} games in ${out}`);
-}
+    progress.clear();
+    closeSync(file);
+    console.log(`${thousands(written)} positions of ${game} games in ${out}`);
+  },
+});
 
 /** A position of a game that was played. */
 interface Begin {

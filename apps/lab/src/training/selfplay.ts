@@ -1,54 +1,44 @@
 // `npm run lab -- selfplay`: games of the core against itself, one in each line (SelfplayGame).
 import { appendFileSync, existsSync } from 'node:fs';
-import { command, type LabOptions } from '../kit/command.ts';
-import { thousands } from '../kit/report.ts';
+import { RULES } from '@tengen/rules';
+import { cpuMs } from '../kit/clock.ts';
+import { command, number, required, rule, text } from '../kit/command.ts';
+import { ProgressLine, thousands } from '../kit/report.ts';
 import { dropTornLine } from '../match/log.ts';
 import { readBook } from '../match/openings-book.ts';
 import { findCore, openCore } from '../players/core.ts';
 import { playSelfplayGame, type SelfplayGame } from './selfplay-game.ts';
 
-const PROGRESS_EVERY_MS = 10_000;
-
-const OPTIONS = {
-  out: ['FILE', 'where the games go; missing games are added to a file that exists'],
-  rule: ['R', 'freestyle, standard, renju, caro, caro-exact (freestyle)'],
-  size: ['N', 'board size (15)'],
-  games: ['N', 'how many games the file is to hold (1000)'],
-  nodes: ['N', 'nodes for each move (1500)'],
-  seed: ['N', 'the same seed makes the same games (1)'],
-  core: ['PATH', 'another core, as in a match'],
-  table: ['N', "MiB of the core's table (4)"],
-} as const;
-
-export const selfplay = command(
-  'selfplay',
-  'Writes games of the core against itself, to learn from.',
-  OPTIONS,
-  playAll,
-);
-
-async function playAll(options: LabOptions<keyof typeof OPTIONS>): Promise<void> {
-  const out = options.required('out', 'the file for the games');
-  const wanted = options.number('games', 1000);
-  const source = await findCore(options.text('core'));
-  const setup = {
+export const selfplay = command({
+  name: 'selfplay',
+  about: 'Writes games of the core against itself, to learn from.',
+  options: {
+    out: required('FILE', 'the file for the games', '; one that exists gets the missing games'),
+    rule: rule('R', RULES.join(', '), 'freestyle'),
+    size: number('N', 'board size', 15),
+    games: number('N', 'how many games the file is to hold', 1000),
+    nodes: number('N', 'nodes for each move', 1500),
+    seed: number('N', 'the same seed makes the same games', 1),
+    core: text('PATH', 'another core, as in a match'),
     // A small table is quickly cleared, and large enough for so few nodes.
-    core: openCore(source, options.number('table', 4)),
-    book: readBook({ rules: [options.rule('rule')], size: options.number('size', 15) }),
-    nodes: options.number('nodes', 1500),
-    seed: options.number('seed', 1),
-  };
-  const before = gamesIn(out);
-  if (before > 0) console.log(`${before} games were there before.`);
-  const counts = new Counts();
-  for (let game = before; game < wanted; game++) {
-    const played = playSelfplayGame(setup, game);
-    appendFileSync(out, `${JSON.stringify(played)}\n`);
-    counts.add(played);
-    counts.show(`${game + 1}/${wanted}`, PROGRESS_EVERY_MS);
-  }
-  counts.show(`${Math.max(before, wanted)} games in ${out}`, 0);
-}
+    table: number('N', "MiB of the core's table", 4),
+  },
+  async run({ out, rule, size, games: wanted, nodes, seed, core: path, table }) {
+    const core = openCore(await findCore(path), table);
+    const setup = { core, book: readBook({ rules: [rule], size }), nodes, seed };
+    const before = gamesIn(out);
+    if (before > 0) console.log(`${before} games were there before.`);
+    const counts = new Counts();
+    const progress = new ProgressLine();
+    for (let game = before; game < wanted; game++) {
+      const played = playSelfplayGame(setup, game);
+      appendFileSync(out, `${JSON.stringify(played)}\n`);
+      counts.add(played);
+      progress.show(() => `${game + 1}/${wanted}: ${counts}`);
+    }
+    progress.print(`${Math.max(before, wanted)} games in ${out}: ${counts}`);
+  },
+});
 
 /** The number of complete games in a file. */
 function gamesIn(file: string): number {
@@ -60,11 +50,10 @@ function gamesIn(file: string): number {
 
 class Counts {
   readonly #startedAt = performance.now();
-  readonly #cpu = process.cpuUsage();
+  readonly #cpu = cpuMs();
   readonly #results = { black: 0, white: 0, draw: 0 };
   #games = 0;
   #moves = 0;
-  #shownAt = performance.now();
 
   add({ result, moves }: SelfplayGame): void {
     this.#results[result]++;
@@ -72,18 +61,15 @@ class Counts {
     this.#moves += moves.length;
   }
 
-  show(where: string, everyMs: number): void {
-    const now = performance.now();
-    if (now - this.#shownAt < everyMs) return;
-    this.#shownAt = now;
-    const { user, system } = process.cpuUsage(this.#cpu);
-    const speed = (this.#games / (now - this.#startedAt)) * 1000;
-    const speedOfCpu = (this.#games / (user + system)) * 1_000_000;
+  toString(): string {
     const { black, white, draw } = this.#results;
-    const perGame = this.#games === 0 ? 0 : this.#moves / this.#games;
-    console.log(
-      `${where}: black ${black}, white ${white}, draws ${draw}, ${perGame.toFixed(1)} moves a game, ` +
-        `${thousands(this.#moves)} positions, ${speed.toFixed(2)} games/s, ${speedOfCpu.toFixed(2)} per second of CPU time`,
-    );
+    const perSecond = (ms: number) => ((this.#games / ms) * 1000).toFixed(2);
+    const speed = perSecond(performance.now() - this.#startedAt);
+    return [
+      `black ${black}, white ${white}, draws ${draw}`,
+      `${(this.#moves / Math.max(1, this.#games)).toFixed(1)} moves a game`,
+      `${thousands(this.#moves)} positions, ${speed} games/s`,
+      `${perSecond(cpuMs() - this.#cpu)} per second of CPU time`,
+    ].join(', ');
   }
 }

@@ -56,14 +56,22 @@ interface PatternSource {
   patterns(point: Point): number;
 }
 
-export function readSamples(core: PatternSource, games: string, labels: string): Samples {
-  const samples: Samples = { starts: [0], fours: [], counts: [], isWaiting: [], targets: [] };
+export function noSamples(): Samples {
+  return { starts: [0], fours: [], counts: [], isWaiting: [], targets: [] };
+}
+
+/** Adds the positions of a file of games, each with its value from the other file. */
+export function addSamples(
+  samples: Samples,
+  core: PatternSource,
+  games: string,
+  labels: string,
+): void {
   const lines = readFileSync(games, 'utf8').split('\n');
   const values = readFileSync(labels, 'utf8').split('\n');
   values.forEach((line, i) => {
     if (line !== '' && lines[i]) addGame(samples, core, JSON.parse(lines[i]!), JSON.parse(line));
   });
-  return samples;
 }
 
 function addGame(
