@@ -1,7 +1,7 @@
 // One event, one new table. `apply` is for events that were decided here; `replay` trusts nothing: every
 // event of a stored or received table passes the same checks, and the first bad one is named.
 import { Clock } from '@tengen/game';
-import { act, colorOf, type OpeningRefusal, otherSeat, type PlayerId } from '@tengen/openings';
+import { act, type OpeningRefusal, type PlayerId } from '@tengen/openings';
 import {
   assert,
   type ClaimError,
@@ -15,9 +15,9 @@ import {
   type Result,
 } from '@tengen/rules';
 import { readClockState } from './clock-state.ts';
-import { type Ending, type EventOf, isTableEvent, type Laid, type TableEvent } from './event.ts';
+import { clockAfter, clockAt, sinceNow, startedOnline, withTimes } from './clocks.ts';
+import { type Ending, type EventOf, isTableEvent, type TableEvent } from './event.ts';
 import {
-  actorOf,
   type Conduct,
   colorOfPlayer,
   type PlayedMove,
@@ -29,7 +29,7 @@ import {
   toAct,
   versionOf,
 } from './table.ts';
-import { begin, speedOf, type TableTerms, type TermsError } from './terms.ts';
+import { begin, type TermsError } from './terms.ts';
 
 /** What the rules or the opening say against an action. */
 export type IllegalAction = IllegalMove | IllegalPass | ClaimError | OpeningRefusal;
@@ -115,25 +115,6 @@ export function firstTable(event: unknown): Result<Table, EventError> {
     conduct: { P1: NOTHING_DONE, P2: NOTHING_DONE },
     gifts: 0,
   });
-}
-
-/** Online the clock runs from the start, after some free time; locally the first action starts it. */
-function startedOnline(clock: Clock, { terms, at, by }: EventOf<'start'>, stage: Stage): Clock {
-  const player = actorOf(stage);
-  if (terms.kind === 'local' || !player) return clock;
-  const graceMs = freeTimeMs(terms, by);
-  const started = clock.start(colorOf(stage.opening, player), at, { graceMs });
-  return started.ok ? started.value : clock;
-}
-
-const FREE_MS = { blitz: 30_000, rapid: 60_000, slow: 120_000, days: 0 } as const;
-const INVITED_MS = 600_000;
-
-/** How much of a player's first turn is not charged. */
-export function freeTimeMs(terms: TableTerms, by: EventOf<'start'>['by']): number {
-  if (terms.kind === 'local') return 0;
-  const speed = speedOf(terms);
-  return by === 'invite' && speed !== 'days' ? INVITED_MS : FREE_MS[speed];
 }
 
 /** The next table, or why the event does not follow. */
@@ -249,72 +230,6 @@ function afterAct(
 
 // ---- the clock ----
 
-/**
- * The clock after an action. One turn lasts until the other player has to act, with one increment or
- * period for all of it; players who exchange colours take their times with them.
- */
-function clockAfter(
-  table: Table,
-  stage: Stage,
-  event: EventOf<'act' | 'move'>,
-): Result<Clock | undefined, EventError> {
-  const { clock, conduct, start } = table;
-  const { at, credit = 0, by } = event;
-  if (!clock) return ok(undefined);
-  const before = stageOf(table).opening;
-  const player = actorOf(stage) ?? otherSeat(by);
-  // By the colours as they were: the exchange comes afterwards.
-  const next = colorOf(before, player);
-  const isFirst = !conduct[player].hasActed && player !== by;
-  const graceMs = isFirst ? freeTimeMs(start.terms, start.by) : 0;
-  const isStarted = clock.at(at).turn !== undefined;
-  if (event.laid && !isStarted) return ok(clock);
-  const pressed =
-    isStarted && !event.laid
-      ? clock.resume(at).press(at, next, { creditMs: credit, graceMs })
-      : clock.start(next, at);
-  if (!pressed.ok) return err({ kind: 'bad-clock' });
-  const swapped = before.black === stage.opening.black ? pressed.value : pressed.value.swapped();
-  return ok(stage.position.outcome ? swapped.pause(at) : swapped);
-}
-
-function sinceNow(clock: Clock | undefined, at: number): Table['since'] {
-  const reading = clock?.at(at);
-  return { at, spentMs: reading?.turn ? reading[reading.turn].spentMs : 0 };
-}
-
-function withTimes(
-  stage: Stage,
-  table: Table,
-  event: EventOf<'act' | 'move'>,
-  clock: Clock | undefined,
-): Stage {
-  const { move } = stage;
-  if (!move) return stage;
-  const times: Laid = event.laid ?? {
-    spentMs: spentOn(table, event.at),
-    ...leftOf(clock, stage, event),
-  };
-  return { ...stage, move: { ...move, ...times } };
-}
-
-/** By the clock where one runs: it may have stood still in between. */
-function spentOn({ clock, since }: Table, at: number): number {
-  const reading = clock?.at(at);
-  const spentMs = reading?.turn ? reading[reading.turn].spentMs - since.spentMs : at - since.at;
-  return Math.max(0, Math.round(spentMs));
-}
-
-function leftOf(
-  clock: Clock | undefined,
-  { opening }: Stage,
-  { by, at }: EventOf<'act' | 'move'>,
-): Pick<PlayedMove, 'leftMs'> {
-  const reading = clock?.at(at);
-  const leftMs = reading?.turn ? reading[colorOf(opening, by)].leftMs : Number.POSITIVE_INFINITY;
-  return Number.isFinite(leftMs) ? { leftMs: Math.round(leftMs) } : {};
-}
-
 function given(table: Table, { ms, why }: EventOf<'time'>): Result<Changes, EventError> {
   if (!table.clock || endOf(table)) return err({ kind: 'not-now' });
   const P1 = colorOfPlayer(table, 'P1');
@@ -367,20 +282,6 @@ function aheadAfter(table: Table, present: Stage, target: Stage): readonly numbe
     if (at?.v === target.v) return [...passed.reverse(), ...table.ahead];
   }
   return [];
-}
-
-/** The clock goes on for whoever has to act then. A time that ran out is not given back: no clock is left. */
-function clockAt(table: Table, present: Stage, target: Stage, at: number): Clock | undefined {
-  const { end } = present;
-  const isTimeout = end && 'outcome' in end && end.outcome.reason === 'timeout';
-  if (!table.clock || isTimeout) return undefined;
-  const isSwapped = present.opening.black !== target.opening.black;
-  const clock = isSwapped ? table.clock.swapped() : table.clock;
-  const player = actorOf(target);
-  if (!player) return clock.pause(at);
-  if (!clock.at(at).turn) return clock;
-  const started = clock.start(colorOf(target.opening, player), at);
-  return started.ok ? started.value.resume(at) : undefined;
 }
 
 // ---- offers and endings ----

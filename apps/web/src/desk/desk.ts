@@ -40,30 +40,23 @@ import { type DeskPlayer, sidesOf } from './players.ts';
 import { deskOfRecord, recordOf } from './record.ts';
 import { type Standing, sameStanding, standingAt } from './standing.ts';
 import {
-  actOn,
   colorToAct,
   type DeskError,
   type DeskState,
   deskOf,
-  edited,
   gameOf,
   isBrowsing,
   isShown,
   isStrict,
   newDesk,
-  nextInRecord,
   nodeOf,
   pathOf,
-  play,
-  playFrom,
-  repeat,
   type TableSetup,
-  takeBack,
   tell,
-  wentTo,
   withGame,
   withPlayer,
 } from './state.ts';
+import { actOn, edited, nextInRecord, play, playFrom, repeat, takeBack, wentTo } from './steps.ts';
 
 export type { StoredDesk } from './migrate.ts';
 export { type DeskPlayer, type DeskPlayers, level, PERSON, TWO_PEOPLE } from './players.ts';

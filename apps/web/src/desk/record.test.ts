@@ -5,16 +5,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { level, PERSON, parsePlayer } from './players.ts';
 import { type DeskRecord, deskOfRecord, recordOf } from './record.ts';
-import {
-  actOn,
-  colorToAct,
-  type DeskState,
-  gameOf,
-  newDesk,
-  play,
-  takeBack,
-  tell,
-} from './state.ts';
+import { colorToAct, type DeskState, gameOf, newDesk, tell } from './state.ts';
+import { actOn, play, takeBack } from './steps.ts';
 
 function inTheMiddle(): DeskState {
   const players = { P1: PERSON, P2: level(4) };

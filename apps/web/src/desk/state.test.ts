@@ -5,20 +5,15 @@ import { endingOf, openingOf, positionOf, timeLeft, toAct } from '@tengen/table'
 import { describe, expect, test } from 'vitest';
 import { level, PERSON, sidesOf } from './players.ts';
 import {
-  actOn,
   colorToAct,
   type DeskState,
   deskOf,
-  edited,
   gameOf,
   newDesk,
-  play,
-  playFrom,
-  repeat,
   type TableSetup,
-  takeBack,
   tell,
 } from './state.ts';
+import { actOn, edited, play, playFrom, repeat, takeBack } from './steps.ts';
 
 const start = (setup: Partial<TableSetup> = {}): DeskState =>
   must(newDesk({ rule: 'freestyle', size: 15, ...setup }, 0));
