@@ -13,7 +13,6 @@ import {
   Suspense,
   Switch,
 } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import { listenToKeys } from './keyboard.ts';
 import { UpdatePrompt } from './offline/update-prompt.tsx';
 import type { Page } from './page.ts';
@@ -103,10 +102,10 @@ function OtherPlace(props: { page: Page; place: PlaceId }) {
       <Match when={failed()}>
         <Failed onRetry={() => void refetch()} />
       </Match>
-      <Match when={view.state === 'ready' && view()}>
+      <Match keyed when={view.state === 'ready' && view()}>
         {Place => (
           <ErrorBoundary fallback={(_, reset) => <Failed onRetry={reset} />}>
-            <Dynamic component={Place()} page={props.page} />
+            <Place page={props.page} />
           </ErrorBoundary>
         )}
       </Match>

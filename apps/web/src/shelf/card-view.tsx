@@ -57,7 +57,7 @@ export function CardView(props: {
           look="quiet"
           class="star"
           label={props.card.isStarred ? words().unstar : words().star}
-          aria-pressed={props.card.isStarred ? 'true' : 'false'}
+          aria-pressed={props.card.isStarred}
           onClick={() =>
             void props.state.describe(props.card.id, { isStarred: !props.card.isStarred })
           }

@@ -177,7 +177,7 @@ function Games(props: { readonly state: LibraryState; onMore(card: Card): void }
         </p>
         <Button
           icon="mark"
-          aria-pressed={state.query().isStarred ? 'true' : 'false'}
+          aria-pressed={state.query().isStarred === true}
           onClick={() => state.ask({ isStarred: state.query().isStarred ? undefined : true })}
         >
           {words().starredOnly}
