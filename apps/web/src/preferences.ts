@@ -3,9 +3,8 @@
 import { type Confirm, type Numbering, THEMES, type Theme } from '@tengen/board-view';
 import { LANGUAGES, languageFor } from '@tengen/words';
 import { type Accessor, createEffect, createSignal } from 'solid-js';
-import * as v from 'valibot';
 import { PREFERENCES_KEY } from './language.ts';
-import { parseFields, storedFields, whole } from './stored.ts';
+import { boolean, oneOf, parseFields, storedFields, type Values, whole } from './stored.ts';
 
 export const APPEARANCES = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof APPEARANCES)[number];
@@ -31,21 +30,21 @@ export const LIMITS = {
 
 const within = ({ min, max }: { min: number; max: number }) => whole(min, max);
 
-const SCHEMAS = {
-  language: v.picklist(LANGUAGES),
-  theme: v.picklist(THEMES),
-  appearance: v.picklist(APPEARANCES),
-  coordinates: v.boolean(),
-  numbers: v.picklist(NUMBERS),
-  sound: v.boolean(),
+const CHECKS = {
+  language: oneOf(LANGUAGES),
+  theme: oneOf(THEMES),
+  appearance: oneOf(APPEARANCES),
+  coordinates: boolean,
+  numbers: oneOf(NUMBERS),
+  sound: boolean,
   /** 0–100. */
   volume: within(LIMITS.volume),
-  motion: v.picklist(MOTIONS),
-  confirm: v.picklist(CONFIRMS),
+  motion: oneOf(MOTIONS),
+  confirm: oneOf(CONFIRMS),
   /** A magnified view above the finger. */
-  loupe: v.boolean(),
+  loupe: boolean,
   /** Two people share a screen that lies between them: the far side is turned to its player. */
-  facing: v.boolean(),
+  facing: boolean,
   /** The least time before the computer's stone lands, so that the eye can follow. */
   replyMs: within(LIMITS.replyMs),
   /** 0: as many as suit the machine. */
@@ -53,11 +52,9 @@ const SCHEMAS = {
   memoryMiB: within(LIMITS.memoryMiB),
 };
 
-export type Preferences = {
-  readonly [K in keyof typeof SCHEMAS]: v.InferOutput<(typeof SCHEMAS)[K]>;
-};
+export type Preferences = Values<typeof CHECKS>;
 export type PreferenceName = keyof Preferences;
-export const PREFERENCE_NAMES = Object.keys(SCHEMAS) as PreferenceName[];
+export const PREFERENCE_NAMES = Object.keys(CHECKS) as PreferenceName[];
 
 /** `languages` as the browser prefers them, the best first. */
 export function defaultPreferences(languages: readonly string[]): Preferences {
@@ -80,11 +77,11 @@ export function defaultPreferences(languages: readonly string[]): Preferences {
 }
 
 export function parsePreferences(text: string | null, languages: readonly string[]): Preferences {
-  return parseFields(text, SCHEMAS, defaultPreferences(languages));
+  return parseFields(text, CHECKS, defaultPreferences(languages));
 }
 
 const browserLanguages = () => globalThis.navigator?.languages ?? [];
-const fields = storedFields(PREFERENCES_KEY, SCHEMAS, defaultPreferences(browserLanguages()));
+const fields = storedFields(PREFERENCES_KEY, CHECKS, defaultPreferences(browserLanguages()));
 
 /** Every preference as a signal: `preferences.theme()`. */
 export const preferences = Object.fromEntries(
@@ -94,7 +91,7 @@ export const preferences = Object.fromEntries(
 /** Changes one preference, at once and for the next visit. A value out of its range is ignored. */
 export function setPreference<K extends PreferenceName>(name: K, value: Preferences[K]): void {
   const set = fields[name][1] as (value: Preferences[K]) => void;
-  if (v.is(SCHEMAS[name], value)) set(value);
+  if (CHECKS[name](value) !== undefined) set(value);
 }
 
 /** Everything as it was on the first visit, except the language, which nobody means by "reset". */

@@ -1,18 +1,31 @@
 // Settings that outlast a visit, kept in localStorage: signals that save themselves. Storage may be full,
-// forbidden or damaged, so every value is checked against a schema when it is read, and a failed write is
-// ignored: the value then lasts as long as the visit. A change made in another tab arrives here too.
+// forbidden or damaged, so every value is checked when it is read, and a failed write is ignored: the value then
+// lasts as long as the visit. A change made in another tab arrives here too. The first load needs these checks,
+// so they are a few lines; records with many parts have schemas, in the places that load later.
 import { type Accessor, createSignal } from 'solid-js';
-import * as v from 'valibot';
+
+/** Gives the value if it fits, else undefined. */
+export type Check<T> = (value: unknown) => T | undefined;
+
+export const boolean: Check<boolean> = value => (typeof value === 'boolean' ? value : undefined);
+
+export function oneOf<const T>(all: readonly T[]): Check<T> {
+  return value => all.find(one => one === value);
+}
+
+/** A whole number in a range. */
+export function whole(least: number, most: number): Check<number> {
+  return value => {
+    const number = Number.isInteger(value) ? Number(value) : Number.NaN;
+    return number >= least && number <= most ? number : undefined;
+  };
+}
 
 export type Stored<T> = readonly [get: Accessor<T>, set: (value: T) => void];
 
 /** A signal kept under `key`. While nothing valid is stored there, its value is `fallback`. */
-export function stored<T>(
-  key: string,
-  schema: v.GenericSchema<unknown, T>,
-  fallback: T,
-): Stored<T> {
-  const read = (text: string | null) => valid(schema, parseJson(text), fallback);
+export function stored<T>(key: string, check: Check<T>, fallback: T): Stored<T> {
+  const read = (text: string | null) => check(parseJson(text)) ?? fallback;
   const [get, set] = createSignal<T>(read(textAt(key)));
   onOtherTab(key, text => set(() => read(text)));
   const setAndKeep = (value: T) => {
@@ -22,24 +35,26 @@ export function stored<T>(
   return [get, setAndKeep];
 }
 
-type Schemas = Readonly<Record<string, v.GenericSchema<unknown, unknown>>>;
-type Values<S extends Schemas> = { readonly [K in keyof S]: v.InferOutput<S[K]> };
+type Checks = Readonly<Record<string, Check<unknown>>>;
+export type Values<C extends Checks> = {
+  readonly [K in keyof C]: Exclude<ReturnType<C[K]>, undefined>;
+};
 
 /**
  * An object kept under `key`, with one signal for each field: a view that reads one field is not
  * updated when another changes.
  */
-export function storedFields<S extends Schemas>(
+export function storedFields<C extends Checks>(
   key: string,
-  schemas: S,
-  defaults: Values<S>,
-): { readonly [K in keyof S]: Stored<v.InferOutput<S[K]>> } {
-  const first = parseFields(textAt(key), schemas, defaults);
-  const names: (keyof S)[] = Object.keys(schemas);
+  checks: C,
+  defaults: Values<C>,
+): { readonly [K in keyof C]: Stored<Values<C>[K]> } {
+  const first = parseFields(textAt(key), checks, defaults);
+  const names: (keyof C)[] = Object.keys(checks);
   const signals = new Map(names.map(name => [name, createSignal<unknown>(first[name])]));
-  const set = (name: keyof S, value: unknown) => signals.get(name)?.[1](() => value);
+  const set = (name: keyof C, value: unknown) => signals.get(name)?.[1](() => value);
   onOtherTab(key, text => {
-    const next = parseFields(text, schemas, defaults);
+    const next = parseFields(text, checks, defaults);
     for (const name of names) set(name, next[name]);
   });
   const keepAll = () =>
@@ -55,38 +70,24 @@ export function storedFields<S extends Schemas>(
 }
 
 /** Checks each field on its own: one that is missing or invalid takes its default. */
-export function parseFields<S extends Schemas>(
+export function parseFields<C extends Checks>(
   text: string | null,
-  schemas: S,
-  defaults: Values<S>,
-): Values<S> {
-  return valid(fieldByField(schemas, defaults), parseJson(text), defaults);
+  checks: C,
+  defaults: Values<C>,
+): Values<C> {
+  return fieldByField(checks, defaults)(parseJson(text));
 }
 
-/** A schema for an object in which each field that is missing or invalid takes its default. */
-export function fieldByField<S extends Schemas>(
-  schemas: S,
-  defaults: Values<S>,
-): v.GenericSchema<unknown, Values<S>> {
-  const read = (value: unknown) => {
+/** Accepts any value; each field that is missing or invalid takes its default. */
+export function fieldByField<C extends Checks>(checks: C, defaults: Values<C>) {
+  return (value: unknown): Values<C> => {
     const found = typeof value === 'object' && value !== null ? { ...value } : {};
-    const entries = Object.entries(schemas).map(([name, schema]) => [
+    const entries = Object.entries(checks).map(([name, check]) => [
       name,
-      valid(schema, (found as Record<string, unknown>)[name], defaults[name]),
+      check((found as Record<string, unknown>)[name]) ?? defaults[name],
     ]);
-    return Object.fromEntries(entries) as Values<S>;
+    return Object.fromEntries(entries);
   };
-  return v.pipe(v.unknown(), v.transform(read));
-}
-
-/** A schema for a whole number in a range. */
-export function whole(least: number, most: number) {
-  return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-}
-
-function valid<T>(schema: v.GenericSchema<unknown, T>, value: unknown, fallback: T): T {
-  const result = v.safeParse(schema, value);
-  return result.success ? result.output : fallback;
 }
 
 function parseJson(text: string | null): unknown {

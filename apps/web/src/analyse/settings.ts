@@ -1,6 +1,5 @@
 // Settings of the analysis board, kept for the next visit.
-import * as v from 'valibot';
-import { storedFields } from '../stored.ts';
+import { boolean, type Check, oneOf, storedFields } from '../stored.ts';
 
 export const NUMBERINGS = ['all', 'last-1', 'last-5', 'last-10', 'from', 'none'] as const;
 export type NumberingChoice = (typeof NUMBERINGS)[number];
@@ -13,21 +12,21 @@ export const LINE_COUNTS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 export const SEARCH_SECONDS: readonly number[] = [1, 3, 10, 30, 60, 0];
 export const PROOF_SECONDS: readonly number[] = [2, 10, 30, 120];
 
-const SCHEMAS = {
-  candidates: v.boolean(),
-  threats: v.boolean(),
-  forbidden: v.boolean(),
-  branches: v.boolean(),
+const CHECKS = {
+  candidates: boolean,
+  threats: boolean,
+  forbidden: boolean,
+  branches: boolean,
   // `from` belongs to one game, so a new visit does not begin with it.
-  numbers: v.pipe(v.picklist(NUMBERINGS), v.notValue('from')),
-  side: v.picklist(SIDES),
-  lines: v.picklist(LINE_COUNTS),
-  seconds: v.picklist(SEARCH_SECONDS),
-  goal: v.picklist(['vcf', 'vct']),
-  proofSeconds: v.picklist(PROOF_SECONDS),
+  numbers: oneOf(NUMBERINGS.filter(choice => choice !== 'from')) as Check<NumberingChoice>,
+  side: oneOf(SIDES),
+  lines: oneOf(LINE_COUNTS),
+  seconds: oneOf(SEARCH_SECONDS),
+  goal: oneOf(['vcf', 'vct']),
+  proofSeconds: oneOf(PROOF_SECONDS),
 };
 
-export const analyseSettings = storedFields('tengen.analyse', SCHEMAS, {
+export const analyseSettings = storedFields('tengen.analyse', CHECKS, {
   candidates: true,
   threats: false,
   forbidden: true,

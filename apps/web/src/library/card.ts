@@ -4,9 +4,10 @@ import { diagramAt, type Game, mainLine, nodesAlong, positionAt, walk } from '@t
 import { OPENINGS, recogniseOpening } from '@tengen/openings';
 import { MAX_SIZE, MIN_SIZE, type Point, RULES } from '@tengen/rules';
 import * as v from 'valibot';
-import { whole } from '../stored.ts';
 import type { GameRecord } from './record.ts';
 
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const count = whole(0, 10_000_000);
 // A plain loop: a library of thousands of games has a million of these.
 const points = v.custom<readonly Point[]>(

@@ -3,9 +3,8 @@
 import type { StandingThreat, threatsInPosition } from '@tengen/coach';
 import type { Point } from '@tengen/rules';
 import { createEffect, createSignal, on } from 'solid-js';
-import { boolean } from 'valibot';
 import type { Desk } from '../desk/desk.ts';
-import { stored } from '../stored.ts';
+import { boolean, stored } from '../stored.ts';
 import { isAlone } from './sides.ts';
 
 export interface Warning {
@@ -19,7 +18,7 @@ export type BlunderWarning = ReturnType<typeof createBlunderWarning>;
 const KEY = 'tengen.safety-net';
 
 export function createBlunderWarning(desk: Desk) {
-  const [isWanted, setWanted] = stored(KEY, boolean(), false);
+  const [isWanted, setWanted] = stored(KEY, boolean, false);
   const [warning, setWarning] = createSignal<Warning>();
   let look: typeof threatsInPosition | undefined;
   createEffect(async () => {

@@ -9,7 +9,6 @@ import {
 } from '@tengen/openings';
 import type { OpponentSpec } from '@tengen/opponent';
 import { isBoardSize, type Point, RULES, SYMMETRIES } from '@tengen/rules';
-import * as v from 'valibot';
 import {
   type Desk,
   type DeskPlayer,
@@ -18,7 +17,17 @@ import {
   type TableSetup,
 } from '../desk/desk.ts';
 import { parsePlayer } from '../desk/players.ts';
-import { fieldByField, parseFields, type Stored, stored, whole } from '../stored.ts';
+import {
+  boolean,
+  type Check,
+  fieldByField,
+  oneOf,
+  parseFields,
+  type Stored,
+  stored,
+  type Values,
+  whole,
+} from '../stored.ts';
 
 /** A protocol, one of the 26 by id, or any of them. */
 export type OpeningChoice = ProtocolId | OpeningId | 'random';
@@ -35,36 +44,33 @@ export const OWN_CLOCK = 'own';
 export const MOST_MINUTES = 90;
 export const MOST_SECONDS = 60;
 
-const SPEC = v.custom<OpponentSpec>(
-  spec => parsePlayer({ kind: 'opponent', spec }).kind === 'opponent',
-);
+const opponentSpec: Check<OpponentSpec> = spec => {
+  const player = parsePlayer({ kind: 'opponent', spec });
+  return player.kind === 'opponent' ? player.spec : undefined;
+};
 
 const FORM = {
-  mode: v.picklist(['computer', 'people', 'watch']),
-  opponent: SPEC,
+  mode: oneOf(['computer', 'people', 'watch']),
+  opponent: opponentSpec,
   /** The other side when two opponents play. */
-  second: SPEC,
-  hand: v.picklist(['black', 'white', 'lots']),
-  rule: v.picklist(RULES),
-  size: v.custom<number>(size => isBoardSize(Number(size))),
-  referee: v.picklist(['prevent', 'auto', 'claim']),
-  opening: v.picklist<readonly OpeningChoice[]>([
-    ...PROTOCOL_IDS,
-    ...OPENINGS.map(({ id }) => id),
-    'random',
-  ]),
+  second: opponentSpec,
+  hand: oneOf(['black', 'white', 'lots']),
+  rule: oneOf(RULES),
+  size: (size: unknown) => (isBoardSize(Number(size)) ? Number(size) : undefined),
+  referee: oneOf(['prevent', 'auto', 'claim']),
+  opening: oneOf<OpeningChoice>([...PROTOCOL_IDS, ...OPENINGS.map(({ id }) => id), 'random']),
   /** The number of fifth moves, for the protocol that leaves it to the event. */
   offers: whole(1, 12),
   /** A key of `CLOCKS`, or `OWN_CLOCK`; none when empty. */
-  clock: v.picklist(['', ...Object.keys(CLOCKS), OWN_CLOCK]),
+  clock: oneOf(['', ...Object.keys(CLOCKS), OWN_CLOCK]),
   /** The player's own clock: minutes for the whole game, seconds for each move. */
   minutes: whole(0, MOST_MINUTES),
   seconds: whole(0, MOST_SECONDS),
   /** Without undo and without help. */
-  isStrict: v.boolean(),
+  isStrict: boolean,
 };
 
-export type NewGameForm = { readonly [K in keyof typeof FORM]: v.InferOutput<(typeof FORM)[K]> };
+export type NewGameForm = Values<typeof FORM>;
 export type Mode = NewGameForm['mode'];
 export type ColorChoice = NewGameForm['hand'];
 

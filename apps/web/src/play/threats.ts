@@ -3,9 +3,8 @@
 import type { StandingThreat } from '@tengen/coach';
 import { threatInWords } from '@tengen/words';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
-import { boolean } from 'valibot';
 import type { Page } from '../page.ts';
-import { stored } from '../stored.ts';
+import { boolean, stored } from '../stored.ts';
 import { wordsOf } from '../words/spoken.ts';
 
 const KEY = 'tengen.say-threats';
@@ -13,7 +12,7 @@ const KEY = 'tengen.say-threats';
 const SAID: readonly StandingThreat['urgency'][] = ['wins', 'stop-now', 'decides', 'stop-soon'];
 
 export function createThreatening({ desk }: Page, isWatching: () => boolean) {
-  const [isWanted, setWanted] = stored(KEY, boolean(), false);
+  const [isWanted, setWanted] = stored(KEY, boolean, false);
   const [threat, setThreat] = createSignal<StandingThreat>();
   const isOn = createMemo(() => isWanted() || isWatching());
   createEffect(
