@@ -1,33 +1,30 @@
 // Progress through the puzzles, kept for the next visit: which are solved, how many in a row, and which
 // kind was chosen last.
-import {
-  type Check,
-  fieldByField,
-  oneOf,
-  parseFields,
-  storedFields,
-  type Values,
-  whole,
-} from '../stored.ts';
+import * as v from 'valibot';
+import { type Check, parseFields, storedFields } from '../stored.ts';
 
-const CHOICE = {
-  goal: oneOf(['win', 'stop']),
-  rule: oneOf(['renju', 'freestyle']),
+const CHOICE = v.object({
+  goal: v.picklist(['win', 'stop']),
+  rule: v.picklist(['renju', 'freestyle']),
   /** 0 for all. */
-  plies: whole(0, Number.MAX_SAFE_INTEGER),
-};
-export type PuzzleChoice = Values<typeof CHOICE>;
+  plies: v.pipe(v.number(), v.integer()),
+});
+export type PuzzleChoice = v.InferOutput<typeof CHOICE>;
 
 const FIRST_CHOICE: PuzzleChoice = { goal: 'win', rule: 'renju', plies: 0 };
 const DEFAULTS = { solved: [], streak: 0, choice: FIRST_CHOICE };
 
-const texts: Check<readonly string[]> = value =>
-  Array.isArray(value) && value.every(one => typeof one === 'string') ? value : undefined;
+const by =
+  <T>(schema: v.GenericSchema<unknown, T>): Check<T> =>
+  value => {
+    const result = v.safeParse(schema, value);
+    return result.success ? result.output : undefined;
+  };
 
 const CHECKS = {
-  solved: texts,
-  streak: whole(0, Number.MAX_SAFE_INTEGER),
-  choice: fieldByField(CHOICE, FIRST_CHOICE),
+  solved: by(v.array(v.string())),
+  streak: by(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  choice: by(CHOICE),
 };
 
 export function parseProgress(text: string | null) {
