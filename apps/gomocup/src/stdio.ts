@@ -1,7 +1,7 @@
 // Standard input as lines, and standard output that may be closed at any time.
 import { fstatSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { LineReader, MAX_LINE_BYTES } from '@tengen/protocol';
+import { MAX_LINE_BYTES, ManagerLines } from '@tengen/protocol';
 
 const STDIN = 0;
 const STDOUT = 1;
@@ -21,7 +21,7 @@ export class Stdio {
   /** Reads from now on. */
   listen({ onLine, onClosed }: Listener): void {
     let arrivedAt = 0;
-    const splitter = new LineReader(line => onLine(line, arrivedAt));
+    const splitter = new ManagerLines(line => onLine(line, arrivedAt));
     const input = openInput(bytes => {
       arrivedAt = performance.now();
       splitter.push(bytes);

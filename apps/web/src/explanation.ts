@@ -1,6 +1,6 @@
 // Why a point is forbidden, or only looks so, for the eye: the strokes and marks that go on the board.
 import type { Cell, DrawnLine, DrawnMark } from '@tengen/board-view';
-import type { Explanation, Extension, Line, Point } from '@tengen/rules';
+import type { ExplainedLine, Explanation, Extension, Point } from '@tengen/rules';
 import { relevantLines } from '@tengen/words';
 
 export interface ExplanationDrawn {
@@ -12,7 +12,7 @@ export interface ExplanationDrawn {
 /** Real lines are whole strokes, false ones broken; cells that decide are ringed or crossed. */
 export function drawn(whole: Explanation): ExplanationDrawn {
   const { point, kind, fives, overlines, fours, threes } = relevantLines(whole);
-  const stroke = (line: Line, isReal: boolean): DrawnLine => ({
+  const stroke = (line: ExplainedLine, isReal: boolean): DrawnLine => ({
     points: line.stones,
     tone: isReal ? 'alert' : 'quiet',
     broken: !isReal,

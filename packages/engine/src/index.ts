@@ -17,9 +17,9 @@ export type { MatchClock, SearchLimits } from './search/limits.ts';
 export type { EngineOptions, SearchOptions } from './search/options.ts';
 export type { PlainSearch, Search, Searcher } from './search/search.ts';
 export {
-  type Answer,
   type AttackNode,
   answerTo,
+  type DefenceReply,
   longestLine,
   type Proof,
   pliesOf,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LineReader, MAX_LINE_BYTES } from './lines.ts';
+import { MAX_LINE_BYTES, ManagerLines } from './lines.ts';
 
 function linesOf(...chunks: (string | Uint8Array)[]): (string | undefined)[] {
   const lines: (string | undefined)[] = [];
-  const splitter = new LineReader(line => lines.push(line));
+  const splitter = new ManagerLines(line => lines.push(line));
   for (const chunk of chunks) splitter.push(Buffer.from(chunk));
   splitter.end();
   return lines;
@@ -37,7 +37,7 @@ describe('bytes to lines', () => {
   test('a line of 100 MB takes no memory', () => {
     const chunk = Buffer.alloc(65_536, 0x58);
     const lines: (string | undefined)[] = [];
-    const splitter = new LineReader(line => lines.push(line));
+    const splitter = new ManagerLines(line => lines.push(line));
     const before = process.memoryUsage().arrayBuffers;
     for (let i = 0; i < 1600; i++) splitter.push(chunk);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16_000_000);

@@ -10,7 +10,7 @@ const CR = 13;
  * Lines end with LF, CR or both: between CR and LF there is an empty line, which the protocol ignores. Keeps at
  * most `MAX_LINE_BYTES`, however long a line is.
  */
-export class LineReader {
+export class ManagerLines {
   readonly #onLine: (line: string | undefined) => void;
   readonly #kept = new Uint8Array(MAX_LINE_BYTES);
   readonly #decoder = new TextDecoder();

@@ -4,7 +4,7 @@ import { planTime } from '@tengen/engine/host';
 import type { EngineRequest } from './effect.ts';
 import type { ThinkerAnswer, ThinkingEngine } from './thinker.ts';
 
-export interface RunSetup {
+export interface RequestSetup {
   readonly request: EngineRequest;
   /** The part of its time that has passed already. */
   readonly spentMs: number;
@@ -19,12 +19,12 @@ const NOTHING: ThinkerAnswer = { points: [], score: undefined };
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export class RequestRun {
-  readonly #setup: RunSetup;
+  readonly #setup: RequestSetup;
   readonly #startedAt: number;
   #search: Pick<PlainSearch, 'stop'> | undefined;
   #isStopped = false;
 
-  constructor(setup: RunSetup) {
+  constructor(setup: RequestSetup) {
     this.#setup = setup;
     this.#startedAt = setup.now() - setup.spentMs;
   }

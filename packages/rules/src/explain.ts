@@ -13,19 +13,19 @@ export interface Explanation {
   /** Undefined when the point is legal. */
   readonly kind: ForbiddenKind | undefined;
   /** Runs of exactly five. They win, even if the stone also makes something forbidden. */
-  readonly fives: readonly Line[];
-  readonly overlines: readonly Line[];
+  readonly fives: readonly ExplainedLine[];
+  readonly overlines: readonly ExplainedLine[];
   readonly fours: readonly Four[];
   readonly threes: readonly Three[];
 }
 
-export interface Line {
+export interface ExplainedLine {
   readonly direction: Direction;
   /** The stones of the line in order, including the new one. */
   readonly stones: readonly Point[];
 }
 
-export interface Four extends Line {
+export interface Four extends ExplainedLine {
   /** Cells that complete exactly five. A false four has none. */
   readonly completions: readonly Point[];
   /** Cells that would make a run of six or more, which does not win. */
@@ -33,7 +33,7 @@ export interface Four extends Line {
   readonly isReal: boolean;
 }
 
-export interface Three extends Line {
+export interface Three extends ExplainedLine {
   readonly extensions: readonly Extension[];
   /** Whether at least one extension makes a straight four. */
   readonly isReal: boolean;
@@ -99,8 +99,8 @@ class Explainer {
   explain(point: Point, levels: number): Explanation {
     const kind = foulAt(this.#cells, this.#size, point);
     return this.#with(point, () => {
-      const fives: Line[] = [];
-      const overlines: Line[] = [];
+      const fives: ExplainedLine[] = [];
+      const overlines: ExplainedLine[] = [];
       const fours: Four[] = [];
       const threes: Three[] = [];
       for (const direction of DIRECTIONS) {

@@ -2,11 +2,11 @@
 export { BLACK, Board, cellOfColor, EMPTY, WALL, WHITE } from './board.ts';
 export { COLORS, type Color, opponent } from './color.ts';
 export {
+  type ExplainedLine,
   type Explanation,
   type Extension,
   explain,
   type Four,
-  type Line,
   onlyLooksForbidden,
   type Three,
 } from './explain.ts';

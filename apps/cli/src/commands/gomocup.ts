@@ -1,7 +1,7 @@
 // `tengen gomocup`: plays under a Gomocup manager, with the engine, one of its levels or a classic. It prints
 // nothing but the protocol.
 import { availableParallelism, totalmem } from 'node:os';
-import { hostOf, LineReader, SearchThinker, Session } from '@tengen/protocol';
+import { hostOf, ManagerLines, SearchThinker, Session } from '@tengen/protocol';
 import type { CommandRun } from '../call.ts';
 import { VERSION } from '../embedded.ts';
 import { EXIT } from '../exits.ts';
@@ -48,7 +48,7 @@ export const gomocup: CommandRun = async call => {
 
 /** Reads until the input ends or fails: a manager that has gone needs no answer. */
 async function listen(session: Session, world: World): Promise<void> {
-  const splitter = new LineReader(line => session.hear(line, world.now()));
+  const splitter = new ManagerLines(line => session.hear(line, world.now()));
   try {
     for await (const chunk of world.input()) splitter.push(chunk);
     splitter.end();

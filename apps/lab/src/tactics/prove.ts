@@ -1,7 +1,13 @@
 // Proves claims of the search: with the solver's proof when it begins with the claimed move, otherwise with a
 // proof that is put together here, one defence at a time. The independent checker decides on both.
 import { readFileSync } from 'node:fs';
-import { type Answer, type AttackNode, checkProof, type Proof, pliesOf } from '@tengen/engine';
+import {
+  type AttackNode,
+  checkProof,
+  type DefenceReply,
+  type Proof,
+  pliesOf,
+} from '@tengen/engine';
 import { type SolveLimits, Solver } from '@tengen/engine/core';
 import type { Color, Point, Position } from '@tengen/rules';
 import { wasmOf } from '../players/core.ts';
@@ -53,7 +59,7 @@ export class Prover {
   /** Adds an answer wherever the checker finds none, until it accepts the proof. */
   #complete(position: Position, node: AttackNode): Proof | undefined {
     const attacker = position.turn;
-    const answers: Answer[] = [];
+    const answers: DefenceReply[] = [];
     const root: AttackNode = { ...node, answers };
     const endsAt = performance.now() + this.#limits.timeMs;
     while (performance.now() < endsAt) {

@@ -18,12 +18,12 @@ export interface AttackNode {
   /** The move makes five and ends the game. */
   readonly isFive: boolean;
   /** Defences that each need their own reply. */
-  readonly answers: readonly Answer[];
+  readonly answers: readonly DefenceReply[];
   /** The reply to every other defence that leaves no five. */
   readonly threat: AttackNode | undefined;
 }
 
-export interface Answer {
+export interface DefenceReply {
   readonly move: Point;
   readonly next: AttackNode;
 }
@@ -67,7 +67,7 @@ export function longestLine({ root }: Proof): Point[] {
   const line: Point[] = [];
   for (let node: AttackNode | undefined = root; node; ) {
     line.push(node.move);
-    let next: Answer | undefined;
+    let next: DefenceReply | undefined;
     let most = 0;
     for (const answer of node.answers) {
       const plies = pliesOf(answer.next);
@@ -98,7 +98,7 @@ export function readProof(words: Uint16Array, attacker: Color): Proof {
     }
     const head = words[at++]!;
     const threat = head & PROOF_THREAT ? read() : undefined;
-    const answers: Answer[] = [];
+    const answers: DefenceReply[] = [];
     for (let i = 0; i < (head & PROOF_COUNT); i++) {
       const defence = words[at++]!;
       answers.push({ move: defence, next: read() });

@@ -1,7 +1,7 @@
 // A walk through a proof: the person plays the defender and tries to refute it, and the attacker's moves come from
 // the proof. Every defence is answered; the walk ends when the game is won. A walk is a value of its own, so the
 // game's tree stays as it is until someone keeps the line.
-import { type Answer, type AttackNode, answerTo, type Proof, pliesOf } from '@tengen/engine';
+import { type AttackNode, answerTo, type DefenceReply, type Proof, pliesOf } from '@tengen/engine';
 import {
   type Color,
   err,
@@ -159,7 +159,7 @@ interface KnownDefence {
 }
 
 export function knownDefences({ node }: Walk): KnownDefence[] {
-  const known = (node?.answers ?? []).map(({ move, next }: Answer) => ({
+  const known = (node?.answers ?? []).map(({ move, next }: DefenceReply) => ({
     defence: move,
     reply: next.move,
     plies: pliesOf(next),
