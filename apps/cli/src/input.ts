@@ -99,7 +99,7 @@ async function gameOfFile(path: string, options: ReadAnyOptions, call: Call): Pr
   }
   if (games === 0 && nothing) {
     const refusal = nothing.remarks.find(isRefusal);
-    if (refusal) throw unreadable(path, refusal, words);
+    if (refusal) throw new Failure(EXIT.file, unreadableInWords(path, refusal, words));
     await tellRemarks(path, nothing, call);
   }
   throw new Failure(EXIT.file, words.cli.wrong.noGame(number, games));
@@ -129,7 +129,7 @@ async function gameOfWords(text: string, options: ReadAnyOptions, call: Call): P
   }
   if (!reading.ok) {
     if (/[./\\]/.test(text)) throw new Failure(EXIT.file, words.cli.wrong.noFile(text, 'ENOENT'));
-    throw unreadable(text, reading.error, words);
+    throw new Failure(EXIT.file, unreadableInWords(text, reading.error, words));
   }
   if (fault) {
     throw new Failure(EXIT.usage, typedFaultInWords(fault, options.size ?? 15, words));
@@ -141,9 +141,10 @@ async function gameOfWords(text: string, options: ReadAnyOptions, call: Call): P
   return { game, isMalformed: false };
 }
 
-function unreadable(name: string, error: ReadError, words: ProgramWords): Failure {
+/** The sentence for an input that is not a game. */
+export function unreadableInWords(name: string, error: ReadError, words: ProgramWords): string {
   const what = readErrorInWords(error, words.files);
-  return new Failure(EXIT.file, words.cli.wrong.unreadable(name, what.replace(/[.。]$/, '')));
+  return words.cli.wrong.unreadable(name, what.replace(/[.。]$/, ''));
 }
 
 function typedFaultInWords(fault: Diagnostic, size: number, words: ProgramWords): string {
@@ -179,6 +180,15 @@ async function* readableBytes(path: string, world: World, words: ProgramWords) {
     yield* bytesOf(path, world);
   } catch (error) {
     throw new Failure(EXIT.file, words.cli.wrong.noFile(path, reasonOf(error)));
+  }
+}
+
+/** Runs `write`. Throws a `Failure` if the file at `path` cannot be written. */
+export async function writing(path: string, write: () => Promise<void>, words: ProgramWords) {
+  try {
+    await write();
+  } catch (error) {
+    throw new Failure(EXIT.file, words.cli.wrong.cannotWrite(path, reasonOf(error)));
   }
 }
 

@@ -16,6 +16,10 @@ export function moveName(move: Point | 'pass', size: number): string {
   return move === 'pass' ? '–' : pointName(move, size);
 }
 
+export function namesOf(points: readonly Point[], size: number): string[] {
+  return points.map(point => pointName(point, size));
+}
+
 export function pointNames(points: readonly Point[], size: number): string {
-  return points.map(point => pointName(point, size)).join(' ');
+  return namesOf(points, size).join(' ');
 }

@@ -2,23 +2,24 @@
 // beyond each end. Rows are in the order of the author's report; the first that fits decides.
 import { EMPTY } from '@tengen/rules';
 
-export const CLASSES = [
-  'more',
-  'win5',
-  'alive4',
-  'dalive4',
-  'dead4',
-  'alive3',
-  'dalive3',
-  'dead3',
-  'alive2',
-  'dalive2',
-  'dead2',
-  'alive1',
-  'dalive1',
-  'dead1',
-] as const;
-export type LineClass = (typeof CLASSES)[number];
+/** The classes and their scores, both stated. */
+export const SCORES = {
+  more: 0,
+  win5: 0,
+  alive4: 4320,
+  dalive4: 720,
+  dead4: 60,
+  alive3: 720,
+  dalive3: 120,
+  dead3: 10,
+  alive2: 120,
+  dalive2: 20,
+  dead2: 5,
+  alive1: 20,
+  dalive1: 10,
+  dead1: 1,
+};
+export type LineClass = keyof typeof SCORES;
 
 /** A class found in one direction; `dalive4` can come twice in the same line. */
 export interface CountedClass {
@@ -26,10 +27,9 @@ export interface CountedClass {
   readonly times: 1 | 2;
 }
 
-const once = Object.fromEntries(CLASSES.map(kind => [kind, { kind, times: 1 }])) as Record<
-  LineClass,
-  CountedClass
->;
+const once = Object.fromEntries(
+  Object.keys(SCORES).map(kind => [kind, { kind, times: 1 }]),
+) as Record<LineClass, CountedClass>;
 const TWICE: CountedClass = { kind: 'dalive4', times: 2 };
 
 /**

@@ -2,7 +2,7 @@
 // by negamax. It is the only one of the five with a bonus for combinations; it and 003 know forbidden points.
 import { EMPTY } from '@tengen/rules';
 import { AlphaBeta } from './alpha-beta.ts';
-import { classOf, LINE_NUMBERS, type LineClass, lineNumber } from './classes-002.ts';
+import { classOf, LINE_NUMBERS, type LineClass, lineNumber, SCORES } from './classes-002.ts';
 import { otherOf, overlineWins, type StoneGrid } from './grid.ts';
 import type { MoveList } from './move-list.ts';
 import { type Design, type StrategyOptions, WIN } from './strategy.ts';
@@ -10,22 +10,6 @@ import { type Design, type StrategyOptions, WIN } from './strategy.ts';
 // All stated in the report.
 const WIN_SCORE = 500_000;
 const COMBINATION = 25_000;
-const SCORES: Readonly<Record<LineClass, number>> = {
-  more: 0,
-  win5: 0,
-  alive4: 4320,
-  dalive4: 720,
-  dead4: 60,
-  alive3: 720,
-  dalive3: 120,
-  dead3: 10,
-  alive2: 120,
-  dalive2: 20,
-  dead2: 5,
-  alive1: 20,
-  dalive1: 10,
-  dead1: 1,
-};
 
 /** Not stated: depth and WIDTH. */
 const DEPTH = 4;

@@ -17,74 +17,38 @@ const TABLE_SIZE = 4 ** NEIGHBOURS;
 const HALVES = 4 ** REACH;
 const HALF_LINES = 3 ** REACH;
 
-/** Shapes in the order they are tried: the first that fits decides. 1 is an own stone, 0 an empty cell. */
-const SHAPES = [
-  { name: 'five', forms: ['11111'] },
-  { name: 'openFour', forms: ['011110'] },
-  { name: 'four', forms: ['11110', '11101', '11011'] },
-  { name: 'openThree', forms: ['011100', '011010'] },
-  { name: 'closedThree', forms: ['11100', '11010', '10110', '11001', '10101'] },
-  { name: 'openTwo', forms: ['001100', '001010', '010010'] },
-  { name: 'closedTwo', forms: ['11000', '10100', '10010', '10001'] },
-  { name: 'one', forms: ['00100', '01000', '10000'] },
-] as const;
-
-export type Scores = Readonly<Record<(typeof SHAPES)[number]['name'], number>>;
-
 /**
- * Values of the search. A shape is looked for forwards and backwards, so a symmetric shape counts twice.
- * Four lines of open fours, own made and enemy's stopped, stay below one five.
+ * Shapes in the order they are tried: the first that fits decides. 1 is an own stone, 0 an empty cell. A shape is
+ * looked for forwards and backwards, so an even shape counts twice. `value` is for the search: four lines of open
+ * fours, own made and enemy's stopped, stay below one five. `made` and `stopped` are the weights of the ordering
+ * table ("find road") for own shapes and the enemy's: whoever does not stop a four has lost.
  */
-export const VALUE_SCORES: Scores = {
-  five: 1_000_000,
-  openFour: 50_000,
-  four: 5_000,
-  openThree: 2_500,
-  closedThree: 400,
-  openTwo: 300,
-  closedTwo: 40,
-  one: 10,
-};
+const SHAPES = [
+  // Five, open four, four.
+  { forms: ['11111'], value: 1_000_000, made: 1_000_000, stopped: 0 },
+  { forms: ['011110'], value: 50_000, made: 50_000, stopped: 200_000 },
+  { forms: ['11110', '11101', '11011'], value: 5_000, made: 6_000, stopped: 200_000 },
+  // Open three, closed three.
+  { forms: ['011100', '011010'], value: 2_500, made: 5_000, stopped: 12_000 },
+  { forms: ['11100', '11010', '10110', '11001', '10101'], value: 400, made: 500, stopped: 300 },
+  // Open two, closed two, one.
+  { forms: ['001100', '001010', '010010'], value: 300, made: 400, stopped: 200 },
+  { forms: ['11000', '10100', '10010', '10001'], value: 40, made: 50, stopped: 20 },
+  { forms: ['00100', '01000', '10000'], value: 10, made: 10, stopped: 5 },
+];
+type Weight = 'value' | 'made' | 'stopped';
 
 /** A gain from here on is a five. */
 export const WIN_GAIN = 1_000_000;
 
-/** Weights of the ordering table ("find road"): own shapes made… */
-export const ORDER_OWN: Scores = {
-  five: 1_000_000,
-  openFour: 50_000,
-  four: 6_000,
-  openThree: 5_000,
-  closedThree: 500,
-  openTwo: 400,
-  closedTwo: 50,
-  one: 10,
-};
-
-/** …and the enemy's stopped: a four that is not stopped loses. */
-export const ORDER_OPPONENT: Scores = {
-  five: 0,
-  openFour: 200_000,
-  four: 200_000,
-  openThree: 12_000,
-  closedThree: 300,
-  openTwo: 200,
-  closedTwo: 20,
-  one: 5,
-};
-
-/** A shape at one place of a line of eleven cells, as sets of cells: bit 5 is the middle. */
-interface Placement {
-  readonly name: keyof Scores;
-  readonly own: number;
-  readonly all: number;
-}
-
-/** Every alignment in which the middle lies inside the shape, in the order they are tried. */
-const PLACEMENTS: readonly Placement[] = SHAPES.flatMap(({ name, forms }) =>
-  forms.flatMap(form =>
+/**
+ * A shape at one place of a line of eleven cells, as sets of cells: bit 5 is the middle. Every alignment in which
+ * the middle lies inside the shape, in the order they are tried.
+ */
+const PLACEMENTS = SHAPES.flatMap(shape =>
+  shape.forms.flatMap(form =>
     Array.from({ length: form.length }, (_, i) => ({
-      name,
+      shape,
       own: Number.parseInt(form, 2) << (REACH - i),
       all: ((1 << form.length) - 1) << (REACH - i),
     })),
@@ -138,14 +102,14 @@ function makeTables(): LineTables {
     after[line] = shapeOf(own | (1 << REACH), closed);
   }
   return {
-    value: makeTable(before, after, VALUE_SCORES, VALUE_SCORES),
-    order: makeTable(before, after, ORDER_OWN, ORDER_OPPONENT),
+    value: makeTable(before, after, 'value', 'value'),
+    order: makeTable(before, after, 'made', 'stopped'),
   };
 }
 
-function makeTable(before: Uint8Array, after: Uint8Array, own: Scores, opp: Scores): Int32Array {
-  const ownScores = [...PLACEMENTS.map(({ name }) => own[name]), 0];
-  const oppScores = [...PLACEMENTS.map(({ name }) => opp[name]), 0];
+function makeTable(before: Uint8Array, after: Uint8Array, own: Weight, opp: Weight): Int32Array {
+  const ownScores = [...PLACEMENTS.map(({ shape }) => shape[own]), 0];
+  const oppScores = [...PLACEMENTS.map(({ shape }) => shape[opp]), 0];
   // Forwards and backwards: a line and its mirror image are worth the same.
   const both = (shapes: Uint8Array, scores: number[], line: number, mirror: number) =>
     scores[shapes[line]!]! + scores[shapes[mirror]!]!;

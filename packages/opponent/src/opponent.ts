@@ -196,17 +196,8 @@ function thoughtOf(result: SearchResult, position: Position): Thought {
   // The engine checks its own moves; those of other searchers are checked here.
   const played = position.play(best);
   if (!played.ok) return { kind: 'none', why: 'failed', detail: played.error.kind };
-  return {
-    kind: 'move',
-    point: best,
-    ...(score && { score }),
-    line,
-    depth,
-    nodes,
-    nps,
-    timeMs,
-    source,
-  };
+  const searched = { line, depth, nodes, nps, timeMs, source };
+  return { kind: 'move', point: best, ...(score && { score }), ...searched };
 }
 
 function whyNone(reason: SearchResult['reason']): Extract<Thought, { kind: 'none' }>['why'] {
@@ -214,10 +205,6 @@ function whyNone(reason: SearchResult['reason']): Extract<Thought, { kind: 'none
   return 'failed';
 }
 
-function noThought(
-  error: { readonly kind: 'stopped' } | { readonly kind: 'failed'; readonly detail: string },
-): Thought {
-  return error.kind === 'stopped'
-    ? { kind: 'none', why: 'stopped' }
-    : { kind: 'none', why: 'failed', detail: error.detail };
+function noThought({ kind: why, ...detail }: SearchFailure): Thought {
+  return { kind: 'none', why, ...detail };
 }

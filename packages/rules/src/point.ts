@@ -70,17 +70,7 @@ export function starPoints(size: number): Point[] {
  * | engine      | `H8`        | top, from 1     | traces of some engines          |
  * | engine-zero | `H7`        | top, from 0     | AlphaGomoku's traces            |
  */
-export type Notation =
-  | 'standard'
-  | 'gomocup'
-  | 'piskvork'
-  | 'sgf'
-  | 'go'
-  | 'row-first'
-  | 'engine'
-  | 'engine-zero';
-
-export const NOTATIONS: readonly Notation[] = [
+export const NOTATIONS = [
   'standard',
   'gomocup',
   'piskvork',
@@ -89,7 +79,9 @@ export const NOTATIONS: readonly Notation[] = [
   'row-first',
   'engine',
   'engine-zero',
-];
+] as const;
+
+export type Notation = (typeof NOTATIONS)[number];
 
 export type PointError =
   /** The text does not have the form of the notation. */

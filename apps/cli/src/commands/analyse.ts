@@ -6,7 +6,7 @@ import type { Call, CommandRun } from '../call.ts';
 import { EXIT } from '../exits.ts';
 import { findPosition } from '../input.ts';
 import { seconds } from '../numbers.ts';
-import { pointNames, scoreInWords } from '../sentences.ts';
+import { namesOf, pointNames, scoreInWords } from '../sentences.ts';
 import { Progress } from '../terminal/progress.ts';
 import { padEnd, textWidth } from '../terminal/width.ts';
 
@@ -80,14 +80,15 @@ function searchedInWords(
 }
 
 function jsonOf(result: SearchResult, { turn, size, rule }: Position) {
-  const names = (points: readonly number[]) => points.map(point => pointName(point, size));
   const { depth, seldepth, nodes, nps, timeMs, reason } = result;
   return {
     turn,
     rule,
     size,
     best: result.best === undefined ? null : pointName(result.best, size),
-    lines: result.lines.map(({ points, score, depth }) => ({ depth, score, line: names(points) })),
+    lines: result.lines.map(({ points, score, depth }) => {
+      return { depth, score, line: namesOf(points, size) };
+    }),
     depth,
     seldepth,
     nodes,

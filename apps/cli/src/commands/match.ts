@@ -11,7 +11,7 @@ import { randomFrom } from '@tengen/rules/chance';
 import { outcomeInWords } from '@tengen/words';
 import type { Call, CommandRun } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
-import { reasonOf } from '../input.ts';
+import { writing } from '../input.ts';
 import { Opponents } from '../opponents.ts';
 import { opponentFrom } from '../players.ts';
 import { Progress } from '../terminal/progress.ts';
@@ -63,7 +63,7 @@ class Match {
     const { values, world, words } = this.#call;
     const count = values.number('games') ?? USUAL_GAMES;
     const output = values.text('output');
-    if (output !== undefined) await this.#save(output, '', writeFile);
+    if (output !== undefined) await writing(output, () => writeFile(output, ''), words);
     // Each side has its own engine, so that what one has searched cannot help the other.
     const engineOptions = values.engineOptions();
     const rooms = [
@@ -88,13 +88,11 @@ class Match {
         progress.clear();
         const line = words.cli.match.game(i + 1, count, black.name, white.name, result);
         if (!values.has('json')) await this.#call.say(line);
-        this.#games.push({
-          black: black.name,
-          white: white.name,
-          winner: winner ?? 'draw',
-          points,
-        });
-        if (output !== undefined) await this.#save(output, sgfOf(game), appendFile);
+        const names = { black: black.name, white: white.name };
+        this.#games.push({ ...names, winner: winner ?? 'draw', points });
+        if (output !== undefined) {
+          await writing(output, () => appendFile(output, sgfOf(game)), words);
+        }
         progress.show(this.#standing(sides), (i + 1) / count);
       }
     } finally {
@@ -195,19 +193,6 @@ class Match {
     if (elo === null) return;
     const text = this.#call.words.cli.match.elo;
     await this.#call.say(text(sides[0]!.name, elo.toFixed(0), error?.toFixed(0) ?? '∞'));
-  }
-
-  async #save(
-    path: string,
-    text: string,
-    write: (path: string, text: string) => Promise<void>,
-  ): Promise<void> {
-    try {
-      await write(path, text);
-    } catch (error) {
-      const { cannotWrite } = this.#call.words.cli.wrong;
-      throw new Failure(EXIT.file, cannotWrite(path, reasonOf(error)));
-    }
   }
 }
 

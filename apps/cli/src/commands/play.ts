@@ -126,22 +126,20 @@ class Play {
         this.#lines?.show(room);
         this.#draw();
       },
-      onQuit: () => this.#leave(),
-      onMenu: () => this.#onMenu(),
-      onRedraw: () => {
-        this.#screen?.forget();
-        this.#draw();
-      },
+      onScreen: what => this.#onScreen(what),
     });
     this.#host = host;
     this.#lines?.open(host);
     host.dispatch({ kind: 'begin' });
   }
 
-  /** Without a screen there is no menu: the same players play again. */
-  #onMenu(): void {
-    if (this.#screen) this.#openMenu();
+  #onScreen(what: 'menu' | 'redraw' | 'quit'): void {
+    if (what === 'quit') this.#leave();
+    else if (what === 'redraw') this.#screen?.forget();
+    else if (this.#screen) this.#openMenu();
+    // Without a screen there is no menu: the same players play again.
     else this.#host?.dispatch({ kind: 'line', text: 'restart' });
+    this.#draw();
   }
 
   #openMenu(): void {

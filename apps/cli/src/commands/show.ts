@@ -7,8 +7,8 @@ import { outcomeInWords, standingInWords } from '@tengen/words';
 import { boardLines, crossesOf } from '../board-lines.ts';
 import type { Call, CommandRun } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
-import { type Found, findPosition, numbersIn, reasonOf } from '../input.ts';
-import { pointNames } from '../sentences.ts';
+import { type Found, findPosition, numbersIn, writing } from '../input.ts';
+import { namesOf } from '../sentences.ts';
 
 const USUAL_WIDTH = 800;
 
@@ -27,11 +27,7 @@ export const show: CommandRun = async call => {
     await call.world.out.write(data);
     return found.exit;
   }
-  try {
-    await writeFile(output, data);
-  } catch (error) {
-    throw new Failure(EXIT.file, words.cli.wrong.cannotWrite(output, reasonOf(error)));
-  }
+  await writing(output, () => writeFile(output, data), words);
   return found.exit;
 };
 
@@ -81,16 +77,14 @@ function textOf(found: Found, call: Call): string {
 
 function jsonOf({ position, moves }: Found) {
   const { size, rule, turn, outcome } = position;
-  const names = (points: readonly number[]) =>
-    points.length === 0 ? [] : pointNames(points, size).split(' ');
   return {
     rule,
     size,
     moves,
     turn,
-    black: names(position.board.stonesOf('black')),
-    white: names(position.board.stonesOf('white')),
-    forbidden: names([...position.forbiddenKinds().keys()]),
+    black: namesOf(position.board.stonesOf('black'), size),
+    white: namesOf(position.board.stonesOf('white'), size),
+    forbidden: namesOf([...position.forbiddenKinds().keys()], size),
     outcome: outcome ? outcomeJson(outcome, size) : null,
   };
 }
@@ -99,7 +93,7 @@ function jsonOf({ position, moves }: Found) {
 function outcomeJson(outcome: Outcome, size: number) {
   return {
     ...outcome,
-    ...('line' in outcome && { line: outcome.line.map(point => pointName(point, size)) }),
+    ...('line' in outcome && { line: namesOf(outcome.line, size) }),
     ...('point' in outcome && { point: pointName(outcome.point, size) }),
   };
 }

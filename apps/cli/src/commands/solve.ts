@@ -11,7 +11,7 @@ import { type Color, type Position, pointName } from '@tengen/rules';
 import type { Call, CommandRun } from '../call.ts';
 import { EXIT } from '../exits.ts';
 import { findPosition } from '../input.ts';
-import { pointNames } from '../sentences.ts';
+import { namesOf, pointNames } from '../sentences.ts';
 
 const USUAL_MS = 10_000;
 const NAMES: Readonly<Record<SolveGoal, string>> = { vcf: 'VCF', vct: 'VCT' };
@@ -97,7 +97,7 @@ function proofJson(proof: Proof, { size }: Position, depth: number | undefined) 
   return {
     plies: proof.plies,
     size: proofSize(proof),
-    longest: pointNames(longestLine(proof), size).split(' '),
+    longest: namesOf(longestLine(proof), size),
     ...(depth !== undefined && { tree: nodeJson(proof.root, depth, size) }),
   };
 }

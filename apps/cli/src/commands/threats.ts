@@ -1,9 +1,9 @@
 // `tengen threats`: lists the threats of both sides, most urgent first, with their answers.
 import { type StandingThreat, threatsInPosition } from '@tengen/coach';
-import { pointName } from '@tengen/rules';
 import { threatInWords } from '@tengen/words';
 import type { CommandRun } from '../call.ts';
 import { findPosition } from '../input.ts';
+import { namesOf } from '../sentences.ts';
 
 export const threats: CommandRun = async call => {
   const { position, exit } = await findPosition(call);
@@ -20,15 +20,14 @@ export const threats: CommandRun = async call => {
 };
 
 function jsonOf(threat: StandingThreat, size: number) {
-  const names = (points: readonly number[]) => points.map(point => pointName(point, size));
   const { kind, color, urgency, defence } = threat;
   return {
     kind,
     color,
     urgency,
     defence,
-    points: names(threat.points),
-    stones: names(threat.stones),
-    answers: names(threat.answers),
+    points: namesOf(threat.points, size),
+    stones: namesOf(threat.stones, size),
+    answers: namesOf(threat.answers, size),
   };
 }

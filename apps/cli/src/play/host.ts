@@ -10,9 +10,9 @@ import type { PlayerId } from '@tengen/openings';
 import type { Opponent, OpponentSpec, ThinkOptions } from '@tengen/opponent';
 import type { Referee, Rule } from '@tengen/rules';
 import { endingOf, openRecord, positionOf, record, type Table, termsOf } from '@tengen/table';
-import { cannotWriteInWords, endingInWords, readErrorInWords } from '@tengen/words';
+import { cannotWriteInWords, endingInWords } from '@tengen/words';
 import type { ProgramWords } from '../call.ts';
-import { reasonOf } from '../input.ts';
+import { reasonOf, unreadableInWords } from '../input.ts';
 import type { Opponents } from '../opponents.ts';
 import { keep } from './keep.ts';
 import {
@@ -33,9 +33,8 @@ export interface HostSetup {
   readonly random: () => number;
   now(): number;
   onChange(room: Room): void;
-  onQuit(): void;
-  onMenu(): void;
-  onRedraw(): void;
+  /** What concerns the screen and not the game. */
+  onScreen(what: 'menu' | 'redraw' | 'quit'): void;
 }
 
 const HINT_MS = 1000;
@@ -96,7 +95,6 @@ export class GameHost {
   }
 
   #perform(effect: Effect): void {
-    const { onQuit, onMenu, onRedraw } = this.#setup;
     switch (effect.kind) {
       case 'ask':
         this.#run(effect.id, this.#ask(effect));
@@ -126,15 +124,8 @@ export class GameHost {
           // The result is shown without an explanation.
         });
         break;
-      case 'menu':
-        onMenu();
-        break;
-      case 'redraw':
-        onRedraw();
-        break;
-      case 'quit':
-        onQuit();
-        break;
+      default:
+        this.#setup.onScreen(effect.kind);
     }
   }
 
@@ -263,10 +254,7 @@ export function loadTable(path: string, options: LoadOptions, words: ProgramWord
     return words.cli.wrong.noFile(path, reasonOf(error));
   }
   const reading = readAny(bytes, { fileName: path });
-  if (!reading.ok) {
-    const what = readErrorInWords(reading.error, words.files).replace(/[.。]$/, '');
-    return words.cli.wrong.unreadable(path, what);
-  }
+  if (!reading.ok) return unreadableInWords(path, reading.error, words);
   const [game] = reading.value.games;
   if (!game) return words.cli.wrong.noGame(1, 0);
   const { usual, now, ...terms } = options;

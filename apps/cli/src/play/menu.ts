@@ -57,9 +57,16 @@ function placesOf({ rows }: PageSize) {
   return { hasTitle, first, start: first + ROWS.length + (hasTitle ? 1 : 0) };
 }
 
-const SIZES = [15, 19, 20, 13, 9, 11, 17, 22];
-const CLOCKS = ['', '1+2', '3+2', '5+3', '10+5', '15', '30', '10s', '30s'];
 const PLAYERS = ['me', ...PLAYER_NAMES];
+/** The values of each row. The protocols depend on the rule. */
+const VALUES = {
+  first: PLAYERS,
+  second: PLAYERS,
+  isLots: [false, true],
+  rule: RULES,
+  size: [15, 19, 20, 13, 9, 11, 17, 22],
+  clock: ['', '1+2', '3+2', '5+3', '10+5', '15', '30', '10s', '30s'],
+};
 
 export function newMenu(canResume: boolean, choices: Choices = USUAL): Menu {
   return { choices, row: ROWS.length, canResume };
@@ -116,28 +123,16 @@ function turned(menu: Menu, by: 1 | -1): Menu {
 }
 
 function nextChoice(choices: Choices, name: RowName, by: 1 | -1): Choices {
-  const next = <T>(values: readonly T[], value: T): T => {
-    const at = values.indexOf(value) + by;
-    return values[(at + values.length) % values.length]!;
-  };
-  switch (name) {
-    case 'first':
-      return { ...choices, first: next(PLAYERS, choices.first) };
-    case 'second':
-      return { ...choices, second: next(PLAYERS, choices.second) };
-    case 'isLots':
-      return { ...choices, isLots: !choices.isLots };
-    case 'rule': {
-      const rule = next(RULES, choices.rule);
-      return { ...choices, rule, protocol: rule === 'renju' ? 'center' : 'free' };
-    }
-    case 'size':
-      return { ...choices, size: next(SIZES, choices.size) };
-    case 'protocol':
-      return { ...choices, protocol: next(protocolsFor(choices.rule), choices.protocol) };
-    case 'clock':
-      return { ...choices, clock: next(CLOCKS, choices.clock) };
-  }
+  const values: readonly unknown[] =
+    name === 'protocol' ? protocolsFor(choices.rule) : VALUES[name];
+  const at = values.indexOf(choices[name]) + by;
+  const next: Choices = { ...choices, [name]: values[(at + values.length) % values.length] };
+  return name === 'rule' ? { ...next, protocol: usualProtocol(next.rule) } : next;
+}
+
+/** The opening of a new game where nobody has chosen one. */
+export function usualProtocol(rule: Rule): ProtocolId {
+  return rule === 'renju' ? 'center' : 'free';
 }
 
 /** An opponent by its name; undefined for a person. */

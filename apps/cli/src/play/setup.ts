@@ -16,7 +16,7 @@ import { EXIT, Failure } from '../exits.ts';
 import { GAME_OPTIONS } from '../options.ts';
 import { opponentFrom } from '../players.ts';
 import { loadTable } from './host.ts';
-import { type Choices, USUAL } from './menu.ts';
+import { type Choices, USUAL, usualProtocol } from './menu.ts';
 import type { RoomPlayers, RoomSetup } from './room.ts';
 
 /** An opponent's move takes at least this long, so that the eye can follow. */
@@ -42,8 +42,7 @@ export function choicesFrom({ values, words }: Call): Choices {
     isLots: side === 'lots',
     rule,
     size: values.number('size') ?? USUAL.size,
-    protocol:
-      (values.text('opening') as ProtocolId | undefined) ?? (rule === 'renju' ? 'center' : 'free'),
+    protocol: (values.text('opening') as ProtocolId | undefined) ?? usualProtocol(rule),
     clock,
   };
 }

@@ -1,27 +1,7 @@
 // A page of characters with styles. Only the difference to the previous page is written to the terminal.
 import { signsOf, signWidth } from './width.ts';
 
-export type Style =
-  | 'plain'
-  | 'dim'
-  | 'bold'
-  | 'alert'
-  | 'good'
-  | 'title'
-  | 'chosen'
-  | 'line'
-  | 'black'
-  | 'white'
-  | 'black-last'
-  | 'white-last'
-  | 'cursor'
-  | 'cross'
-  | 'mark';
-
-/** The escape codes of each style, for one number of colours. */
-export type Palette = Readonly<Record<Style, string>>;
-
-const NO_COLORS: Palette = {
+const NO_COLORS = {
   plain: '',
   dim: '2',
   bold: '1',
@@ -38,6 +18,10 @@ const NO_COLORS: Palette = {
   cross: '',
   mark: '1',
 };
+
+export type Style = keyof typeof NO_COLORS;
+/** The escape codes of each style, for one number of colours. */
+export type Palette = Readonly<Record<Style, string>>;
 
 const SIXTEEN: Palette = {
   ...NO_COLORS,

@@ -8,27 +8,7 @@ export type Key =
   | { readonly kind: 'click'; readonly x: number; readonly y: number }
   | { readonly kind: KeyName };
 
-export type KeyName =
-  | 'enter'
-  | 'backspace'
-  | 'delete'
-  | 'escape'
-  | 'tab'
-  | 'up'
-  | 'down'
-  | 'left'
-  | 'right'
-  | 'home'
-  | 'end'
-  | 'page-up'
-  | 'page-down'
-  | 'ctrl-c'
-  | 'ctrl-d'
-  | 'ctrl-l'
-  | 'ctrl-z'
-  | 'f1';
-
-const CONTROLS: Readonly<Record<string, KeyName>> = {
+const CONTROLS = {
   '\r': 'enter',
   '\n': 'enter',
   '\t': 'tab',
@@ -38,10 +18,10 @@ const CONTROLS: Readonly<Record<string, KeyName>> = {
   '\x04': 'ctrl-d',
   '\x0c': 'ctrl-l',
   '\x1a': 'ctrl-z',
-};
+} as const;
 
 /** Keys by the text after `ESC [` or `ESC O`, without the parameters of modifier keys. */
-const SEQUENCES: Readonly<Record<string, KeyName>> = {
+const SEQUENCES = {
   A: 'up',
   B: 'down',
   C: 'right',
@@ -55,7 +35,10 @@ const SEQUENCES: Readonly<Record<string, KeyName>> = {
   '5~': 'page-up',
   '6~': 'page-down',
   '11~': 'f1',
-};
+} as const;
+
+type Values<T> = T[keyof T];
+export type KeyName = 'escape' | Values<typeof CONTROLS> | Values<typeof SEQUENCES>;
 
 const SEQUENCE = new RegExp(`^${String.raw`\x1b`}(?:\\[(<?[0-9;]*)([A-Za-z~])|O([A-Z]))`);
 const PASTE_BEGINS = '200~';
@@ -90,7 +73,7 @@ export class KeyReader {
         continue;
       }
       const char = String.fromCodePoint(rest.codePointAt(0)!);
-      const control = CONTROLS[char];
+      const control = CONTROLS[char as keyof typeof CONTROLS] as KeyName | undefined;
       if (control) keys.push({ kind: control });
       else if (char >= ' ') keys.push({ kind: 'text', text: char });
       rest = rest.slice(char.length);
@@ -126,7 +109,7 @@ function sequenceOf(text: string): Taken | 'more' {
     if (parameters.startsWith('<')) return { key: clickOf(parameters, final), length };
     const name = final === '~' ? `${parameters.split(';')[0]}~` : final + single;
     if (name === PASTE_BEGINS) return { key: 'paste', length };
-    const key = SEQUENCES[name];
+    const key = SEQUENCES[name as keyof typeof SEQUENCES] as KeyName | undefined;
     return { key: key && { kind: key }, length };
   }
   if (/^\x1b(?:\[<?[0-9;]*|O)$/.test(text)) return 'more';

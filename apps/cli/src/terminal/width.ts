@@ -28,10 +28,6 @@ export function padEnd(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - textWidth(text)));
 }
 
-export function padStart(text: string, width: number): string {
-  return ' '.repeat(Math.max(0, width - textWidth(text))) + text;
-}
-
 /** As much of the text as fits, with an ellipsis if it was cut. */
 export function fit(text: string, width: number): string {
   if (textWidth(text) <= width) return text;
@@ -77,7 +73,7 @@ export function wrap(text: string, width: number): string[] {
   return lines;
 }
 
-/** ProgramWords with the blanks behind them; wide characters one by one, with the punctuation that follows. */
+/** Words with the blanks behind them; wide characters one by one, with the punctuation that follows. */
 function piecesOf(text: string): string[] {
   return (
     text.match(
