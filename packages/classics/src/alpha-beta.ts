@@ -18,6 +18,8 @@ export abstract class AlphaBeta<Board extends TrialBoard> implements Strategy {
   protected readonly stone: number;
   protected readonly watch: Watch;
   protected readonly lists: readonly MoveList[];
+  /** The depth at which the root's stone is tried. */
+  protected rootDepth = 0;
 
   constructor({ grid, stone, depth, watch }: StrategyOptions, board: Board) {
     this.grid = grid;
@@ -28,43 +30,42 @@ export abstract class AlphaBeta<Board extends TrialBoard> implements Strategy {
   }
 
   /** The board's value for the owner of `stone`, who is to move. */
-  protected abstract boardValue(stone: number, ply: number): number;
+  protected abstract boardValue(stone: number, depth: number): number;
+
+  /** The number of the next stone, the root's being 1. */
+  protected plyAt(depth: number): number {
+    return this.rootDepth - depth + 1;
+  }
 
   candidates(): number[] {
     return this.moves(this.lists[0]!, this.stone, true).toArray();
   }
 
   valueOf(cell: number, depth: number, alpha: number, beta: number): number {
-    return this.try(cell, this.stone, depth, 1, alpha, beta);
+    this.rootDepth = depth;
+    return this.try(cell, this.stone, depth, alpha, beta);
   }
 
   isEnough(value: number): boolean {
     return value > WIN / 2;
   }
 
-  protected try(
-    cell: number,
-    stone: number,
-    depth: number,
-    ply: number,
-    alpha: number,
-    beta: number,
-  ): number {
-    if (this.grid.wouldWin(cell, stone)) return WIN - ply;
+  protected try(cell: number, stone: number, depth: number, alpha: number, beta: number): number {
+    if (this.grid.wouldWin(cell, stone)) return WIN - this.plyAt(depth);
     this.board.put(cell, stone);
-    const value = -this.search(depth - 1, otherOf(stone), ply + 1, -beta, -alpha);
+    const value = -this.search(depth - 1, otherOf(stone), -beta, -alpha);
     this.board.remove(cell);
     return value;
   }
 
-  protected search(depth: number, stone: number, ply: number, alpha: number, beta: number): number {
+  protected search(depth: number, stone: number, alpha: number, beta: number): number {
     if (this.watch.isOver()) return 0;
-    if (depth === 0) return this.boardValue(stone, ply);
+    if (depth === 0) return this.boardValue(stone, depth);
     const list = this.moves(this.lists[depth]!, stone, depth > 1);
-    if (list.count === 0) return this.boardValue(stone, ply);
+    if (list.count === 0) return this.boardValue(stone, depth);
     let best = -INFINITE;
     for (let i = 0; i < list.count && best < beta && !this.watch.over; i++) {
-      const value = this.try(list.cells[i]!, stone, depth, ply, Math.max(alpha, best), beta);
+      const value = this.try(list.cells[i]!, stone, depth, Math.max(alpha, best), beta);
       if (value > best) best = value;
     }
     return best;

@@ -126,9 +126,10 @@ class Strategy001 extends AlphaBeta<Powers> {
 
   override valueOf(cell: number, depth: number, alpha: number, beta: number): number {
     if (!this.#movesTwice) return super.valueOf(cell, depth + 1, alpha, beta);
+    this.rootDepth = depth + 1;
     if (this.grid.wouldWin(cell, this.stone)) return WIN - 1;
     this.board.put(cell, this.stone);
-    const value = this.search(depth, this.stone, 2, alpha, beta);
+    const value = this.search(depth, this.stone, alpha, beta);
     this.board.remove(cell);
     return value;
   }

@@ -89,9 +89,9 @@ class Strategy002 extends AlphaBeta<StoneGrid> {
   }
 
   /** The value of a leaf is not stated: here the mover's best point minus the opponent's best. */
-  protected boardValue(stone: number, ply: number): number {
+  protected boardValue(stone: number, depth: number): number {
     this.moves(this.lists[0]!, stone);
-    return this.#bestOwn >= WIN_SCORE ? WIN - ply : this.#bestOwn - this.#bestOther;
+    return this.#bestOwn >= WIN_SCORE ? WIN - this.plyAt(depth) : this.#bestOwn - this.#bestOther;
   }
 
   /** Steps 1 to 5: candidates, classes, both sides' scores added, Shell sort, the first WIDTH. */

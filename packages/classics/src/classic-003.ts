@@ -2,11 +2,10 @@
 // the whole board. It knows renju: forbidden cells are not searched, and it has an opening procedure (opening-003.ts).
 import { EMPTY } from '@tengen/rules';
 import { AlphaBeta } from './alpha-beta.ts';
-import { otherOf } from './grid.ts';
+import { otherOf, type StoneGrid } from './grid.ts';
 import { ALPHA, BETA, EXACT, HashTable, UNKNOWN } from './hash-003.ts';
-import type { MoveList } from './move-list.ts';
 import { Shapes } from './shapes-003.ts';
-import { type Design, INFINITE, type StrategyOptions, WIN, WIN_BOUND } from './strategy.ts';
+import { type Design, INFINITE, type StrategyOptions, WIN_BOUND } from './strategy.ts';
 
 /** The report does not say which depth it finally reached. */
 const DEPTH = 4;
@@ -20,14 +19,34 @@ export const classic003: Design = {
   think: options => new Strategy003(options),
 };
 
-class Strategy003 extends AlphaBeta<Shapes> {
-  readonly #hash: HashTable;
+/** The shapes of the board, and its key in the hash table. */
+class HashedShapes extends Shapes {
+  readonly #grid: StoneGrid;
+  readonly hash: HashTable;
+
+  constructor(grid: StoneGrid) {
+    super(grid);
+    this.#grid = grid;
+    this.hash = new HashTable(grid.cells.length);
+  }
+
+  override put(cell: number, stone: number): void {
+    super.put(cell, stone);
+    this.hash.flip(cell, stone);
+  }
+
+  override remove(cell: number): void {
+    this.hash.flip(cell, this.#grid.cells[cell]!);
+    super.remove(cell);
+  }
+}
+
+class Strategy003 extends AlphaBeta<HashedShapes> {
   /** Quirk `full-window`: the "NegaScout" of the report, which only negates the window. */
   readonly #hasFullWindow: boolean;
 
   constructor(options: StrategyOptions) {
-    super(options, new Shapes(options.grid));
-    this.#hash = new HashTable(options.grid.cells.length);
+    super(options, new HashedShapes(options.grid));
     this.#hasFullWindow = options.quirks.has('full-window');
   }
 
@@ -59,74 +78,43 @@ class Strategy003 extends AlphaBeta<Shapes> {
   }
 
   override valueOf(cell: number, depth: number, alpha: number, beta: number): number {
-    return this.#tryWithin(cell, this.stone, depth, 1, alpha, beta, alpha === -INFINITE);
+    if (alpha === -INFINITE) return super.valueOf(cell, depth, alpha, beta);
+    this.rootDepth = depth;
+    return this.#scout(cell, this.stone, depth, alpha, beta);
   }
 
-  /** The first move gets the whole window; the others must first beat it with a null window. */
-  #tryWithin(
-    cell: number,
-    stone: number,
-    depth: number,
-    ply: number,
-    alpha: number,
-    beta: number,
-    isFirst: boolean,
-  ): number {
-    if (this.grid.wouldWin(cell, stone)) return WIN - ply;
-    this.board.put(cell, stone);
-    this.#hash.flip(cell, stone);
-    const other = otherOf(stone);
-    let value: number;
-    if (isFirst || this.#hasFullWindow) {
-      value = -this.search(depth - 1, other, ply + 1, -beta, -alpha);
-    } else {
-      value = -this.search(depth - 1, other, ply + 1, -alpha - 1, -alpha);
-      if (value > alpha && value < beta) {
-        value = -this.search(depth - 1, other, ply + 1, -beta, -alpha);
-      }
-    }
-    this.board.remove(cell);
-    this.#hash.flip(cell, stone);
-    return value;
+  /** The first move gets the whole window; the others must first show that they beat it. */
+  #scout(cell: number, stone: number, depth: number, alpha: number, beta: number): number {
+    if (this.#hasFullWindow) return this.try(cell, stone, depth, alpha, beta);
+    const value = this.try(cell, stone, depth, alpha, alpha + 1);
+    return value > alpha && value < beta ? this.try(cell, stone, depth, alpha, beta) : value;
   }
 
-  protected override search(
-    depth: number,
-    stone: number,
-    ply: number,
-    alpha: number,
-    beta: number,
-  ): number {
+  protected override search(depth: number, stone: number, alpha: number, beta: number): number {
     if (this.watch.isOver()) return 0;
-    const known = this.#hash.probe(depth, ply, alpha, beta);
+    const { hash } = this.board;
+    const ply = this.plyAt(depth);
+    const known = hash.probe(depth, ply, alpha, beta);
     if (known !== UNKNOWN) return known;
     if (depth === 0) {
-      const value = this.board.valueFor(stone);
-      this.#hash.store(0, ply, EXACT, value, 0);
+      const value = this.boardValue(stone);
+      hash.store(0, ply, EXACT, value, 0);
       return value;
     }
     const list = this.moves(this.lists[depth]!, stone, depth > 1);
-    if (list.count === 0) return this.board.valueFor(stone);
-    list.putFirst(this.#hash.bestMove());
-    return this.#searchList(list, depth, stone, ply, alpha, beta);
-  }
-
-  #searchList(
-    list: MoveList,
-    depth: number,
-    stone: number,
-    ply: number,
-    alpha: number,
-    beta: number,
-  ): number {
+    if (list.count === 0) return this.boardValue(stone);
+    list.putFirst(hash.bestMove());
     let flag = ALPHA;
     let best = 0;
     for (let i = 0; i < list.count; i++) {
       const cell = list.cells[i]!;
-      const value = this.#tryWithin(cell, stone, depth, ply, alpha, beta, i === 0);
+      const value =
+        i === 0
+          ? this.try(cell, stone, depth, alpha, beta)
+          : this.#scout(cell, stone, depth, alpha, beta);
       if (this.watch.over) return alpha;
       if (value >= beta) {
-        this.#hash.store(depth, ply, BETA, beta, cell);
+        hash.store(depth, ply, BETA, beta, cell);
         return beta;
       }
       if (value <= alpha) continue;
@@ -134,7 +122,7 @@ class Strategy003 extends AlphaBeta<Shapes> {
       flag = EXACT;
       best = cell;
     }
-    this.#hash.store(depth, ply, flag, alpha, best);
+    hash.store(depth, ply, flag, alpha, best);
     return alpha;
   }
 }
