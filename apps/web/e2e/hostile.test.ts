@@ -206,9 +206,9 @@ test(
     for (let i = 0; i < PAYLOADS.length; i += 10) {
       await dropFiles(PAYLOADS.slice(i, i + 10).flatMap(filesWith));
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: /^Keep all/ }).waitFor();
+      await dialog.getByRole('button', { name: /^Add all/ }).waitFor();
       await expectNoHarm();
-      await dialog.getByRole('button', { name: /^Keep all/ }).click();
+      await dialog.getByRole('button', { name: /^Add all/ }).click();
       await dialog.waitFor({ state: 'detached' });
     }
     await page.getByRole('article').first().waitFor();

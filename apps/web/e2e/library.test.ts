@@ -37,7 +37,7 @@ async function keepVectors(page: Page, names: readonly string[]): Promise<void> 
     .filter(({ name }) => names.includes(name))
     .map(({ file }) => file);
   await page.getByLabel('Choose files').setInputFiles(files);
-  await page.getByRole('button', { name: /^Keep/ }).click();
+  await page.getByRole('button', { name: /^Add .*to the library$/ }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 

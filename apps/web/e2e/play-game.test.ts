@@ -208,7 +208,7 @@ describe('in the middle of a game', () => {
     await click(page, 'h8');
     await untilStones(page, 2);
     await page.locator('.moves').getByRole('button', { name: 'h8' }).click();
-    await seen(page, 'You are looking at an earlier or different position.');
+    await seen(page, 'You are looking at another position.');
     expect(await stones(page)).toBe(1);
     await page.getByRole('button', { name: 'Back to the game' }).click();
     expect(await stones(page)).toBe(2);
