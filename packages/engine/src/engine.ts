@@ -1,7 +1,9 @@
 // The engine, with the same calls in Node and in browsers. It searches one position at a time: a new search ends
 // the one before. The solver works beside it.
 import { ok, type Position, type Result, type Rule } from '@tengen/rules';
-import { stonesOf } from './core/stones.ts';
+import { type Build, buildsFor, detectFeatures, sharesMemory } from './base/features.ts';
+import { stonesOf } from './base/stones.ts';
+import { loadWasm } from './base/wasm.ts';
 import { type Evaluator, type NetworkFacts, NetworkLoader } from './network/loader.ts';
 import { readWeights, type WeightsError } from './network/weights.ts';
 import { type BalanceOptions, type BalanceSearch, balanceOf, biasOf } from './search/balance.ts';
@@ -17,13 +19,11 @@ import {
 } from './search/options.ts';
 import { type RunOptions, SearchRun } from './search/run.ts';
 import { RunningSearch, type Search } from './search/search.ts';
+import { type EngineSolveOptions, Solving } from './search/solving.ts';
 import type { SolveResult } from './solver/solver.ts';
-import { type EngineSolveOptions, Solving } from './solver/solving.ts';
 import { type Threats, threats } from './solver/threats.ts';
 import { starterOf } from './workers/core-worker.ts';
 import { Crew } from './workers/crew.ts';
-import { type Build, buildsFor, detectFeatures, sharesMemory } from './workers/features.ts';
-import { loadWasm } from './workers/wasm.ts';
 
 export interface Engine {
   /** The build of the core in use; `none` without WebAssembly, where moves come from the rules alone. */

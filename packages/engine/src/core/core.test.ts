@@ -2,7 +2,7 @@ import { Position } from '@tengen/rules';
 import { Chance, must, positionOf } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import { FLAG_NO_NETWORK, MATE } from '../../assembly/layout.ts';
-import { nodeFiles } from '../workers/platform.ts';
+import { nodeFiles } from '../base/platform.ts';
 import { Core, type CoreInfo, pagesFor } from './core.ts';
 
 function newCore(): Core {

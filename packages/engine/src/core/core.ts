@@ -34,10 +34,10 @@ import {
   TABLE_END,
   WHITE,
 } from '../../assembly/layout.ts';
+import { type CoreStones, networkStones, stonesOf } from '../base/stones.ts';
 import type { NetworkTest } from '../network/self-check.ts';
 import type { Network } from '../network/weights.ts';
 import { clearNetwork, writeNetwork } from '../network/weights-layout.ts';
-import { type CoreStones, networkStones, stonesOf } from './stones.ts';
 
 /** The exports of assembly/api.ts. */
 interface CoreExports {

@@ -1,9 +1,9 @@
 // Loads an engine's networks, one per rule and board size, when such a game is first played. A network that cannot
 // be read is remembered as an error, and the tables evaluate instead.
 import { err, ok, type Result, type Rule } from '@tengen/rules';
-import { RULE_NUMBERS } from '../core/stones.ts';
-import { nodeFiles } from '../workers/platform.ts';
-import { readFile, type WasmSource } from '../workers/wasm.ts';
+import { nodeFiles } from '../base/platform.ts';
+import { RULE_NUMBERS } from '../base/stones.ts';
+import { readFile, type WasmSource } from '../base/wasm.ts';
 import { type Network, readWeights, type WeightsError } from './weights.ts';
 
 /** A rule and a board size, such as `freestyle15`. Weight files are named after it. */

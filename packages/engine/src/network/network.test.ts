@@ -3,8 +3,8 @@ import { crc32, gunzipSync } from 'node:zlib';
 import { positionOf } from '@tengen/rules/testing';
 import { describe, expect, test } from 'vitest';
 import { FREESTYLE } from '../../assembly/layout.ts';
+import { type NetworkBoard, networkStones } from '../base/stones.ts';
 import { Core, pagesFor } from '../core/core.ts';
-import { type NetworkBoard, networkStones } from '../core/stones.ts';
 import { type NetworkTrace, traceNetwork } from '../testing/network-twin.ts';
 import { type Network, readWeights } from './weights.ts';
 

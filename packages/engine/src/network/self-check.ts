@@ -1,5 +1,5 @@
 // The test positions that a weight file carries, with the answers that the network must give.
-import type { NetworkBoard } from '../core/stones.ts';
+import type { NetworkBoard } from '../base/stones.ts';
 
 export interface NetworkTest {
   readonly board: NetworkBoard;

@@ -4,9 +4,9 @@
 import { Position } from '@tengen/rules';
 import { positionOf } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
+import { nodeFiles } from '../base/platform.ts';
 import { Core, pagesFor } from '../core/core.ts';
 import { createEngine } from '../testing/engine.ts';
-import { nodeFiles } from '../workers/platform.ts';
 
 const opening = positionOf({ black: 'h8 i9 j8', white: 'h9 j7 i7' });
 

@@ -4,8 +4,8 @@ import { type Position, xOf, yOf } from '@tengen/rules';
 import { positionOf } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import { FLAG_NEAR, FLAG_NO_DOUBLES, FLAG_NO_VCF, MATE_BOUND } from '../../assembly/layout.ts';
+import { nodeFiles } from '../base/platform.ts';
 import { Core, pagesFor } from '../core/core.ts';
-import { nodeFiles } from '../workers/platform.ts';
 import { LEVELS } from './levels.ts';
 
 const TABLE_BYTES = 1 << 20;

@@ -1,6 +1,6 @@
 import { points, positionOf } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
-import { buildsFor, detectFeatures } from '../workers/features.ts';
+import { buildsFor, detectFeatures } from '../base/features.ts';
 import { LEVELS, levelOf, sightOf } from './levels.ts';
 import { tableBytesOf, threadsOf } from './options.ts';
 

@@ -1,9 +1,9 @@
 // The options of an engine, and the options of one search.
 import type { Point } from '@tengen/rules';
+import type { Features } from '../base/features.ts';
+import type { WasmSources } from '../base/wasm.ts';
 import type { WeightsSources } from '../network/loader.ts';
-import type { Features } from '../workers/features.ts';
 import type { StartWorker } from '../workers/host.ts';
-import type { WasmSources } from '../workers/wasm.ts';
 
 export interface EngineOptions {
   /** The number of workers that search together. Without shared memory there is always one. */

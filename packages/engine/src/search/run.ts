@@ -2,9 +2,9 @@
 // best line so far, watches the clock from outside, and answers with a legal move only. `run` always resolves.
 import type { Point, Position } from '@tengen/rules';
 import { FLAG_NO_NETWORK } from '../../assembly/layout.ts';
+import { now } from '../base/clock.ts';
+import { stonesOf } from '../base/stones.ts';
 import type { CoreInfo, CoreOptions, CoreResult } from '../core/core.ts';
-import { stonesOf } from '../core/stones.ts';
-import { now } from '../workers/clock.ts';
 import type { Crew } from '../workers/crew.ts';
 import { hastyMove, nearest, staticMove } from './fallback.ts';
 import { isEverythingForbidden, isPlayable } from './guard.ts';

@@ -14,7 +14,7 @@ import {
   TABLE_END,
   WHITE,
 } from '../../assembly/layout.ts';
-import { type CoreStones, stonesOf } from '../core/stones.ts';
+import { type CoreStones, stonesOf } from '../base/stones.ts';
 import { type Proof, readProof } from './proof.ts';
 import { checkProof } from './proof-check.ts';
 

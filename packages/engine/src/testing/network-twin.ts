@@ -1,7 +1,7 @@
 // The network a second time, one number at a time and from scratch. The core's kernels must give the same numbers
 // bit by bit. It follows docs/network.md step by step and keeps every intermediate value.
 import * as layout from '../../assembly/layout.ts';
-import type { NetworkBoard } from '../core/stones.ts';
+import type { NetworkBoard } from '../base/stones.ts';
 import { ARM_CODES, rowOfCode } from '../network/line-codes.ts';
 import type { Head, Network } from '../network/weights.ts';
 

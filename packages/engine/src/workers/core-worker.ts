@@ -1,8 +1,9 @@
 // The engine's kind of worker host: one that runs a core or a solver.
+
+import { nodeThreads } from '../base/platform.ts';
 import type { CoreInfo } from '../core/core.ts';
 import { type AnyWorker, type StartWorker, startModule, WorkerHost } from './host.ts';
 import type { CoreReply, CoreRequest, StopRequest } from './messages.ts';
-import { nodeThreads } from './platform.ts';
 
 export class CoreWorker extends WorkerHost<CoreRequest, CoreInfo, CoreReply> {
   stop(ticket: number): void {

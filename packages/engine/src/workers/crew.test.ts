@@ -2,8 +2,8 @@
 // Threads in one memory, run one after the other: what thread 0 makes of what a helper found.
 import { positionOf } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
+import { nodeFiles } from '../base/platform.ts';
 import { Core, type CoreInfo, pagesFor } from '../core/core.ts';
-import { nodeFiles } from './platform.ts';
 
 const opening = positionOf({ black: 'h8 i9 j8', white: 'h9 j7 i7' });
 const bytes = nodeFiles()!.readFileSync(new URL('../../wasm/tengen-simd.wasm', import.meta.url));

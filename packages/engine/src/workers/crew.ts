@@ -2,6 +2,7 @@
 // table that thread 0 reads, and thread 0 answers with the deepest result of all. Without shared memory there is
 // one worker with its own memory. Workers that died are replaced before the next search.
 import { OUT_NODES, STOP_AT } from '../../assembly/layout.ts';
+import type { CoreStones } from '../base/stones.ts';
 import {
   type CoreInfo,
   type CoreLimits,
@@ -10,7 +11,6 @@ import {
   contextAt,
   pagesFor,
 } from '../core/core.ts';
-import type { CoreStones } from '../core/stones.ts';
 import type { NetworkLoader } from '../network/loader.ts';
 import type { Network } from '../network/weights.ts';
 import { CoreWorker } from './core-worker.ts';

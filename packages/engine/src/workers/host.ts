@@ -1,7 +1,7 @@
 // The host's side of one worker, the same for Node and browsers. Questions are answered in the order they
 // were asked, each with any amount of progress before its answer. A worker that dies answers everything that
 // is still open with undefined; nothing here throws because of it.
-import { type NodeWorker, nodeThreads } from './platform.ts';
+import { type NodeWorker, nodeThreads } from '../base/platform.ts';
 
 /** What a worker sends: progress, then the answer. `serveQuestions` sends them. */
 export type FromWorker<Progress, Answer> =

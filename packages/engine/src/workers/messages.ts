@@ -1,8 +1,8 @@
 // The messages between the host and its workers. Every request but `stop` gets exactly one reply, in the order
 // of the requests. The progress of a search comes before its reply, as `CoreInfo`.
 import type { Color, Point, Rule } from '@tengen/rules';
+import type { CoreStones } from '../base/stones.ts';
 import type { CoreLimits, CoreOptions, CoreResult } from '../core/core.ts';
-import type { CoreStones } from '../core/stones.ts';
 import type { Network } from '../network/weights.ts';
 import type { SolveOptions, SolveResult } from '../solver/solver.ts';
 

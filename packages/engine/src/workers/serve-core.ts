@@ -5,8 +5,9 @@
 // search would never finish. Nobody waits for a long slice to end: after a stop the host answers with the best
 // line it has received.
 import { STOP_AT } from '../../assembly/layout.ts';
+import { now } from '../base/clock.ts';
+import { nextTurn } from '../base/platform.ts';
 import { Core, type CoreInfo, type CoreLimits, type CoreResult, pagesFor } from '../core/core.ts';
-import { now } from './clock.ts';
 import type {
   AttachRequest,
   CoreReply,
@@ -16,7 +17,6 @@ import type {
   SolveRequest,
   StopRequest,
 } from './messages.ts';
-import { nextTurn } from './platform.ts';
 import { WorkerSolver } from './serve-solver.ts';
 
 const FIRST_SLICE_MS = 30;

@@ -1,5 +1,5 @@
 // The worker's side of a `WorkerHost`, the same for Node and browsers.
-import { nodeThreads } from './platform.ts';
+import { nodeThreads } from '../base/platform.ts';
 
 /** The part of a browser worker's global scope that we use; `lib.dom` knows windows only. */
 interface WorkerScope {

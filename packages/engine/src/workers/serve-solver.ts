@@ -1,9 +1,9 @@
 // The worker's solver. It works on one question at a time, in slices, and hears a stop between two slices.
 import { Position } from '@tengen/rules';
+import { now } from '../base/clock.ts';
+import { nextTurn } from '../base/platform.ts';
 import { type SolveResult, Solver } from '../solver/solver.ts';
-import { now } from './clock.ts';
 import type { AttachSolverRequest, SolveRequest } from './messages.ts';
-import { nextTurn } from './platform.ts';
 
 const LEAST_BYTES = 1 << 20;
 /** A used-up limit leaves this much, because 0 would mean no limit. */

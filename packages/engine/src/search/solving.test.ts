@@ -3,6 +3,8 @@ import type { Point, Position } from '@tengen/rules';
 import { must, point, positionOf } from '@tengen/rules/testing';
 import { readLines } from '@tengen/vectors';
 import { describe, expect, test } from 'vitest';
+import { type AttackNode, answerTo, type Proof } from '../solver/proof.ts';
+import { checkProof } from '../solver/proof-check.ts';
 import {
   builtWorker,
   createEngine,
@@ -12,8 +14,6 @@ import {
   sleep,
 } from '../testing/engine.ts';
 import { positionOfTactic, type Tactic } from '../testing/tactics.ts';
-import { type AttackNode, answerTo, type Proof } from './proof.ts';
-import { checkProof } from './proof-check.ts';
 
 const kinds = [{ features: {} }, { features: { threads: false } }];
 // Row e8-g8 is closed at d8: h8 makes a four with i8, and in the column a three.

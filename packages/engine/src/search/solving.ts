@@ -1,12 +1,12 @@
 // Runs an engine's solves in a worker with its own memory, so that a search may run beside them. The worker is
 // started on first use and kept. Solves wait for one another, and every one of them is answered.
 import type { Position } from '@tengen/rules';
-import { planTime } from '../search/limits.ts';
-import { now } from '../workers/clock.ts';
+import { now } from '../base/clock.ts';
+import type { SolveOptions, SolveResult, UnknownReason } from '../solver/solver.ts';
 import { CoreWorker } from '../workers/core-worker.ts';
 import type { StartWorker } from '../workers/host.ts';
 import type { SolveRequest } from '../workers/messages.ts';
-import type { SolveOptions, SolveResult, UnknownReason } from './solver.ts';
+import { planTime } from './limits.ts';
 
 export interface SolvingSetup {
   readonly module: WebAssembly.Module;
