@@ -8,8 +8,6 @@ import { filesIn } from './sources.mjs';
 const HISTORY = /^(CHANGELOG\.md|training\/HISTORY\.md|docs\/search-trials\.md|docs\/api\/.*)$/;
 /** The first folder of every path that is written from the root. */
 const TOP = /^(packages|apps|scripts|docs|vectors|training|\.ci|\.github)\//;
-/** Documents that are about to be written. */
-const PLANNED = /^docs\/search-trials\.md$/;
 /** Folders that are made, not kept, and names of packages. */
 const MADE = /(^|\/)(dist|wasm|coverage|node_modules|snapshots|out|@tengen)\/|^apps\/web\/screens/;
 
@@ -43,12 +41,7 @@ export function filesNamed(text) {
   return (text.match(pattern) ?? [])
     .flatMap(expanded)
     .map(name => name.replace(/^\.\//, '').replace(/[.:]+$/, ''))
-    .filter(
-      name =>
-        !MADE.test(name) &&
-        !PLANNED.test(name) &&
-        !/[A-Z]{3,}\.\w+$|\/\//.test(name.replace(/\w+\.md$/, '')),
-    )
+    .filter(name => !MADE.test(name) && !/[A-Z]{3,}\.\w+$|\/\//.test(name.replace(/\w+\.md$/, '')))
     .filter(name => TOP.test(name) || /\w\.(tsx?|mjs|py|md|css)$/.test(name));
 }
 

@@ -11,7 +11,7 @@ import { nearest } from './suggest.ts';
 import type { CliWords } from './words/index.ts';
 
 /** The operands and options of a call, with every value checked. */
-export class Values {
+export class ArgumentValues {
   readonly operands: readonly string[];
   readonly #values: ReadonlyMap<CliOption, string>;
 
@@ -66,7 +66,7 @@ export function readArguments(
   command: CliCommand,
   args: readonly string[],
   words: CliWords,
-): Values {
+): ArgumentValues {
   const { options, mostOperands } = COMMANDS[command];
   const known = Object.fromEntries(
     options.map(name => {
@@ -93,7 +93,7 @@ export function readArguments(
   }
   const extra = operands[mostOperands];
   if (extra !== undefined) throw new Failure(EXIT.usage, words.wrong.tooMany(extra));
-  return new Values(operands, values);
+  return new ArgumentValues(operands, values);
 }
 
 function unknownOption(command: CliCommand, raw: string, words: CliWords): Failure {

@@ -10,7 +10,7 @@ import {
   OPPONENTS_WORDS,
   THREATS_WORDS,
 } from '@tengen/words';
-import type { Values } from './args.ts';
+import type { ArgumentValues } from './args.ts';
 import type { ExitCode } from './exits.ts';
 import { CLI_WORDS } from './words/index.ts';
 import type { Sink, World } from './world.ts';
@@ -37,7 +37,7 @@ export function wordsFor(language: Language) {
   };
 }
 
-export function callFor(world: World, values: Values, words: ProgramWords) {
+export function callFor(world: World, values: ArgumentValues, words: ProgramWords) {
   return {
     world,
     values,

@@ -37,8 +37,8 @@ const SEQUENCES = {
   '11~': 'f1',
 } as const;
 
-type Values<T> = T[keyof T];
-export type KeyName = 'escape' | Values<typeof CONTROLS> | Values<typeof SEQUENCES>;
+type ArgumentValues<T> = T[keyof T];
+export type KeyName = 'escape' | ArgumentValues<typeof CONTROLS> | ArgumentValues<typeof SEQUENCES>;
 
 const SEQUENCE = new RegExp(`^${String.raw`\x1b`}(?:\\[(<?[0-9;]*)([A-Za-z~])|O([A-Z]))`);
 const PASTE_BEGINS = '200~';
