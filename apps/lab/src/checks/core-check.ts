@@ -1,29 +1,18 @@
 // `npm run lab -- core-check`: does the core play by the rules? Random games of every rule. After each stone
 // the core's forbidden points are compared with `packages/rules`; taking the stones back one by one must
 // restore every evaluation and key.
-import {
-  type Color,
-  forbiddenKinds,
-  type Point,
-  Position,
-  RULES,
-  type Rule,
-  unwrap,
-} from '@tengen/rules';
+import type { Core } from '@tengen/engine/core';
+import { forbiddenKinds, type Point, Position, RULES, type Rule, unwrap } from '@tengen/rules';
 import { Chance } from '@tengen/rules/chance';
 import { command, dailySeed, number } from '../kit/command.ts';
 import { TargetReport, thousands } from '../kit/report.ts';
 import { findCore, openCore } from '../players/core.ts';
 
 /** The part of the core that is checked here. */
-interface CheckedCore {
-  setPosition(position: Position): void;
-  play(point: Point, color: Color): void;
-  undo(): void;
-  key(): bigint;
-  evaluation(): number;
-  isForbidden(point: Point): boolean;
-}
+type CheckedCore = Pick<
+  Core,
+  'setPosition' | 'play' | 'undo' | 'key' | 'evaluation' | 'isForbidden'
+>;
 
 interface CoreFigures {
   verdicts: number;

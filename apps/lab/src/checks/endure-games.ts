@@ -6,7 +6,7 @@ import { fnv1a } from '@tengen/rules/hash';
 import { ProgressLine, thousands } from '../kit/report.ts';
 import { playGame } from '../match/game.ts';
 import type { BookOpening } from '../match/openings-book.ts';
-import { CorePlayer, findCore, openCore } from '../players/core.ts';
+import { corePlayer, findCore, openCore } from '../players/core.ts';
 import type { Endurance } from './endurance.ts';
 
 const SIZES = Array.from({ length: 18 }, (_, i) => i + 5);
@@ -25,8 +25,8 @@ interface Counts {
 export async function endureGames({ options, report }: Endurance): Promise<void> {
   const { games: wanted, seed } = options;
   const source = await findCore();
-  const players = FLAGS.map(
-    flags => new CorePlayer(() => openCore(source, 1), { flags }, source.networks),
+  const players = FLAGS.map(flags =>
+    corePlayer(() => openCore(source, 1), { flags }, source.networks),
   );
   const counts: Counts = { games: 0, moves: 0, wins: 0, faults: [] };
   const progress = new ProgressLine();

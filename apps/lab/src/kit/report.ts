@@ -27,6 +27,16 @@ export function eloText({ elo, low, high }: EloEstimate): string {
   return `${signed(elo)} [${signed(low)}, ${signed(high)}]`;
 }
 
+/** A table in Markdown. */
+export function tableText(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [head, head.map(() => '---'), ...rows].map(line).join('\n');
+}
+
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(0)} %`;
+}
+
 /** Prints figures beside their targets and remembers whether any target was missed. */
 export class TargetReport {
   #missed = 0;

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { RULES } from '@tengen/rules';
 import { flag, number, type OptionValues, refuse, rules, text } from '../kit/command.ts';
 import { ProgressLine } from '../kit/report.ts';
-import { appendGame, type EventLog, type EventLogError, openLog, readLog } from './log.ts';
+import { appendGame, type EventLog, openLog, readLog } from './log.ts';
 import { readBook } from './openings-book.ts';
 import { type Fixture, fixturesLeft } from './pairing.ts';
 import { startPool } from './pool.ts';
@@ -35,9 +35,10 @@ export async function holdEvent(
   { out, report, concurrency }: EventOptions,
   plan: EventPlan,
 ): Promise<EventLog> {
-  if (report) return logToReport(out);
+  // A report tells what was played, whatever would be played today.
+  if (report) return readLog(out ?? refuse('--report takes --out FILE, the file of an event.'));
   const terms = await plan.terms();
-  const { games, terms: termsBefore } = out ? logToContinue(out, terms) : { games: [], terms };
+  const { games, terms: termsBefore } = out ? openLog(out, terms) : { games: [], terms };
   const names = terms.entrants.map(({ name }) => name);
   const left = fixturesLeft(plan.fixtures, names, games);
   if (left.length === 0 || plan.isDecided?.(games)) return { terms, games };
@@ -75,22 +76,6 @@ export async function holdEvent(
     progress.clear();
   });
   return { terms, games };
-}
-
-/** A report tells what was played, whatever would be played today. */
-function logToReport(out: string | undefined): EventLog {
-  if (out === undefined) return refuse('--report takes --out FILE, the file of an event.');
-  return readLog(out) ?? refuse(`${out} is no file of an event.`);
-}
-
-function logToContinue(out: string, terms: EventTerms): EventLog {
-  const log = openLog(out, terms);
-  return log.ok ? log.value : refuse(`${out} ${logSentence(log.error)}`);
-}
-
-function logSentence(error: EventLogError): string {
-  if (error.kind === 'no-event') return 'is no file of an event.';
-  return `holds another event: ${error.names.join(', ')} differ. Name another file.`;
 }
 
 function checkBook({ rules, size, openings }: EventTerms): void {

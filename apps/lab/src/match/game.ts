@@ -10,13 +10,7 @@ import {
   winnerOf,
 } from '@tengen/rules';
 import { matchNow } from '../kit/clock.ts';
-import type {
-  FaultKind,
-  LabPlayer,
-  MoveLimits,
-  PlayerAnswer,
-  PlayerTurn,
-} from '../players/players.ts';
+import type { FaultKind, LabPlayer, MoveLimits, PlayerAnswer } from '../players/players.ts';
 import { type BookOpening, positionAfter } from './openings-book.ts';
 
 interface SeatedPlayer {
@@ -108,13 +102,15 @@ class Game {
     const color = this.position.turn;
     const { player, limits } = this.#setup[color];
     const patienceMs = (limits.timeMs ?? PATIENCE_MS) + this.#setup.toleranceMs;
-    const turn: PlayerTurn = { position: this.position, moves: this.#moves, limits, patienceMs };
+    const { position } = this;
     const started = matchNow();
-    const answer = await player.move(turn);
+    const answer = await player.move({ position, moves: this.#moves, limits, patienceMs });
     const tookMs = matchNow() - started;
     this.#longestMs[color] = Math.max(this.#longestMs[color], tookMs);
     if (this.#isTooLate(color, tookMs, limits)) return;
-    this.#take(color, answer);
+    if (answer.kind === 'fault') this.#lose(color, answer.fault, answer.detail);
+    else if (answer.kind === 'none') this.#takeNothing(color);
+    else this.#takeMove(color, answer);
   }
 
   #isTooLate(color: Color, tookMs: number, { timeMs = Infinity }: MoveLimits): boolean {
@@ -124,19 +120,6 @@ class Game {
     if (isTooLate) this.#lose(color, 'timeout', detail);
     else this.#note(color, 'late', detail);
     return isTooLate;
-  }
-
-  #take(color: Color, answer: PlayerAnswer): void {
-    switch (answer.kind) {
-      case 'fault':
-        this.#lose(color, answer.fault, answer.detail);
-        break;
-      case 'none':
-        this.#takeNothing(color);
-        break;
-      case 'move':
-        this.#takeMove(color, answer);
-    }
   }
 
   #takeMove(color: Color, answer: MoveAnswer): void {

@@ -1,12 +1,12 @@
 // Where an event is played: players are opened when they are first called, stay to the end, and play one
 // game at a time.
 import { pointName } from '@tengen/rules';
-import { MeasuredPlayer } from '../players/measured.ts';
-import { limitsFor, openPlayer } from '../players/spec.ts';
+import { type MeasuredPlayer, measured } from '../players/measured.ts';
+import { limitsFor, openPlayer, parsePlayer } from '../players/spec.ts';
 import { playGame } from './game.ts';
 import { type BookOpening, pairingOf, readBook } from './openings-book.ts';
 import type { Fixture } from './pairing.ts';
-import { type Entrant, type EventGame, type EventTerms, specOf } from './terms.ts';
+import type { Entrant, EventGame, EventTerms } from './terms.ts';
 
 export class Hall {
   readonly #terms: EventTerms;
@@ -48,8 +48,8 @@ export class Hall {
   }
 
   async #seat({ name, spec: text }: Entrant) {
-    const spec = specOf(text);
-    const player = this.#players.get(name) ?? openPlayer(spec).then(p => new MeasuredPlayer(p));
+    const spec = parsePlayer(text);
+    const player = this.#players.get(name) ?? openPlayer(spec).then(measured);
     this.#players.set(name, player);
     return { player: await player, limits: limitsFor(spec, this.#terms.limits) };
   }

@@ -3,6 +3,7 @@
 import { LEVELS } from '@tengen/engine';
 import { ratePlayers } from '@tengen/rating';
 import { command, kind, list, number, refuse } from '../kit/command.ts';
+import { percent, tableText } from '../kit/report.ts';
 import { levelPlayer, termsFor } from './entrants.ts';
 import { EVENT_OPTIONS, holdEvent } from './event.ts';
 import type { EventLog } from './log.ts';
@@ -63,14 +64,13 @@ function printTable({ terms, games }: EventLog): void {
     );
   }
   const ratings = ratePlayers(names.length, scores);
-  console.log('\n| Player | Elo (95 %) | Scores |\n| --- | --- | --- |');
-  for (const [i, name] of names.entries()) {
+  const rows = names.map((name, i) => {
     const { elo, error } = ratings[i]!;
     const met = scores.flatMap(({ a, b, points, games: count }) => {
       if (a !== i && b !== i) return [];
-      const share = (a === i ? points : count - points) / count;
-      return [`${(100 * share).toFixed(0)} % ${names[a === i ? b : a]}`];
+      return [`${percent((a === i ? points : count - points) / count)} ${names[a === i ? b : a]}`];
     });
-    console.log(`| ${name} | ${elo.toFixed(0)} ± ${error.toFixed(0)} | ${met.join(', ')} |`);
-  }
+    return [name, `${elo.toFixed(0)} ± ${error.toFixed(0)}`, met.join(', ')];
+  });
+  console.log(`\n${tableText(['Player', 'Elo (95 %)', 'Scores'], rows)}`);
 }

@@ -2,7 +2,8 @@
 // goes on where its file ends. Files of earlier versions are read too: matches and tournaments had
 // headers of their own, and did not always name the networks.
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { err, ok, type Result, type Rule } from '@tengen/rules';
+import type { Rule } from '@tengen/rules';
+import { refuse } from '../kit/command.ts';
 import type { Entrant, EventGame, EventTerms } from './terms.ts';
 
 export interface EventLog {
@@ -10,30 +11,24 @@ export interface EventLog {
   readonly games: EventGame[];
 }
 
-/** The file is no event's, or one of another event; `names` are the terms that differ. */
-export type EventLogError =
-  | { readonly kind: 'other-event'; readonly names: readonly string[] }
-  | { readonly kind: 'no-event' };
-
-/** The games that were played already. Starts the file when there is none. */
-export function openLog(file: string, terms: EventTerms): Result<EventLog, EventLogError> {
+/** The games that were played already. Starts the file when there is none; refuses another event's. */
+export function openLog(file: string, terms: EventTerms): EventLog {
   if (!existsSync(file) || readFileSync(file).length === 0) {
     writeFileSync(file, `${JSON.stringify({ event: terms })}\n`);
-    return ok({ terms, games: [] });
+    return { terms, games: [] };
   }
   dropTornLine(file);
   const log = readLog(file);
-  if (!log) return err({ kind: 'no-event' });
   const names = differences(log.terms, terms);
-  return names.length > 0 ? err({ kind: 'other-event', names }) : ok(log);
+  if (names.length === 0) return log;
+  return refuse(`${file} holds another event: ${names.join(', ')} differ. Name another file.`);
 }
 
-/** An event, to which another process may be adding games; undefined when the file is none. */
-export function readLog(file: string): EventLog | undefined {
-  if (!existsSync(file)) return undefined;
-  const [first = '', ...rest] = wholeLines(readFileSync(file, 'utf8')).split('\n');
-  const terms = termsOf(first);
-  if (!terms) return undefined;
+/** An event, to which another process may be adding games. Any other file is refused. */
+export function readLog(file: string): EventLog {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [first = '', ...rest] = wholeLines(text).split('\n');
+  const terms = termsOf(first) ?? refuse(`${file} is no file of an event.`);
   const lines = rest.filter(line => line !== '').map(line => JSON.parse(line) as EventGame);
   const games = lines.map(game => ({ ...game, players: game.players ?? { a: 'A', b: 'B' } }));
   return { terms, games };

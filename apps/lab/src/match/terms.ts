@@ -1,9 +1,8 @@
 // What an event is: who plays, on which boards, with which limits. It is the first line of an event's file.
 import type { Color, Rule } from '@tengen/rules';
-import { refuse } from '../kit/command.ts';
 import type { Effort } from '../players/measured.ts';
 import type { MoveLimits } from '../players/players.ts';
-import { type PlayerSpec, parsePlayer, type SpecError, versionOf } from '../players/spec.ts';
+import { parsePlayer, versionOf } from '../players/spec.ts';
 import type { Acceptance, PlayedGame } from './game.ts';
 
 export interface Entrant {
@@ -57,23 +56,5 @@ export async function entrantOf(
   text: string,
   { rules, size }: Pick<EventTerms, 'rules' | 'size'>,
 ): Promise<Entrant> {
-  return { name, spec: text, ...(await versionOf(specOf(text), rules, size)) };
-}
-
-export function specOf(text: string): PlayerSpec {
-  const spec = parsePlayer(text);
-  return spec.ok ? spec.value : refuse(specSentence(spec.error));
-}
-
-function specSentence(error: SpecError): string {
-  switch (error.kind) {
-    case 'unknown-player':
-      return `No player is called ${error.text}: core, engine:…, newcomer, classic-000 … 004 or gomocup:command.`;
-    case 'no-command':
-      return 'gomocup: takes the command that starts the program.';
-    case 'no-such-file':
-      return `There is no ${error.text}.`;
-    case 'bad-setting':
-      return `${error.text} is no setting; there are ${error.known.join(', ')}, each =number.`;
-  }
+  return { name, spec: text, ...(await versionOf(parsePlayer(text), rules, size)) };
 }

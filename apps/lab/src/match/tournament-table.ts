@@ -1,7 +1,7 @@
 // What the games of a tournament add up to: ratings, who beat whom, what the moves took; as tables for
 // docs/strength.md and as the data file that the help pages read. Nobody types these numbers.
 import { estimateElo, type PairScore, ratePlayers } from '@tengen/rating';
-import { eloText } from '../kit/report.ts';
+import { eloText, percent, tableText } from '../kit/report.ts';
 import { type Effort, NO_EFFORT, withEffort } from '../players/measured.ts';
 import { pairScores, tallyOf } from './tally.ts';
 import type { EventGame } from './terms.ts';
@@ -51,21 +51,23 @@ function effortOf(name: string, games: readonly EventGame[]): Effort {
 }
 
 /** Best first. */
+function byElo(standings: readonly TournamentStanding[]): TournamentStanding[] {
+  return [...standings].sort((x, y) => y.elo - x.elo);
+}
+
 export function ratingTable(standings: readonly TournamentStanding[]): string {
-  const rows = [...standings]
-    .sort((x, y) => y.elo - x.elo)
-    .map(({ name, elo, error, points, games, effort }) => {
-      const share = percent(points / games);
-      const { moves, cpuMs, mostCpuMs, cut } = effort;
-      const mean = (cpuMs / moves).toFixed(1);
-      const took = `${mean} / ${mostCpuMs.toFixed(0)}`;
-      return `| ${name} | ${elo.toFixed(0)} ± ${error.toFixed(0)} | ${points} of ${games} | ${share} | ${took} | ${percent(cut / moves)} |`;
-    });
-  return [
-    '| Player | Elo (95 %) | Points | Share | CPU ms a move, mean / most | Moves cut short |',
-    '| --- | --- | --- | --- | --- | --- |',
-    ...rows,
-  ].join('\n');
+  const took = 'CPU ms a move, mean / most';
+  return tableText(
+    ['Player', 'Elo (95 %)', 'Points', 'Share', took, 'Moves cut short'],
+    byElo(standings).map(({ name, elo, error, points, games, effort }) => [
+      name,
+      `${elo.toFixed(0)} ± ${error.toFixed(0)}`,
+      `${points} of ${games}`,
+      percent(points / games),
+      `${(effort.cpuMs / effort.moves).toFixed(1)} / ${effort.mostCpuMs.toFixed(0)}`,
+      percent(effort.cut / effort.moves),
+    ]),
+  );
 }
 
 /** Everybody's share of the points against everybody, in per cent, best first. */
@@ -73,19 +75,16 @@ export function crossTable(
   standings: readonly TournamentStanding[],
   games: readonly EventGame[],
 ): string {
-  const order = [...standings].sort((x, y) => y.elo - x.elo).map(({ name }) => name);
-  const names = standings.map(({ name }) => name);
-  const scores = pairScores(names, games);
-  const cell = (row: string, column: string) => {
-    const [x, y] = [names.indexOf(row), names.indexOf(column)];
+  const order = byElo(standings).map(({ name }) => name);
+  const scores = pairScores(order, games);
+  const cell = (x: number, y: number) => {
     const score = scores.find(({ a, b }) => (a === x && b === y) || (a === y && b === x));
     return score ? Math.round((100 * pointsOf(score, x)) / score.games).toString() : '';
   };
-  return [
-    `| % against | ${order.map(shortName).join(' | ')} |`,
-    `| --- |${' --- |'.repeat(order.length)}`,
-    ...order.map(row => `| ${row} | ${order.map(column => cell(row, column)).join(' | ')} |`),
-  ].join('\n');
+  return tableText(
+    ['% against', ...order.map(shortName)],
+    order.map((name, x) => [name, ...order.map((_, y) => cell(x, y))]),
+  );
 }
 
 /** `level 7` is 7, `classic-003` is 003. */
@@ -101,14 +100,9 @@ export function ladderTable(games: readonly EventGame[]): string {
     const met = ladder.filter(({ players }) => players.b === other);
     const { wins, draws, losses, pairs } = tallyOf(met);
     const elo = estimateElo(pairs);
-    return `| ${other} | ${met.length} | ${wins} − ${losses} = ${draws} | ${elo ? eloText(elo) : '?'} |`;
+    return [other, `${met.length}`, `${wins} − ${losses} = ${draws}`, elo ? eloText(elo) : '?'];
   });
-  const head = '| Engine against | Games | + − = | Elo (95 %) |\n| --- | --- | --- | --- |';
-  return [head, ...rows].join('\n');
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(0)} %`;
+  return tableText(['Engine against', 'Games', '+ − =', 'Elo (95 %)'], rows);
 }
 
 const BEGIN = '<!-- tournament: written by npm run lab -- tournament -->';

@@ -6,34 +6,26 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { NetworkName } from '@tengen/engine';
 import * as ourHost from '@tengen/engine/core';
 import {
+  type Core,
   type CoreLimits,
-  type CoreResult,
+  type CoreOptions,
   type Network,
   planTime,
   readWeights,
   scoreOf,
 } from '@tengen/engine/core';
-import type { Color, Point, Position } from '@tengen/rules';
+import type { Color } from '@tengen/rules';
 import { matchNow } from '../kit/clock.ts';
-import type { LabPlayer, MoveLimits, PlayerAnswer, PlayerTurn } from './players.ts';
+import type { LabPlayer, MoveLimits } from './players.ts';
 
 const MIB = 1024 * 1024;
 /** This file lies in src/ or dist/: the same way up from both. */
 const engineFolder = fileURLToPath(new URL('../../../../packages/engine/', import.meta.url));
 
 /** What a core must be able to do here, ours or one of an earlier version. */
-export interface SomeCore {
-  setPosition(position: Position): void;
-  forget(): void;
-  search(limits: CoreLimits, options?: CoreSearchOptions): CoreResult;
+export interface SomeCore extends Pick<Core, 'setPosition' | 'forget' | 'search'> {
   /** Missing in cores from before there were networks. */
-  setNetwork?(network: Network | undefined): boolean;
-}
-
-interface CoreSearchOptions {
-  readonly width?: number;
-  readonly flags?: number;
-  readonly excluded?: readonly Point[];
+  setNetwork?: Core['setNetwork'];
 }
 
 /** The two exports of an engine's `core.js` that start a core. */
@@ -116,54 +108,40 @@ export function startCore(
 }
 
 /** The core's limits. It stops a little early, because nothing outside stops it. */
-export function coreLimitsOf({ timeMs, nodes, depth }: MoveLimits): CoreLimits {
-  return {
-    ...(timeMs !== undefined && { timeMs: planTime({ timeMs })!.hardMs }),
-    ...(nodes !== undefined && { nodes }),
-    ...(depth !== undefined && { depth }),
-  };
+export function coreLimitsOf(limits: MoveLimits): CoreLimits {
+  const { timeMs } = limits;
+  return timeMs === undefined ? limits : { ...limits, timeMs: planTime({ timeMs })!.hardMs };
 }
 
-export class CorePlayer implements LabPlayer {
-  readonly #open: () => SomeCore;
-  readonly #options: CoreSearchOptions;
-  readonly #networks: NetworkMap;
-  #core: SomeCore;
+export function corePlayer(
+  open: () => SomeCore,
+  options: CoreOptions = {},
+  networks: NetworkMap = new Map(),
+): LabPlayer {
+  let core = open();
   /** The rule and size whose network the core has. */
-  #game: NetworkName | undefined;
-
-  constructor(
-    open: () => SomeCore,
-    options: CoreSearchOptions = {},
-    networks: NetworkMap = new Map(),
-  ) {
-    this.#open = open;
-    this.#networks = networks;
-    this.#core = open();
-    this.#options = options;
-  }
-
-  async newGame(start: Position): Promise<void> {
-    this.#core.setPosition(start);
-    const game: NetworkName = `${start.rule}${start.size}`;
-    if (game !== this.#game) this.#core.setNetwork?.(this.#networks.get(game));
-    this.#game = game;
-    this.#core.forget();
-  }
-
-  async move({ position, limits }: PlayerTurn): Promise<PlayerAnswer> {
-    try {
-      this.#core.setPosition(position);
-      const { best, score, nodes } = this.#core.search(coreLimitsOf(limits), this.#options);
-      if (best === undefined) return { kind: 'none' };
-      return { kind: 'move', point: best, score: scoreOf(score, position.turn), nodes };
-    } catch (error) {
-      // A match exists to find traps; the next game gets a fresh core.
-      this.#core = this.#open();
-      this.#game = undefined;
-      return { kind: 'fault', fault: 'crash', detail: String(error) };
-    }
-  }
-
-  async close(): Promise<void> {}
+  let game: NetworkName | undefined;
+  return {
+    async newGame(start) {
+      core.setPosition(start);
+      const next: NetworkName = `${start.rule}${start.size}`;
+      if (next !== game) core.setNetwork?.(networks.get(next));
+      game = next;
+      core.forget();
+    },
+    async move({ position, limits }) {
+      try {
+        core.setPosition(position);
+        const { best, score, nodes } = core.search(coreLimitsOf(limits), options);
+        if (best === undefined) return { kind: 'none' };
+        return { kind: 'move', point: best, score: scoreOf(score, position.turn), nodes };
+      } catch (error) {
+        // A match exists to find traps; the next game gets a fresh core.
+        core = open();
+        game = undefined;
+        return { kind: 'fault', fault: 'crash', detail: String(error) };
+      }
+    },
+    async close() {},
+  };
 }

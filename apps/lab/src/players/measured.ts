@@ -1,7 +1,6 @@
 // A player that measures how much CPU time its moves take, whatever else runs on the machine.
-import type { Position } from '@tengen/rules';
 import { cpuMs } from '../kit/clock.ts';
-import type { LabPlayer, PlayerAnswer, PlayerTurn } from './players.ts';
+import type { LabPlayer } from './players.ts';
 
 /** The cost of the moves of a game. */
 export interface Effort {
@@ -15,37 +14,31 @@ export interface Effort {
 
 export const NO_EFFORT: Effort = { moves: 0, cpuMs: 0, mostCpuMs: 0, cut: 0 };
 
-export class MeasuredPlayer implements LabPlayer {
-  readonly #player: LabPlayer;
-  /** Since the game began. */
-  effort = NO_EFFORT;
+export interface MeasuredPlayer extends LabPlayer {
+  /** Of the moves since the game began. */
+  readonly effort: Effort;
+}
 
-  constructor(player: LabPlayer) {
-    this.#player = player;
-  }
-
-  newGame(start: Position): Promise<void> {
-    this.effort = NO_EFFORT;
-    return this.#player.newGame(start);
-  }
-
-  async move(turn: PlayerTurn): Promise<PlayerAnswer> {
-    const before = cpuMs();
-    const answer = await this.#player.move(turn);
-    const took = cpuMs() - before;
-    const isCut = answer.kind === 'move' && answer.isCut === true;
-    this.effort = withEffort(this.effort, {
-      moves: 1,
-      cpuMs: took,
-      mostCpuMs: took,
-      cut: Number(isCut),
-    });
-    return answer;
-  }
-
-  close(): Promise<void> {
-    return this.#player.close();
-  }
+export function measured(player: LabPlayer): MeasuredPlayer {
+  let effort = NO_EFFORT;
+  return {
+    get effort() {
+      return effort;
+    },
+    newGame(start) {
+      effort = NO_EFFORT;
+      return player.newGame(start);
+    },
+    async move(turn) {
+      const before = cpuMs();
+      const answer = await player.move(turn);
+      const took = cpuMs() - before;
+      const cut = Number(answer.kind === 'move' && answer.isCut === true);
+      effort = withEffort(effort, { moves: 1, cpuMs: took, mostCpuMs: took, cut });
+      return answer;
+    },
+    close: () => player.close(),
+  };
 }
 
 export function withEffort(a: Effort, b: Effort): Effort {

@@ -1,7 +1,7 @@
 import { Position, parsePoint, pointName } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
-import { NewcomerPlayer, newcomerMoves } from './newcomer.ts';
+import { newcomerMoves, newcomerPlayer } from './newcomer.ts';
 
 function positionOf(black: string, white: string, turn: 'black' | 'white' = 'black'): Position {
   const points = (names: string) =>
@@ -40,7 +40,7 @@ test('the middle of the empty board; nothing where everything is taken or forbid
 test('the same game twice with the same seed', async () => {
   const position = positionOf('h8', 'h9');
   const play = async () => {
-    const player = new NewcomerPlayer(7);
+    const player = newcomerPlayer(7);
     await player.newGame(position);
     const turn = { position, moves: [], limits: {}, patienceMs: 0 };
     return [await player.move(turn), await player.move(turn), await player.move(turn)];

@@ -5,30 +5,21 @@
 import { threats } from '@tengen/engine';
 import { along, type Color, DIRECTIONS, opponent, type Point, type Position } from '@tengen/rules';
 import { Chance } from '@tengen/rules/chance';
-import { seedOfGame } from '../kit/seed.ts';
-import type { LabPlayer, PlayerAnswer, PlayerTurn } from './players.ts';
+import { chanceOfGame } from '../kit/seed.ts';
+import type { LabPlayer } from './players.ts';
 
-export class NewcomerPlayer implements LabPlayer {
-  readonly #seed: number;
-  #chance: Chance;
-
-  constructor(seed: number) {
-    this.#seed = seed;
-    this.#chance = new Chance(seed);
-  }
-
-  async newGame(start: Position): Promise<void> {
-    this.#chance = new Chance(seedOfGame(start, this.#seed));
-  }
-
-  async move({ position }: PlayerTurn): Promise<PlayerAnswer> {
-    const points = newcomerMoves(position);
-    return points.length === 0
-      ? { kind: 'none' }
-      : { kind: 'move', point: this.#chance.pick(points) };
-  }
-
-  async close(): Promise<void> {}
+export function newcomerPlayer(seed: number): LabPlayer {
+  let chance = new Chance(seed);
+  return {
+    async newGame(start) {
+      chance = chanceOfGame(start, seed);
+    },
+    async move({ position }) {
+      const points = newcomerMoves(position);
+      return points.length === 0 ? { kind: 'none' } : { kind: 'move', point: chance.pick(points) };
+    },
+    async close() {},
+  };
 }
 
 /** The moves that look equally good to a newcomer. */

@@ -1,14 +1,10 @@
 // Players of the lab: our cores, the whole engine with its threads and levels, and other programs. All answer
 // the same question; their errors come back as faults.
-import type { Score } from '@tengen/engine';
+import type { Score, SearchLimits } from '@tengen/engine';
 import type { Point, Position } from '@tengen/rules';
 
 /** All limits hold at once. */
-export interface MoveLimits {
-  readonly timeMs?: number;
-  readonly nodes?: number;
-  readonly depth?: number;
-}
+export type MoveLimits = Pick<SearchLimits, 'timeMs' | 'nodes' | 'depth'>;
 
 export interface PlayerTurn {
   readonly position: Position;

@@ -12,15 +12,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { type ClassicId, isClassicId } from '@tengen/classics';
-import { err, ok, type Result, type Rule, unreachable } from '@tengen/rules';
-import { ClassicPlayer } from './classic.ts';
-import { CorePlayer, findCore, openCore } from './core.ts';
+import { type Rule, unreachable } from '@tengen/rules';
+import { refuse } from '../kit/command.ts';
+import { classicPlayer } from './classic.ts';
+import { corePlayer, findCore, openCore } from './core.ts';
 import { openEnginePlayer } from './engine.ts';
 import { GomocupPlayer } from './gomocup.ts';
-import { NewcomerPlayer } from './newcomer.ts';
+import { newcomerPlayer } from './newcomer.ts';
 import type { LabPlayer, MoveLimits } from './players.ts';
 
 const DEFAULT_TABLE_MIB = 16;
+const PLAYERS = 'core, engine:…, newcomer, classic-000 … 004 or gomocup:command';
 
 /** Settings are numbers; `time` is in ms, `table` in MiB. */
 type Settings = { readonly [name in SettingName]?: number };
@@ -40,36 +42,26 @@ export type PlayerSpec =
   | { readonly kind: 'classic'; readonly id: ClassicId; readonly settings: Settings }
   | { readonly kind: 'gomocup'; readonly command: string };
 
-export type SpecError =
-  | { readonly kind: 'unknown-player'; readonly text: string }
-  | { readonly kind: 'no-command'; readonly text: string }
-  | { readonly kind: 'no-such-file'; readonly text: string }
-  | { readonly kind: 'bad-setting'; readonly text: string; readonly known: readonly string[] };
-
-export function parsePlayer(text: string): Result<PlayerSpec, SpecError> {
+/** Refuses a text that names no player. */
+export function parsePlayer(text: string): PlayerSpec {
   const [kind = '', rest = ''] = splitOnce(text, ':');
   switch (kind) {
     case 'gomocup':
-      if (rest.trim() === '') return err({ kind: 'no-command', text });
-      return ok({ kind, command: rest.trim() });
+      if (rest.trim() === '') refuse('gomocup: takes the command that starts the program.');
+      return { kind, command: rest.trim() };
     case 'core': {
       const [first = '', ...others] = rest.split(',');
-      const hasPath = first !== '' && !first.includes('=');
-      if (hasPath && !existsSync(first)) return err({ kind: 'no-such-file', text: first });
-      const settings = parseSettings(hasPath ? others : [first, ...others], SETTINGS.core);
-      if (!settings.ok) return settings;
-      return ok({ kind, path: hasPath ? first : undefined, settings: settings.value });
+      const path = first === '' || first.includes('=') ? undefined : first;
+      if (path && !existsSync(path)) refuse(`There is no ${path}.`);
+      return { kind, path, settings: parseSettings(path ? others : [first, ...others], kind) };
     }
     case 'engine':
-    case 'newcomer': {
-      const settings = parseSettings(rest.split(','), SETTINGS[kind]);
-      return settings.ok ? ok({ kind, settings: settings.value }) : settings;
-    }
-    default: {
-      if (!isClassicId(kind)) return err({ kind: 'unknown-player', text });
-      const settings = parseSettings(rest.split(','), SETTINGS.classic);
-      return settings.ok ? ok({ kind: 'classic', id: kind, settings: settings.value }) : settings;
-    }
+    case 'newcomer':
+      return { kind, settings: parseSettings(rest.split(','), kind) };
+    default:
+      if (isClassicId(kind))
+        return { kind: 'classic', id: kind, settings: parseSettings(rest.split(','), 'classic') };
+      return refuse(`No player is called ${text}: ${PLAYERS}.`);
   }
 }
 
@@ -78,20 +70,17 @@ function splitOnce(text: string, mark: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-function parseSettings(
-  parts: readonly string[],
-  known: readonly string[],
-): Result<Settings, SpecError> {
+function parseSettings(parts: readonly string[], kind: keyof typeof SETTINGS): Settings {
+  const known: readonly string[] = SETTINGS[kind];
   const settings: Record<string, number> = {};
-  for (const part of parts) {
-    if (part === '') continue;
+  for (const part of parts.filter(part => part !== '')) {
     const [name, text] = splitOnce(part, '=');
     const value = Number(text);
     const isGood = known.includes(name) && text !== '' && Number.isInteger(value) && value >= 0;
-    if (!isGood) return err({ kind: 'bad-setting', text: part, known });
+    if (!isGood) refuse(`${part} is no setting; there are ${known.join(', ')}, each =number.`);
     settings[name] = value;
   }
-  return ok(settings as Settings);
+  return settings;
 }
 
 export async function openPlayer(spec: PlayerSpec): Promise<LabPlayer> {
@@ -99,11 +88,8 @@ export async function openPlayer(spec: PlayerSpec): Promise<LabPlayer> {
     case 'core': {
       const { table = DEFAULT_TABLE_MIB } = spec.settings;
       const source = await findCore(spec.path);
-      return new CorePlayer(
-        () => openCore(source, table),
-        only(spec.settings, 'width', 'flags'),
-        source.networks,
-      );
+      const options = only(spec.settings, 'width', 'flags');
+      return corePlayer(() => openCore(source, table), options, source.networks);
     }
     case 'engine': {
       const { table } = spec.settings;
@@ -112,9 +98,9 @@ export async function openPlayer(spec: PlayerSpec): Promise<LabPlayer> {
       return openEnginePlayer({ ...tableMiB, ...rest });
     }
     case 'newcomer':
-      return new NewcomerPlayer(spec.settings.seed ?? 1);
+      return newcomerPlayer(spec.settings.seed ?? 1);
     case 'classic':
-      return new ClassicPlayer(spec.id, only(spec.settings, 'width', 'seed'));
+      return classicPlayer(spec.id, only(spec.settings, 'width', 'seed'));
     case 'gomocup':
       return new GomocupPlayer(spec.command);
     default:

@@ -1,14 +1,10 @@
 // Does the core find a known forced win? It must claim a mate, and the claim must hold: by a proof that the
 // independent checker accepts, or by playing it out against the best defence.
-import { type CoreInfo, type CoreLimits, type CoreResult, scoreOf } from '@tengen/engine/core';
+import { type Core, type CoreLimits, scoreOf } from '@tengen/engine/core';
 import type { Point, Position } from '@tengen/rules';
 
 /** The part of a core that is used here. */
-export interface SolvingCore {
-  setPosition(position: Position): void;
-  forget(): void;
-  search(limits: CoreLimits, options?: object, onInfo?: (info: CoreInfo) => void): CoreResult;
-}
+export type SolvingCore = Pick<Core, 'setPosition' | 'forget' | 'search'>;
 
 /** A win that the core says is forced. */
 export interface Claim {

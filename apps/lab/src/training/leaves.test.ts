@@ -76,7 +76,7 @@ test('games that were played are begun where they stood', async () => {
 });
 
 test.each([
-  ['no match', 'game 1: h8 h9', [], /is no file of a match/],
+  ['no match', 'game 1: h8 h9', [], /is no file of an event/],
   ['of another rule', readFileSync(ladder), ['--rule', 'renju'], /has no renju games on 15×15/],
   ['without a move', nothingPlayed(), [], /has no freestyle games on 15×15 to go on with/],
 ])('a file of games that is %s is refused', async (_, text, more, sentence) => {

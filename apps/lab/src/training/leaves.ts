@@ -96,8 +96,7 @@ interface Begin {
 
 /** Every position after the openings of a match's games, for one rule and size. */
 function beginsIn(file: string, rule: Rule, size: number): Begin[] {
-  const found =
-    readLog(file) ?? refuse(`${file} is no file of a match (npm run lab -- match --out).`);
+  const found = readLog(file);
   const games = found.games.filter(game => game.rule === rule && found.terms.size === size);
   const begins = games.flatMap(({ opening, moves, reason }) => {
     const game = openingOf({ rule, size, moves: [...opening, ...moves] });

@@ -1,7 +1,8 @@
 // Positions as the evaluation sees them: how often each combination of four line patterns occurs on an empty
 // cell, for the side to move and for the other, and the value of the position.
 import { readFileSync } from 'node:fs';
-import { type Point, Position, unwrap } from '@tengen/rules';
+import type { Core } from '@tengen/engine/core';
+import { Position, unwrap } from '@tengen/rules';
 import type { SelfplayGame } from './selfplay-game.ts';
 
 const PATTERNS = 14;
@@ -30,13 +31,8 @@ function nibblesOf(patterns: number): number[] {
 
 /** The index of a cell's four patterns, in any order. */
 export function fourOf(patterns: number): number {
-  const [a, b, c, d] = nibblesOf(patterns).sort((p, q) => p - q) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  return numberOfFour.get(a | (b << 4) | (c << 8) | (d << 12))!;
+  const ascending = nibblesOf(patterns).sort((p, q) => p - q);
+  return numberOfFour.get(ascending.reduceRight((all, nibble) => (all << 4) | nibble))!;
 }
 
 /** Lists laid end to end: position i has the entries from `starts[i]` to `starts[i + 1]`. */
@@ -51,10 +47,7 @@ export interface Samples {
 }
 
 /** The part of the core that reads line patterns. */
-interface PatternSource {
-  setPosition(position: Position): void;
-  patterns(point: Point): number;
-}
+type PatternSource = Pick<Core, 'setPosition' | 'patterns'>;
 
 export function noSamples(): Samples {
   return { starts: [0], fours: [], counts: [], isWaiting: [], targets: [] };

@@ -23,24 +23,14 @@ export function parseValues(source: string): ValueTables {
       waiter: numberOf(source, rule, 'WAITER') / 256,
       tempo: numberOf(source, rule, 'TEMPO'),
     }));
-  return {
-    freestyle: tablesOf('freestyle'),
-    standard: tablesOf('standard'),
-    renju: tablesOf('renju'),
-  };
+  return Object.fromEntries(TABLE_RULES.map(rule => [rule, tablesOf(rule)])) as ValueTables;
 }
 
 function listOf(source: string, name: string): number[] {
   const other = new RegExp(`${name}: usize = (\\w+_VALUES);`).exec(source)?.[1];
   if (other !== undefined) return listOf(source, other);
-  const body = new RegExp(`${name}: usize = memory\\.data<i16>\\(\\[([^\\]]*)\\]`).exec(
-    source,
-  )?.[1];
-  const values = (body ?? '')
-    .split(',')
-    .map(text => text.trim())
-    .filter(text => text !== '')
-    .map(Number);
+  const list = new RegExp(`${name}: usize = memory\\.data<i16>\\(\\[([^\\]]*)\\]`);
+  const values = (list.exec(source)?.[1]?.match(/-?\d+/g) ?? []).map(Number);
   if (values.length !== FOURS.length) throw new Error(`${name} has ${values.length} values`);
   return values;
 }

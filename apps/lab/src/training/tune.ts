@@ -19,11 +19,7 @@ export const tune = command({
   options: {
     games: list('FILE[,…]', 'games of `npm run lab -- selfplay`'),
     labels: list('FILE[,…]', 'their values, by `python3 -m training.label`'),
-    for: some('table', TABLE_RULES)(
-      'R[,R…]',
-      `which to replace: ${TABLE_RULES.join(', ')}`,
-      'freestyle',
-    ),
+    for: some('table', TABLE_RULES)('R[,R…]', 'tables: freestyle, standard, renju', 'freestyle'),
     epochs: number('N', 'rounds over all positions', 40),
     pull: number('N', 'hundred-thousandths that pull a value back to where it began', 3),
     seed: number('N', 'order of the positions', 1),
