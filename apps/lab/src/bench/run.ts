@@ -1,7 +1,7 @@
 // The bench itself: a fixed search of fixed positions on one thread, and a signature that shows whether
 // two builds search alike. It uses nothing of Node, so that a browser can run it too.
 import type { NetworkName } from '@tengen/engine';
-import type { Core, CoreLimits, CoreResult, Network } from '@tengen/engine/core';
+import type { Core, CoreLimits, Network } from '@tengen/engine/core';
 import { Position, pointName, type Rule, unwrap } from '@tengen/rules';
 import { fnv1a, hexOf } from '@tengen/rules/hash';
 import { BENCH_POSITIONS } from './positions.ts';
@@ -26,13 +26,11 @@ export interface BenchResult {
   readonly signature: string;
 }
 
-function benchPosition(text: string): Position {
-  const [rule, size, ...moves] = text.split(' ');
-  return unwrap(Position.fromMoves(moves, { rule: rule as Rule, size: Number(size) }));
-}
-
 export function benchPositions(): Position[] {
-  return BENCH_POSITIONS.map(benchPosition);
+  return BENCH_POSITIONS.map(text => {
+    const [rule, size, ...moves] = text.split(' ');
+    return unwrap(Position.fromMoves(moves, { rule: rule as Rule, size: Number(size) }));
+  });
 }
 
 export function runBench(
@@ -47,26 +45,19 @@ export function runBench(
     const network = networks.get(`${position.rule}${position.size}`);
     if (network !== known) core.setNetwork(network);
     known = network;
-    return entryOf(position, searchAnew(core, position, limits));
+    // Each search begins with an empty table.
+    core.setPosition(position);
+    core.forget();
+    const { depth, nodes, score, best } = core.search(limits);
+    const { rule, size } = position;
+    const name = best === undefined ? 'none' : pointName(best, size);
+    return { rule, size, depth, nodes, score, best: name };
   });
   return {
     entries,
     nodes: entries.reduce((sum, { nodes }) => sum + nodes, 0),
     signature: signatureOf(entries),
   };
-}
-
-/** Searches with an empty table. */
-function searchAnew(core: Core, position: Position, limits: CoreLimits): CoreResult {
-  core.setPosition(position);
-  core.forget();
-  return core.search(limits);
-}
-
-function entryOf({ rule, size }: Position, result: CoreResult): BenchEntry {
-  const { depth, nodes, score, best } = result;
-  const name = best === undefined ? 'none' : pointName(best, size);
-  return { rule, size, depth, nodes, score, best: name };
 }
 
 export function signatureOf(entries: readonly BenchEntry[]): string {

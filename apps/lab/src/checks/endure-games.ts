@@ -15,20 +15,14 @@ const NODES = [1, 10, 50, 300] as const;
 const FLAGS = [0, 0, 2, 13] as const;
 const MOST_STONES = 12;
 
-interface Counts {
-  games: number;
-  moves: number;
-  wins: number;
-  readonly faults: string[];
-}
-
 export async function endureGames({ options, report }: Endurance): Promise<void> {
   const { games: wanted, seed } = options;
   const source = await findCore();
   const players = FLAGS.map(flags =>
     corePlayer(() => openCore(source, 1), { flags }, source.networks),
   );
-  const counts: Counts = { games: 0, moves: 0, wins: 0, faults: [] };
+  const faults: string[] = [];
+  let [moves, wins] = [0, 0];
   const progress = new ProgressLine();
   for (let game = 0; game < wanted; game++) {
     const chance = new Chance(fnv1a(`endure ${seed} ${game}`));
@@ -38,31 +32,18 @@ export async function endureGames({ options, report }: Endurance): Promise<void>
     const player = chance.pick(players);
     const seat = { player, limits: { nodes: chance.pick(NODES) } };
     const opening = thrownStones(chance, rule, size);
-    const result = await playGame({
-      opening,
-      black: seat,
-      white: seat,
-      toleranceMs: 1e9,
-      accept: 'none',
-    });
-    count(counts, `${rule} ${size} game ${game}`, result!);
-    progress.show(() => `${game + 1}/${wanted} games, ${thousands(counts.moves)} moves`);
+    const seats = { black: seat, white: seat };
+    const played = (await playGame({ opening, ...seats, toleranceMs: 1e9, accept: 'none' }))!;
+    moves += played.moves.length;
+    if (played.winner) wins++;
+    for (const { kind, ply, detail } of played.faults)
+      faults.push(`${rule} ${size} game ${game}, ply ${ply}: ${kind} ${detail}`);
+    progress.show(() => `${game + 1}/${wanted} games, ${thousands(moves)} moves`);
   }
   progress.clear();
-  for (const fault of counts.faults) console.log(`  ${fault}`);
-  const { games, moves, wins, faults } = counts;
-  report.line('games, moves, decided', `${games}, ${thousands(moves)}, ${wins}`);
+  for (const fault of faults) console.log(`  ${fault}`);
+  report.line('games, moves, decided', `${wanted}, ${thousands(moves)}, ${wins}`);
   report.target('illegal moves and traps', `${faults.length}`, faults.length === 0, '0');
-}
-
-type Played = NonNullable<Awaited<ReturnType<typeof playGame>>>;
-
-function count(counts: Counts, name: string, { moves, winner, faults }: Played): void {
-  counts.games++;
-  counts.moves += moves.length;
-  if (winner) counts.wins++;
-  for (const { kind, ply, detail } of faults)
-    counts.faults.push(`${name}, ply ${ply}: ${kind} ${detail}`);
 }
 
 /** A few random stones that do not end the game. */

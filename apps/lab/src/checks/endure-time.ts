@@ -1,11 +1,12 @@
 // The engine against the clock: timed moves, stopped searches, and workers that die during a search.
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type AnyWorker, createEngine, type Engine } from '@tengen/engine';
 import { type Position, RULES, unwrap } from '@tengen/rules';
 import { Chance } from '@tengen/rules/chance';
 import { fnv1a } from '@tengen/rules/hash';
-import { ProgressLine, type TargetReport } from '../kit/report.ts';
+import { countsText, ProgressLine, type TargetReport } from '../kit/report.ts';
 import { chanceOpening, positionAfter, readBook } from '../match/openings-book.ts';
 import type { Endurance } from './endurance.ts';
 
@@ -141,7 +142,7 @@ export async function endureKills({ options, report }: Endurance): Promise<void>
   const engine: Engine = await createEngine({ worker: start });
   const wanted = options.kills;
   const timeMs = 200;
-  const reasons = new Map<string, number>();
+  const reasons: string[] = [];
   let clear = 0;
   let longestMs = 0;
   for (let kill = 0; kill < wanted; kill++) {
@@ -154,7 +155,7 @@ export async function endureKills({ options, report }: Endurance): Promise<void>
     const { best, reason, source } = await search.done;
     longestMs = Math.max(longestMs, performance.now() - startedAt);
     const wasKilled = await killing;
-    reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+    reasons.push(reason);
     // A search that no worker finished says so; any other was really searched.
     const isTrue = wasKilled && isForGood ? reason === 'engine-lost' : true;
     if (best !== undefined && isTrue && (source === 'search' || reason === 'engine-lost')) clear++;
@@ -162,14 +163,9 @@ export async function endureKills({ options, report }: Endurance): Promise<void>
     if (best !== undefined) games.play(best);
   }
   await engine.close();
-  const counts = [...reasons].map(([reason, count]) => `${count} ${reason}`).join(', ');
-  report.line('reasons', counts);
-  report.target(
-    'workers killed, clear answers',
-    `${wanted}, ${clear}`,
-    clear === wanted,
-    'as many',
-  );
+  report.line('reasons', countsText(reasons));
+  const figure = `${wanted}, ${clear}`;
+  report.target('workers killed, clear answers', figure, clear === wanted, 'as many');
   const isInTime = longestMs <= timeMs + 500;
   report.target('longest answer', `${longestMs.toFixed(0)} ms of ${timeMs}`, isInTime, '≤ +500 ms');
 }
@@ -193,8 +189,4 @@ async function killWorkers(
     await sleep(2);
   } while (isForGood && !isDone);
   return wasKilled;
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, ms));
 }

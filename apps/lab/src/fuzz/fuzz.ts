@@ -14,7 +14,7 @@ import { timed } from '../kit/clock.ts';
 import { command, dailySeed, number, some } from '../kit/command.ts';
 import { thousands } from '../kit/report.ts';
 import { joined, PIECES, SEEDS } from './inputs.ts';
-import { swollenInputs } from './swollen.ts';
+import { filled, swollenInputs } from './swollen.ts';
 
 interface FormatFigures {
   readonly format: FormatId;
@@ -64,8 +64,12 @@ function tryInput(
     }
     return input.length < 50_000 ? 0 : ms / (input.length / 1_048_576);
   } catch (error) {
-    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return stackOf(error);
   }
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 /** The time in ms, or a sentence when that is too long. */
@@ -95,7 +99,7 @@ export function fuzzSwollen(format: FormatId, { inputs, seed, msPerMiB }: FuzzPl
       try {
         return timeOfReading(input, options, msPerMiB);
       } catch (error) {
-        return error instanceof Error ? (error.stack ?? error.message) : String(error);
+        return stackOf(error);
       }
     });
     const shown = JSON.stringify(new TextDecoder().decode(input.subarray(0, 60)));
@@ -165,9 +169,7 @@ function repeated(chance: Chance, bytes: Uint8Array, length: number): Uint8Array
   const at = chance.below(bytes.length + 1);
   const part = bytes.subarray(at, at + chance.between(1, 30));
   if (part.length === 0) return bytes;
-  const middle = new Uint8Array(length);
-  for (let i = 0; i < length; i += part.length) middle.set(part.subarray(0, length - i), i);
-  return joined(bytes.subarray(0, at), middle, bytes.subarray(at));
+  return joined(bytes.subarray(0, at), filled(part, length), bytes.subarray(at));
 }
 
 const FORMAT_IDS = FORMATS.map(({ id }) => id);

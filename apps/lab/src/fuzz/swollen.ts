@@ -64,7 +64,7 @@ function slicesOf(seeds: readonly Uint8Array[]): Uint8Array[] {
   return slices;
 }
 
-function filled(token: Uint8Array, length: number): Uint8Array {
+export function filled(token: Uint8Array, length: number): Uint8Array {
   const filling = new Uint8Array(length - (length % token.length));
   for (let at = 0; at < filling.length; at += token.length) filling.set(token, at);
   return filling;

@@ -5,7 +5,8 @@ import { gunzipSync } from 'node:zlib';
 import { parseWeights, readWeights } from '@tengen/engine/core';
 import { Chance } from '@tengen/rules/chance';
 import { command, number } from '../kit/command.ts';
-import { thousands } from '../kit/report.ts';
+import { countsText, thousands } from '../kit/report.ts';
+import { joined } from './inputs.ts';
 
 const sample = fileURLToPath(new URL('../../../../vectors/network/blocks.gnw.gz', import.meta.url));
 
@@ -26,20 +27,19 @@ async function damageAll(files: number, chance: Chance): Promise<boolean> {
   const packed = new Uint8Array(readFileSync(sample));
   const bytes = new Uint8Array(gunzipSync(packed));
   const failures: string[] = [];
-  const kinds = new Map<string, number>();
+  const kinds: string[] = [];
   for (let i = 0; i < files; i++) {
     const isPacked = i % PACKED_EVERY === 0;
     const { file, story } = damage(isPacked ? packed : bytes, isPacked ? GZIP_HEADER : 0, chance);
     try {
       const read = isPacked ? await readWeights(file) : parseWeights(file);
       if (read.ok) failures.push(`accepted: ${story}`);
-      else kinds.set(read.error.kind, (kinds.get(read.error.kind) ?? 0) + 1);
+      else kinds.push(read.error.kind);
     } catch (error) {
       failures.push(`${String(error)}: ${story}`);
     }
   }
-  const counts = [...kinds].map(([kind, count]) => `${kind} ${thousands(count)}`).join(', ');
-  console.log(`${thousands(files)} files: ${counts}; ${failures.length} failures`);
+  console.log(`${thousands(files)} files: ${countsText(kinds)}; ${failures.length} failures`);
   for (const failure of failures.slice(0, 20)) console.log(`  ${failure}`);
   return failures.length === 0;
 }
@@ -60,16 +60,14 @@ function damage(
     case 0: {
       const bit = chance.below(8);
       const file = whole.slice();
-      file.fill(file[at]! ^ (1 << bit), at, at + 1);
+      file[at]! ^= 1 << bit;
       return { file, story: `bit ${bit} of byte ${at}` };
     }
     case 1:
       return { file: whole.slice(0, at), story: `cut at ${at}` };
     case 2: {
-      const file = new Uint8Array(whole.length + 1);
-      file.set(whole.subarray(0, at));
-      file.fill(chance.below(255) + 1, at, at + 1);
-      file.set(whole.subarray(at), at + 1);
+      const byte = Uint8Array.of(chance.below(255) + 1);
+      const file = joined(whole.subarray(0, at), byte, whole.subarray(at));
       return { file, story: `a byte put in at ${at}` };
     }
     case 3: {
@@ -80,9 +78,7 @@ function damage(
       return { file, story: `${length} bytes changed at ${at}` };
     }
     default: {
-      const file = new Uint8Array(whole.length - 1);
-      file.set(whole.subarray(0, at));
-      file.set(whole.subarray(at + 1), at);
+      const file = joined(whole.subarray(0, at), whole.subarray(at + 1));
       return { file, story: `byte ${at} left out` };
     }
   }

@@ -13,6 +13,13 @@ export function thousands(n: number): string {
     .replace(/\B(?=(\d{3})+$)/g, ' ');
 }
 
+/** How often each word occurs: `five 12, full 3`. */
+export function countsText(words: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].map(([word, count]) => `${word} ${thousands(count)}`).join(', ');
+}
+
 /** `+12.3`, `−4.0`, `+∞`. */
 export function signed(value: number, digits = 1): string {
   const sign = value < 0 ? '−' : '+';

@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { isClassicId } from '@tengen/classics';
 import { RULES } from '@tengen/rules';
 import { command, flag, list, number, refuse, rule } from '../kit/command.ts';
-import { thousands } from '../kit/report.ts';
+import { countsText, thousands } from '../kit/report.ts';
 import { everybody, type NamedPlayer, termsFor } from './entrants.ts';
 import { EVENT_OPTIONS, holdEvent } from './event.ts';
 import type { EventLog } from './log.ts';
 import { everyTwo, fixturesOf, type Pair } from './pairing.ts';
+import { pairScores } from './tally.ts';
 import type { EventGame, EventTerms } from './terms.ts';
 import {
   crossTable,
@@ -107,12 +108,13 @@ function sectionOf(
 ): string {
   const { entrants, rules, size } = terms;
   const { build, networks } = coreOf(terms);
+  const names = entrants.map(({ name }) => name);
   const limits = entrants.flatMap(({ name, spec }) => {
     const nodes = /nodes=(\d+)/.exec(spec)?.[1];
     return nodes ? [`${name} ${thousands(Number(nodes))}`] : [];
   });
   return [
-    `${games.length} games, ${gamesOfPairs(games)}; ${rules.join(', ')}, ${size}×${size}, ${day}; core \`${build}\`, network \`${networks}\`.`,
+    `${games.length} games, ${gamesOfPairs(names, games)}; ${rules.join(', ')}, ${size}×${size}, ${day}; core \`${build}\`, network \`${networks}\`.`,
     `Most nodes a move: ${limits.join(', ')}; the other levels by their own limits.`,
     '',
     ratingTable(standings),
@@ -121,28 +123,13 @@ function sectionOf(
     '',
     ladderTable(games),
     '',
-    endings(games),
+    `How they ended: ${countsText(games.map(({ reason }) => reason))}.`,
   ].join('\n');
 }
 
 /** `40 to 200 for each two`: a tournament that was cut short says so. */
-function gamesOfPairs(games: readonly EventGame[]): string {
-  const counts = countBy(games, ({ players }) => `${players.a} ${players.b}`);
-  const [least, most] = [Math.min(...counts.values()), Math.max(...counts.values())];
+function gamesOfPairs(names: readonly string[], all: readonly EventGame[]): string {
+  const counts = pairScores(names, all).map(({ games }) => games);
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
   return `${least === most ? least : `${least} to ${most}`} for each two who met`;
-}
-
-function countBy(
-  games: readonly EventGame[],
-  keyOf: (game: EventGame) => string,
-): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const game of games) counts.set(keyOf(game), (counts.get(keyOf(game)) ?? 0) + 1);
-  return counts;
-}
-
-/** How the games ended, by what the rules called it. */
-function endings(games: readonly EventGame[]): string {
-  const counts = countBy(games, ({ reason }) => reason);
-  return `How they ended: ${[...counts].map(([reason, n]) => `${reason} ${n}`).join(', ')}.`;
 }

@@ -2,7 +2,8 @@
 // the protocol. Lines that are no answer are skipped, as the Gomocup referee does.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { makeNotation, type Point, type Position, parseNotation, type Rule } from '@tengen/rules';
+import { RULE_NUMBERS } from '@tengen/protocol';
+import { makeNotation, type Point, type Position, parseNotation } from '@tengen/rules';
 import type { LabPlayer, PlayerAnswer, PlayerTurn } from './players.ts';
 
 const START_PATIENCE_MS = 10_000;
@@ -12,14 +13,6 @@ const END_PATIENCE_MS = 500;
 const NO_LIMIT_TURN_MS = 30_000;
 const UNLIMITED_MS = 2_147_483_647;
 const MEMORY_BYTES = 350 * 1024 * 1024;
-
-const RULE_NUMBERS: Readonly<Record<Rule, number>> = {
-  freestyle: 0,
-  standard: 1,
-  renju: 4,
-  caro: 8,
-  'caro-exact': 9,
-};
 
 export class GomocupPlayer implements LabPlayer {
   readonly #command: string;
@@ -35,7 +28,8 @@ export class GomocupPlayer implements LabPlayer {
   /** Errors show at the first move. */
   async newGame({ size }: Position): Promise<void> {
     this.#known = undefined;
-    const isOpen = this.#brain?.isAlive && (await this.#begin(this.#restartLine(size)));
+    const again = size === this.#size ? 'RESTART' : `START ${size}`;
+    const isOpen = this.#brain?.isAlive && (await this.#begin(again));
     if (!isOpen) {
       await this.#brain?.end();
       this.#brain = new Brain(this.#command);
@@ -44,13 +38,10 @@ export class GomocupPlayer implements LabPlayer {
     this.#size = size;
   }
 
-  #restartLine(size: number): string {
-    return size === this.#size ? 'RESTART' : `START ${size}`;
-  }
-
   async #begin(line: string): Promise<boolean> {
     this.#brain!.send(line);
-    return isFound(await this.#brain!.waitFor(isVerdict, START_PATIENCE_MS), /^ok$/i);
+    const heard = await this.#brain!.waitFor(isVerdict, START_PATIENCE_MS);
+    return heard.kind === 'line' && /^ok$/i.test(heard.text);
   }
 
   async move(turn: PlayerTurn): Promise<PlayerAnswer> {
@@ -122,12 +113,7 @@ function isMoveOrSuggestion(line: string): boolean {
 
 type Heard =
   | { readonly kind: 'line'; readonly text: string }
-  | { readonly kind: 'silence' }
-  | { readonly kind: 'ended' };
-
-function isFound(heard: Heard, pattern: RegExp): boolean {
-  return heard.kind === 'line' && pattern.test(heard.text);
-}
+  | { readonly kind: 'silence' | 'ended' };
 
 interface Waiting {
   readonly isWanted: (line: string) => boolean;

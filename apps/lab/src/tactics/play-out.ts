@@ -1,11 +1,10 @@
 // Plays out a claimed mate that could not be proved: against the best defence that a deeper search finds,
 // and at every turn of the defender against a few random moves. This is evidence, not proof.
-import { scoreOf } from '@tengen/engine/core';
 import { type Color, opponent, type Point, type Position, unwrap, winnerOf } from '@tengen/rules';
 import type { Chance } from '@tengen/rules/chance';
 import type { SomeCore } from '../players/core.ts';
 import type { Prover } from './prove.ts';
-import type { Verify } from './solve.ts';
+import { matePlies, type Verify } from './solve.ts';
 
 export interface MateClaim {
   readonly position: Position;
@@ -62,7 +61,8 @@ export function playOutClaim(claim: MateClaim, setup: PlayingOut): ClaimFailure 
     for (const next of chanceDefences(position, setup.chance)) {
       if (matingMove(next, setup) === undefined) return { why: 'no-mate-any-more', position: next };
     }
-    const defence = bestDefence(position, setup);
+    setup.defender.setPosition(position);
+    const defence = setup.defender.search({ nodes: setup.defenceNodes }).best;
     // Only Black in renju can have no legal move; White has won then.
     if (defence === undefined) return undefined;
     position = unwrap(position.play(defence));
@@ -79,23 +79,13 @@ function matingMove(
 ): Point | undefined {
   attacker.setPosition(position);
   const first = attacker.search({ nodes: attackNodes });
-  if (isMate(first.score)) return first.best;
+  if (matePlies(first.score) > 0) return first.best;
   const proof = prover.win(position);
   if (proof) return proof.root.move;
   // Where a four must be blocked, the search claims nothing; the only move is played.
   if (!first.wasStopped && first.best !== undefined) return first.best;
   const second = attacker.search({ nodes: attackNodes * SECOND_LOOK });
-  return isMate(second.score) ? second.best : undefined;
-}
-
-function isMate(score: number): boolean {
-  const seen = scoreOf(score, 'black');
-  return seen.kind === 'mate' && seen.plies > 0;
-}
-
-function bestDefence(position: Position, { defender, defenceNodes }: PlayingOut) {
-  defender.setPosition(position);
-  return defender.search({ nodes: defenceNodes }).best;
+  return matePlies(second.score) > 0 ? second.best : undefined;
 }
 
 /** Positions after some legal moves of the defender that do not end the game. */

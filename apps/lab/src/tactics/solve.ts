@@ -2,6 +2,7 @@
 // independent checker accepts, or by playing it out against the best defence.
 import { type Core, type CoreLimits, scoreOf } from '@tengen/engine/core';
 import type { Point, Position } from '@tengen/rules';
+import type { Prover } from './prove.ts';
 
 /** The part of a core that is used here. */
 export type SolvingCore = Pick<Core, 'setPosition' | 'forget' | 'search'>;
@@ -53,20 +54,13 @@ export function solve(
 }
 
 /** Plies to the mover's win, below 0 to his loss; 0 when the score is no mate. */
-function matePlies(score: number): number {
+export function matePlies(score: number): number {
   const seen = scoreOf(score, 'black');
   return seen.kind === 'mate' ? seen.plies : 0;
 }
 
-/** Can prove that a move wins. */
-interface ClaimProver {
-  winWith(position: Position, move: Point): unknown;
-}
-
 /** Proves a claim if that can be done in time; otherwise asks `otherwise`. */
-export function proved(prover: ClaimProver, otherwise: Verify): Verify {
-  return (position, claim) => {
-    const isProved = prover.winWith(position, claim.move) !== undefined;
-    return isProved || otherwise(position, claim);
-  };
+export function proved(prover: Pick<Prover, 'winWith'>, otherwise: Verify): Verify {
+  return (position, claim) =>
+    prover.winWith(position, claim.move) !== undefined || otherwise(position, claim);
 }
