@@ -8,6 +8,7 @@ import {
   type Language,
   OPENINGS_WORDS,
   OPPONENTS_WORDS,
+  PROTOCOLS_WORDS,
   THREATS_WORDS,
 } from '@tengen/words';
 import type { ArgumentValues } from './args.ts';
@@ -30,6 +31,7 @@ export function wordsFor(language: Language) {
     game: GAME_WORDS[language],
     files: DIAGNOSTICS_WORDS[language],
     openings: OPENINGS_WORDS[language],
+    protocols: PROTOCOLS_WORDS[language],
     opponents: OPPONENTS_WORDS[language],
     classics: CLASSICS_WORDS[language],
     threats: THREATS_WORDS[language],

@@ -87,7 +87,7 @@ const LOADERS: Readonly<Record<Exclude<PlaceId, 'play'>, () => Promise<{ default
   analyse: () => withWords(import('./analyse/view.tsx'), 'analyse', 'exchange'),
   train: () => withWords(import('./train/view.tsx'), 'train'),
   library: () => withWords(import('./shelf/view.tsx'), 'library'),
-  more: () => withWords(import('./more/more.tsx'), 'settings', 'classics'),
+  more: () => withWords(import('./more/more.tsx'), 'settings', 'classics', 'protocols'),
 };
 
 /** A place that is loaded first. When that fails, a sentence and a button to try again. */

@@ -42,7 +42,6 @@ export {
   actionInWords,
   answerInWords,
   hopeInWords,
-  openingErrorInWords,
   openingName,
   openingRefusalInWords,
   reasonInWords,
@@ -53,6 +52,9 @@ export {
 export type { OpponentsWords } from './opponents/en.ts';
 export { OPPONENTS_WORDS } from './opponents/index.ts';
 export { levelInWords, opponentErrorInWords, opponentInWords } from './opponents/sentences.ts';
+export type { ProtocolsWords } from './protocols/en.ts';
+export { PROTOCOLS_WORDS } from './protocols/index.ts';
+export { openingErrorInWords } from './protocols/sentences.ts';
 export { outcomeInWords, refusalInWords, standingInWords } from './sentences.ts';
 export type { ThreatsWords } from './threats/en.ts';
 export { THREATS_WORDS } from './threats/index.ts';

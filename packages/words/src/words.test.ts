@@ -8,6 +8,7 @@ import {
   languageFor,
   OPENINGS_WORDS,
   OPPONENTS_WORDS,
+  PROTOCOLS_WORDS,
   THREATS_WORDS,
 } from './index.ts';
 import { paths, STRAYS, texts } from './testing.ts';
@@ -20,6 +21,7 @@ const TOPICS = {
   game: GAME_WORDS,
   openings: OPENINGS_WORDS,
   opponents: OPPONENTS_WORDS,
+  protocols: PROTOCOLS_WORDS,
   threats: THREATS_WORDS,
 };
 

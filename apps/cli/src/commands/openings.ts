@@ -56,7 +56,7 @@ async function listAll(call: Call) {
   }
   await call.say(call.words.cli.titled(say.protocols));
   for (const id of ids) {
-    await call.say(`  ${padEnd(id, 20)}${words.openings.protocolInShort[id]}`);
+    await call.say(`  ${padEnd(id, 20)}${words.protocols.inShort[id]}`);
   }
   return EXIT.ok;
 }
@@ -91,9 +91,8 @@ async function showProtocol(id: ProtocolId, call: Call) {
     return EXIT.ok;
   }
   const say = call.words.cli.openings;
-  const { protocols, protocolInShort } = call.words.openings;
-  await call.say(`${id} · ${protocols[id]}`);
-  await call.say(protocolInShort[id]);
+  await call.say(`${id} · ${call.words.openings.protocols[id]}`);
+  await call.say(call.words.protocols.inShort[id]);
   const steps = Object.entries(protocol.steps);
   if (steps.length === 0) await call.say(`  ${say.plain}`);
   for (const [name, step] of steps) await call.say(`  ${stepInWords(name, step, call)}`);

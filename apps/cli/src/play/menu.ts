@@ -185,7 +185,7 @@ function hintFor({ choices, row }: Menu, words: ProgramWords, specOf: SpecOf): s
   const name = ROWS[row];
   if (name === 'first' || name === 'second') return playerInWords(specOf(choices[name]), words);
   if (name === 'rule') return words.game.ruleInShort[choices.rule];
-  if (name === 'protocol') return words.openings.protocolInShort[choices.protocol];
+  if (name === 'protocol') return words.protocols.inShort[choices.protocol];
   return '';
 }
 

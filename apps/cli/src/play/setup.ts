@@ -126,7 +126,7 @@ function termsErrorInWords(error: TermsError, choices: Choices, words: Call['wor
     return words.cli.wrong.badRecord(error.kind);
   }
   const names = { P1: 'P1', P2: 'P2' };
-  const sentence = openingErrorInWords(error, choices.size, names, words.openings);
+  const sentence = openingErrorInWords(error, choices.size, names, words);
   const needsOffers =
     PROTOCOLS[choices.protocol].isDeclaredByEvent &&
     !('option' in error && error.option !== 'offers');

@@ -92,7 +92,8 @@ type Fact = readonly [name: string, text: string];
 /** The name and a short description of every opening procedure. */
 function protocols(): Fact[] {
   const words = wordsOf('openings');
-  return PROTOCOL_IDS.map(id => [words.protocols[id], words.protocolInShort[id]]);
+  const { inShort } = wordsOf('protocols');
+  return PROTOCOL_IDS.map(id => [words.protocols[id], inShort[id]]);
 }
 
 /** A description of each level, made from the level's settings. */

@@ -24,7 +24,7 @@ export function Chips(props: { play: Play }) {
         type="button"
         class="chip"
         onClick={() => props.play.setSettingUp(true)}
-        title={props.play.words().setup.title}
+        title={props.play.words().actions.newGame}
       >
         <b>{props.play.game().rules[position().rule]}</b>
         <span>
@@ -32,8 +32,8 @@ export function Chips(props: { play: Play }) {
         </span>
       </button>
       <Show when={desk().isStrict()}>
-        <span class="chip" title={props.play.words().setup.strictDetail}>
-          <b>{props.play.words().setup.strict}</b>
+        <span class="chip" title={props.play.words().strictDetail}>
+          <b>{props.play.words().strict}</b>
         </span>
       </Show>
       <Show when={opening()}>

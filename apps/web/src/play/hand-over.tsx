@@ -15,7 +15,7 @@ export default function HandOverSheet(props: { play: Play; color: Color }) {
   const [spec, setSpec] = createSignal<OpponentSpec>(
     player.kind === 'opponent' ? player.spec : props.play.form().opponent,
   );
-  const words = () => props.play.words();
+  const words = () => wordsOf('setup');
   const next = (): DeskPlayer =>
     kind() === 'person' ? { kind: 'person' } : { kind: 'opponent', spec: spec() };
   return (
@@ -42,7 +42,7 @@ export default function HandOverSheet(props: { play: Play; color: Color }) {
       <Show when={kind() === 'opponent'}>
         <OpponentPicker
           play={props.play}
-          label={words().setup.strength}
+          label={words().strength}
           spec={spec()}
           onChoose={setSpec}
         />

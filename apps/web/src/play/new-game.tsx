@@ -28,11 +28,11 @@ const SIZES = Array.from({ length: MAX_SIZE - MIN_SIZE + 1 }, (_, i) => MIN_SIZE
 export default function NewGameSheet(props: { play: Play }) {
   const [form, setForm] = createSignal(props.play.form());
   const fill = (changes: Partial<NewGameForm>) => setForm({ ...form(), ...changes });
-  const words = () => props.play.words().setup;
+  const words = () => wordsOf('setup');
   const game = () => props.play.game();
   return (
     <Sheet
-      title={words().title}
+      title={props.play.words().actions.newGame}
       isOpen
       onClose={() => props.play.setSettingUp(false)}
       footer={
@@ -42,7 +42,7 @@ export default function NewGameSheet(props: { play: Play }) {
       }
     >
       <Segmented
-        label={words().mode}
+        label={props.play.words().mode}
         value={form().mode}
         options={MODES.map(value => ({ value, label: words().modes[value] }))}
         onChoose={mode => fill({ mode })}
@@ -139,8 +139,8 @@ export default function NewGameSheet(props: { play: Play }) {
       </Show>
       <Show when={form().mode !== 'watch'}>
         <Switch
-          label={words().strict}
-          detail={words().strictDetail}
+          label={props.play.words().strict}
+          detail={props.play.words().strictDetail}
           isOn={form().isStrict}
           onChange={isStrict => fill({ isStrict })}
         />
@@ -154,12 +154,12 @@ function Opening(props: {
   readonly form: NewGameForm;
   fill(changes: Partial<NewGameForm>): void;
 }) {
-  const words = () => props.play.words().setup;
+  const words = () => wordsOf('setup');
   const openings = () => wordsOf('openings');
   const about = () => {
     const { opening } = props.form;
     const protocol = PROTOCOL_IDS.find(id => id === opening);
-    return protocol && protocol !== 'free' ? openings().protocolInShort[protocol] : undefined;
+    return protocol && protocol !== 'free' ? wordsOf('protocols').inShort[protocol] : undefined;
   };
   const protocol = (id: (typeof PROTOCOL_IDS)[number]) => ({
     value: id as OpeningChoice,

@@ -26,7 +26,7 @@ export function OpponentPicker(props: {
   readonly spec: OpponentSpec;
   onChoose(spec: OpponentSpec): void;
 }) {
-  const words = () => props.play.words().setup;
+  const words = () => wordsOf('setup');
   const names = () => wordsOf('opponents');
   const level = () => (props.spec.kind === 'level' ? props.spec.level : undefined);
   const engine = () => (props.spec.kind === 'engine' ? props.spec : undefined);

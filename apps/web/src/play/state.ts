@@ -246,14 +246,14 @@ export function createPlay(page: Page) {
     startNew(next: NewGameForm) {
       const setup = setupFor(next);
       if (!start(setup)) {
-        toast(words().setup.cannotStart, { isProblem: true });
+        toast(words().cannotStart, { isProblem: true });
         return false;
       }
       setForm(next);
       setSettingUp(false);
       setNearPlayer('P1');
       if (next.mode === 'computer' && next.hand === 'lots') {
-        toast(words().setup.lotsFell(setup.players?.P1.kind === 'person' ? 'black' : 'white'));
+        toast(words().lotsFell(setup.players?.P1.kind === 'person' ? 'black' : 'white'));
       }
       return true;
     },

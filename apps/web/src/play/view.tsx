@@ -4,7 +4,7 @@ import type { Color } from '@tengen/rules';
 import { lazy, Show, Suspense } from 'solid-js';
 import { playSound } from '../sound/sound.ts';
 import { BoardPlace, Switch } from '../ui/index.ts';
-import { wordsOf } from '../words/spoken.ts';
+import { withWords, wordsOf } from '../words/spoken.ts';
 import { keepAwake } from './awake.ts';
 import { Bar } from './bar.tsx';
 import { PlayBoard } from './board.tsx';
@@ -18,8 +18,8 @@ import './play.css';
 import { isAlone, personsColor } from './sides.ts';
 import type { Play } from './state.ts';
 
-const NewGameSheet = lazy(() => import('./new-game.tsx'));
-const HandOverSheet = lazy(() => import('./hand-over.tsx'));
+const NewGameSheet = lazy(() => withWords(import('./new-game.tsx'), 'setup', 'protocols'));
+const HandOverSheet = lazy(() => withWords(import('./hand-over.tsx'), 'setup'));
 const FacingPlace = lazy(async () => ({ default: (await import('./facing.tsx')).FacingPlace }));
 
 export function PlayPlace(props: { play: Play }) {
@@ -47,7 +47,7 @@ export function PlayPlace(props: { play: Play }) {
           board={<PlayBoard play={props.play} />}
           below={card(below())}
           bar={<Bar play={props.play} />}
-          panelLabel={props.play.words().setup.mode}
+          panelLabel={props.play.words().mode}
           panel={
             <>
               <div class="cards">

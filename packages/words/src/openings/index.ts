@@ -1,4 +1,4 @@
-// The opening: protocols, the coach's card, the machine's reasons, refusals.
+// The opening: names, the coach's card, the machine's reasons, refusals.
 import type { Language } from '../languages.ts';
 import type { OpeningsWords } from './en.ts';
 import { en } from './en.ts';

@@ -7,6 +7,7 @@ import {
   OPENINGS_WORDS,
   openingErrorInWords,
   openingRefusalInWords,
+  PROTOCOLS_WORDS,
   reasonInWords,
   stepInWords,
 } from '../index.ts';
@@ -83,7 +84,12 @@ test('refusals say what is wrong and where', () => {
     'Not on a15: this stone must be placed in the central 3×3.',
   );
   const early = startOpening('long-pro', { size: 7 });
-  expect(early.ok ? '' : openingErrorInWords(early.error, 15, names, en)).toBe(
-    'Long Pro does not fit on a board of 7 lines. Choose a larger board.',
-  );
+  expect(
+    early.ok
+      ? ''
+      : openingErrorInWords(early.error, 15, names, {
+          openings: en,
+          protocols: PROTOCOLS_WORDS.en,
+        }),
+  ).toBe('Long Pro does not fit on a board of 7 lines. Choose a larger board.');
 });

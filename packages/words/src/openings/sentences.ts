@@ -5,7 +5,6 @@ import {
   legalActions,
   type OpeningId,
   type OpeningRefusal,
-  type OpeningReplayError,
   type OpeningState,
   openingOf,
   type PlayerId,
@@ -220,35 +219,5 @@ export function openingRefusalInWords(
       return say.badNumber(refusal.min, refusal.max);
     default:
       return unreachable(refusal);
-  }
-}
-
-/** Why an opening cannot begin, or cannot be read back. */
-export function openingErrorInWords(
-  error: OpeningReplayError,
-  size: number,
-  names: SeatNames,
-  words: OpeningsWords,
-): string {
-  const say = words.errors;
-  switch (error.kind) {
-    case 'unknown-protocol':
-      return say.unknownProtocol(error.protocol);
-    case 'bad-option':
-      return say.badOption[error.option];
-    case 'bad-size':
-      return say.badSize(error.size);
-    case 'bad-number':
-      return say.badNumber[error.option];
-    case 'all-excluded':
-      return say.allExcluded(words.kinds[error.openings]);
-    case 'unplayable':
-      return say.unplayable(words.protocols[error.protocol], error.size);
-    case 'bad-log':
-      return say.badLog;
-    case 'refused':
-      return say.refused(error.at + 1, openingRefusalInWords(error.refusal, size, names, words));
-    default:
-      return unreachable(error);
   }
 }

@@ -19,7 +19,9 @@ export const later = {
   diagnostics: async () => (await import('@tengen/words/diagnostics/en')).en,
   exchange: async () => (await import('../exchange/en.ts')).en,
   library: async () => (await import('../library/en.ts')).en,
+  protocols: async () => (await import('@tengen/words/protocols/en')).en,
   settings: async () => (await import('../settings/en.ts')).en,
+  setup: async () => (await import('../setup/en.ts')).en,
   train: async () => (await import('../train/en.ts')).en,
 };
 

@@ -28,6 +28,8 @@ export const later: Loaders = {
   diagnostics: async () => (await import('@tengen/words/diagnostics/ja')).ja,
   exchange: async () => (await import('../exchange/ja.ts')).ja,
   library: async () => (await import('../library/ja.ts')).ja,
+  protocols: async () => (await import('@tengen/words/protocols/ja')).ja,
   settings: async () => (await import('../settings/ja.ts')).ja,
+  setup: async () => (await import('../setup/ja.ts')).ja,
   train: async () => (await import('../train/ja.ts')).ja,
 };

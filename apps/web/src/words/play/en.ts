@@ -2,7 +2,7 @@
 // Sentences about the rules are in `game`, the computer’s reasons in `openings`.
 
 import type { Answer } from '@tengen/openings';
-import type { Color, Referee } from '@tengen/rules';
+import type { Color } from '@tengen/rules';
 import type { Words } from '@tengen/words';
 import { colors } from '@tengen/words/grammar/en';
 
@@ -54,58 +54,13 @@ export const en = {
     periods: (count: number) => `${count} × byo-yomi`,
   },
 
-  handOver: { title: (color: Color) => `Who plays ${colors[color]}?`, apply: 'Hand over' },
-
-  setup: {
-    title: 'New game',
-    start: 'Start',
-    mode: 'Who plays',
-    modes: { computer: 'You against the computer', people: 'Two people', watch: 'Watch AI vs AI' },
-    opponent: 'Opponent',
-    strength: 'Strength by',
-    strengths: { level: 'Level', time: 'Time', limits: 'Depth', classic: 'Classic' },
-    level: 'Level',
-    timePerMove: 'Time per move',
-    depth: 'Search depth',
-    width: 'Moves considered',
-    classic: 'Classic program',
-    hand: 'You play',
-    hands: { black: 'Black (first)', white: 'White', lots: 'Random' },
-    rule: 'Rule',
-    size: 'Board',
-    referee: 'Forbidden move',
-    referees: {
-      prevent: 'is not allowed',
-      auto: 'loses at once',
-      claim: 'may be claimed',
-    } satisfies Record<Referee, string>,
-    opening: 'Opening',
-    free: 'Free',
-    named: 'The 26 renju openings',
-    protocols: 'Opening rules',
-    randomOpening: 'A random one of the 26',
-    offers: 'Fifth moves offered',
-    clock: 'Clock',
-    noClock: 'No clock',
-    clocks: {
-      '1+0': '1 minute',
-      '5+0': '5 minutes',
-      '10+5': '10 minutes + 5 s per move',
-      '20+30x3': '20 minutes, then 3 × 30 s',
-      'move-30': '30 s per move',
-      own: 'Custom',
-    } as Record<string, string>,
-    /** One's own clock: for the whole game, and for each move. */
-    minutes: 'Minutes',
-    secondsAMove: 'Seconds per move',
-    /** Without undo and without help. */
-    strict: 'Strict game',
-    strictDetail: 'No undo, no hints, and no analysis until the game is over.',
-    lotsFell: (color: Color) => `Colours were drawn: you play ${colors[color]}.`,
-    /** The board is too small for the opening, and the like. */
-    cannotStart:
-      'This opening does not fit on the board. Choose a larger board or another opening.',
-  },
+  mode: 'Who plays',
+  /** Without undo and without help. */
+  strict: 'Strict game',
+  strictDetail: 'No undo, no hints, and no analysis until the game is over.',
+  lotsFell: (color: Color) => `Colours were drawn: you play ${colors[color]}.`,
+  /** The board is too small for the opening, and the like. */
+  cannotStart: 'This opening does not fit on the board. Choose a larger board or another opening.',
   /** Beside the coach's own sentences, which are in `openings`. */
   coach: {
     /** What each answer leads to. */

@@ -1,0 +1,50 @@
+// The sheets that open over the board: a new game, and another player for a side.
+
+import type { Color, Referee } from '@tengen/rules';
+import type { Words } from '@tengen/words';
+import { colors } from '@tengen/words/grammar/en';
+
+export const en = {
+  start: 'Start',
+  modes: { computer: 'You against the computer', people: 'Two people', watch: 'Watch AI vs AI' },
+  opponent: 'Opponent',
+  strength: 'Strength by',
+  strengths: { level: 'Level', time: 'Time', limits: 'Depth', classic: 'Classic' },
+  level: 'Level',
+  timePerMove: 'Time per move',
+  depth: 'Search depth',
+  width: 'Moves considered',
+  classic: 'Classic program',
+  hand: 'You play',
+  hands: { black: 'Black (first)', white: 'White', lots: 'Random' },
+  rule: 'Rule',
+  size: 'Board',
+  referee: 'Forbidden move',
+  referees: {
+    prevent: 'is not allowed',
+    auto: 'loses at once',
+    claim: 'may be claimed',
+  } satisfies Record<Referee, string>,
+  opening: 'Opening',
+  free: 'Free',
+  named: 'The 26 renju openings',
+  protocols: 'Opening rules',
+  randomOpening: 'A random one of the 26',
+  offers: 'Fifth moves offered',
+  clock: 'Clock',
+  noClock: 'No clock',
+  clocks: {
+    '1+0': '1 minute',
+    '5+0': '5 minutes',
+    '10+5': '10 minutes + 5 s per move',
+    '20+30x3': '20 minutes, then 3 × 30 s',
+    'move-30': '30 s per move',
+    own: 'Custom',
+  } as Record<string, string>,
+  /** One's own clock: for the whole game, and for each move. */
+  minutes: 'Minutes',
+  secondsAMove: 'Seconds per move',
+  handOver: { title: (color: Color) => `Who plays ${colors[color]}?`, apply: 'Hand over' },
+};
+
+export type SetupWords = Words<typeof en>;
