@@ -2,7 +2,7 @@
 // the solver is asked at each of the winner's turns, from the end backwards, until it finds no win. The move before
 // that point was the loser's last chance. The winner's moves must have kept the win: if it was let go and given back
 // later, it counts as forced only from then on.
-import { checkProof, type Engine, type ThreatKind, threats } from '@tengen/engine';
+import { checkProof, threats } from '@tengen/engine';
 import {
   type Color,
   type ForbiddenKind,
@@ -12,13 +12,18 @@ import {
   Position,
   winnerOf,
 } from '@tengen/rules';
-import { type ForcedWin, proveWin, type SolveTime, type WinProof } from './threats.ts';
+import {
+  type ForcedWin,
+  proveWin,
+  type SolveTime,
+  type Solving,
+  type WinProof,
+} from './threats.ts';
+
+const DECISIVE = ['open-four', 'four-four', 'four-three', 'three-three', 'four'] as const;
 
 /** The threat that the deciding move made; `four` when a single four was not answered. */
-export type DecisiveKind = Extract<
-  ThreatKind,
-  'open-four' | 'four-four' | 'four-three' | 'three-three' | 'four'
->;
+export type DecisiveKind = (typeof DECISIVE)[number];
 
 export interface DecisiveMove {
   readonly kind: DecisiveKind;
@@ -67,7 +72,7 @@ const MOST_SHARE = 0.4;
  */
 export async function endingOf(
   positions: readonly Position[],
-  engine: Pick<Engine, 'solve'>,
+  engine: Solving,
   options: EndingOptions = {},
 ): Promise<ExplainedEnding | undefined> {
   const outcome = options.outcome ?? positions.at(-1)?.outcome;
@@ -98,11 +103,8 @@ export function decisiveMove(
 ): DecisiveMove | undefined {
   if (outcome?.kind !== 'win' || outcome.reason !== 'five') return undefined;
   const last = positions.length - 1;
-  const made: DecisiveMove[] = [];
-  for (let back = 1; back <= LOOK_BACK; back++) {
-    const move = moveMade(positions, last - 2 * back);
-    if (move) made.push(move);
-  }
+  const numbers = Array.from({ length: LOOK_BACK }, (_, i) => last - 2 * (i + 1));
+  const made = numbers.flatMap(number => moveMade(positions, number) ?? []);
   const isDouble = ({ kind }: DecisiveMove) => kind !== 'open-four' && kind !== 'four';
   return (
     made.find(isDouble) ??
@@ -116,22 +118,11 @@ function moveMade(positions: readonly Position[], number: number): DecisiveMove 
   const before = positions[number - 1];
   const point = positions[number]?.lastMove;
   if (!before || typeof point !== 'number') return undefined;
-  const made = threats(before)[before.turn].find(
-    ({ kind, points }) => isDecisive(kind) && points[0] === point,
-  );
-  return made && { kind: made.kind as DecisiveKind, move: number, point, stones: made.stones };
-}
-
-const DECISIVE: readonly ThreatKind[] = [
-  'open-four',
-  'four-four',
-  'four-three',
-  'three-three',
-  'four',
-] satisfies DecisiveKind[];
-
-function isDecisive(kind: ThreatKind): boolean {
-  return DECISIVE.includes(kind);
+  for (const { kind: any, points, stones } of threats(before)[before.turn]) {
+    const kind = DECISIVE.find(each => each === any);
+    if (kind && points[0] === point) return { kind, move: number, point, stones };
+  }
+  return undefined;
 }
 
 /** Whether Black had to stop a four on a forbidden point. */
@@ -150,7 +141,7 @@ function trapOf(positions: readonly Position[], outcome: Outcome): ExplainedEndi
 async function forcedSince(
   positions: readonly Position[],
   outcome: Outcome,
-  engine: Pick<Engine, 'solve'>,
+  engine: Solving,
   { timeMs = USUAL_MS, signal, onProgress }: EndingOptions,
 ): Promise<Forced | undefined> {
   const winner = winnerOf(outcome);
@@ -180,7 +171,7 @@ async function forcedSince(
   }
   if (!found) return undefined;
   const { at } = found;
-  const win = await shorter(unended(positions[at]!)!, engine, found.win, endsAt, signal);
+  const win = await shorter(unended(positions[at]!)!, found.win, { ...asking(), endsAt });
   const point = positions[at]!.lastMove;
   const mistake = typeof point === 'number' ? { move: at, point } : undefined;
   return { since: at + 1, win, ...(mistake && { mistake }), isExact };
@@ -188,7 +179,7 @@ async function forcedSince(
 
 /** The parts of a question to the solver. */
 interface Asking {
-  readonly engine: Pick<Engine, 'solve'>;
+  readonly engine: Solving;
   readonly winner: Color;
   readonly endsAt: number;
   readonly signal: AbortSignal | undefined;
@@ -256,10 +247,8 @@ async function whetherWon(
 /** A shorter proof, if there is time to find one: the first one found is often long. */
 async function shorter(
   position: Position,
-  engine: Pick<Engine, 'solve'>,
   win: ForcedWin,
-  endsAt: number,
-  signal: AbortSignal | undefined,
+  { engine, endsAt, signal }: Asking,
 ): Promise<ForcedWin> {
   const timeMs = endsAt - performance.now();
   if (win.goal === 'vcf' || timeMs <= 0 || signal?.aborted) return win;
@@ -277,10 +266,8 @@ async function shorter(
 function unended(position: Position): Position | undefined {
   const { outcome, board, size, rule, turn } = position;
   if (!outcome) return position;
-  if (outcome.reason === 'five' || outcome.reason === 'full') return undefined;
-  if (outcome.reason === 'forbidden') return undefined;
-  const black = board.stonesOf('black');
-  const white = board.stonesOf('white');
+  if (['five', 'full', 'forbidden'].includes(outcome.reason)) return undefined;
+  const [black, white] = [board.stonesOf('black'), board.stonesOf('white')];
   const again = Position.setup({ size, rule, turn, black, white });
   return again.ok ? again.value : undefined;
 }

@@ -1,14 +1,7 @@
 // A puzzle is a position with a goal: win by fours alone, or stop the other side's win by fours. Answers are not
 // stored. The solver judges each try, so every right move counts as right, and a wrong one is answered with the move
 // that refutes it.
-import {
-  checkProof,
-  type Engine,
-  longestLine,
-  type Proof,
-  type Threat,
-  threats,
-} from '@tengen/engine';
+import { checkProof, longestLine, type Proof, type Threat, threats } from '@tengen/engine';
 import {
   type Color,
   type IllegalMove,
@@ -18,6 +11,7 @@ import {
   Position,
   type Result,
 } from '@tengen/rules';
+import type { Solving } from './threats.ts';
 
 export type PuzzleGoal = 'win' | 'stop';
 
@@ -36,8 +30,6 @@ export type Attempt =
   | { readonly kind: 'open'; readonly position: Position; readonly line: readonly Point[] }
   /** The solver found no answer in its time. */
   | { readonly kind: 'unknown'; readonly position: Position };
-
-type Solving = Pick<Engine, 'solve'>;
 
 /** Wins by fours are found in milliseconds; a slow machine may take longer. */
 const PATIENCE_MS = 5000;

@@ -1,7 +1,7 @@
 // A look back at a game, move by move: the grade of each move, and what was wrong with the bad ones. Grade and
 // fault follow from the evaluations before and after the move, so that whoever has the same evaluations (the
 // review, the graph, a second try at a move) comes to the same grade.
-import { type Engine, type Threat, type ThreatKind, threats } from '@tengen/engine';
+import { type Engine, type Threat, threats } from '@tengen/engine';
 import type { Evaluation } from '@tengen/game';
 import { type Color, type ForbiddenKind, opponent, type Point, type Position } from '@tengen/rules';
 import { chanceFor, evaluate, isWonBy } from './evaluation.ts';
@@ -133,20 +133,10 @@ function faultOf(
   return { kind: isFour ? 'spent-four' : 'weaker' };
 }
 
-const DECIDING: readonly ThreatKind[] = [
-  'five',
-  'open-four',
-  'open-three',
-  'broken-three',
-  'four-four',
-  'four-three',
-  'three-three',
-];
-
-/** The strongest threat of the other side that the move did not answer. */
+/** The strongest threat of the other side that the move did not answer. A single four does not decide. */
 function leftStanding(list: readonly Threat[], point: Point): Threat | undefined {
   const isMet = ({ answers, points }: Threat) => answers.includes(point) || points.includes(point);
-  return list.find(threat => DECIDING.includes(threat.kind) && !isMet(threat));
+  return list.find(threat => threat.kind !== 'four' && !isMet(threat));
 }
 
 function pliesOf({ mate }: Evaluation): { plies?: number } {

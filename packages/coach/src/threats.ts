@@ -10,19 +10,22 @@ import {
 } from '@tengen/engine';
 import { COLORS, type Color, opponent, type Position } from '@tengen/rules';
 
-export type Urgency =
+const URGENCIES = [
   /** The side to move makes five. */
-  | 'wins'
+  'wins',
   /** The other side makes five next, if it is not stopped now. */
-  | 'stop-now'
+  'stop-now',
   /** The side to move has a move that no single answer stops. */
-  | 'decides'
+  'decides',
   /** The other side has such a move next: stop it now, or keep it busy with fours. */
-  | 'stop-soon'
+  'stop-soon',
   /** The side to move can force an answer. */
-  | 'forcing'
+  'forcing',
   /** The other side could force one. */
-  | 'watch';
+  'watch',
+] as const;
+
+export type Urgency = (typeof URGENCIES)[number];
 
 export interface StandingThreat extends Threat {
   readonly urgency: Urgency;
@@ -32,23 +35,13 @@ export interface StandingThreat extends Threat {
   readonly defence: 'none' | 'only-move' | 'choice';
 }
 
-const URGENCIES: readonly Urgency[] = [
-  'wins',
-  'stop-now',
-  'decides',
-  'stop-soon',
-  'forcing',
-  'watch',
-];
-
 /** Both sides' threats on the board. With the game over there are none. */
 export function threatsInPosition(position: Position): StandingThreat[] {
   if (position.outcome) return [];
   const found = threats(position);
-  const standing = COLORS.flatMap(color => withoutEchoes(found[color]))
+  return COLORS.flatMap(color => withoutEchoes(found[color]))
     .map(threat => standingThreat(threat, position.turn))
     .sort((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
-  return standing;
 }
 
 /** Leaves out open fours that a three on the list makes: they are the same threat. */
@@ -84,6 +77,9 @@ function urgencyOf(kind: ThreatKind, isMover: boolean): Urgency {
   return isStrong || kind === 'three-three' ? 'stop-soon' : 'watch';
 }
 
+/** The part of the engine that proves wins. */
+export type Solving = Pick<Engine, 'solve'>;
+
 export interface ForcedWin {
   readonly color: Color;
   /** Whether the winner is to move; otherwise the win comes only if the other side does nothing. */
@@ -104,7 +100,7 @@ const USUAL_MS = 2000;
 /** Proved wins: of the side to move, and of the other side if nothing is done. */
 export async function forcedWins(
   position: Position,
-  engine: Pick<Engine, 'solve'>,
+  engine: Solving,
   { timeMs = USUAL_MS, signal }: SolveTime = {},
 ): Promise<ForcedWin[]> {
   const wins: ForcedWin[] = [];
@@ -122,30 +118,35 @@ export type WinProof =
   /** Time was up. */
   | { readonly kind: 'unknown' };
 
+/** The share of the time for each goal. */
+const SHARES = [
+  ['vcf', 0.25],
+  ['vct', 0.75],
+] as const;
+
 /** Looks for a win of `color`, who moves first; fours before threes. */
 export async function proveWin(
   position: Position,
-  engine: Pick<Engine, 'solve'>,
+  engine: Solving,
   color: Color,
   timeMs: number,
   signal?: AbortSignal,
 ): Promise<WinProof> {
-  const ask = (goal: SolveGoal, share: number) =>
-    engine.solve(position, {
+  let kind: Exclude<WinProof['kind'], 'win'> = 'unknown';
+  for (const [goal, share] of SHARES) {
+    if (signal?.aborted) return { kind: 'unknown' };
+    const found = await engine.solve(position, {
       goal,
       attacker: color,
       limits: { timeMs: Math.max(1, timeMs * share) },
       shorten: false,
       ...(signal && { signal }),
     });
-  const isToMove = position.turn === color;
-  const fours = await ask('vcf', 0.25);
-  if (fours.kind === 'win') {
-    return { kind: 'win', win: { color, isToMove, goal: 'vcf', proof: fours.proof } };
+    if (found.kind === 'win') {
+      const isToMove = position.turn === color;
+      return { kind: 'win', win: { color, isToMove, goal, proof: found.proof } };
+    }
+    kind = found.kind;
   }
-  if (signal?.aborted) return { kind: 'unknown' };
-  const threes = await ask('vct', 0.75);
-  return threes.kind === 'win'
-    ? { kind: 'win', win: { color, isToMove, goal: 'vct', proof: threes.proof } }
-    : { kind: threes.kind };
+  return { kind };
 }
