@@ -1,5 +1,6 @@
 // Helpers for tests: games made from plain numbers, so that fast-check can shrink a failing one.
 import { type Color, opponent, type Point, type Rule } from '@tengen/rules';
+import { must } from '@tengen/rules/testing';
 import { addLine, addNode } from './edit.ts';
 import type { Game, GameNode, Setup } from './node.ts';
 import type { Path } from './path.ts';
@@ -16,10 +17,9 @@ export function growGame(seeds: readonly Seed[], size = 5): Game {
     const parentPath = paths[where % paths.length]!;
     const parent = nodeOf(game, parentPath);
     const node = nodeLike(parent, what, point % (size * size), size);
-    const edit = addNode(game, parentPath, { ...node, comment: `${number + 1}` });
-    if (!edit.ok) throw new Error('a path that was there');
-    game = edit.value.game;
-    paths.push(edit.value.path);
+    const edit = must(addNode(game, parentPath, { ...node, comment: `${number + 1}` }));
+    game = edit.game;
+    paths.push(edit.path);
   }
   return game;
 }
@@ -56,15 +56,11 @@ export function longGame(moves: number, rule: Rule = 'freestyle'): Game {
     const color: Color = i % 2 === 0 ? 'black' : 'white';
     return { color, point: (color === 'black' ? black : white)[i >> 1]! };
   });
-  const made = addLine(newGame({ rule }), [], line);
-  if (!made.ok) throw new Error('a root that was there');
-  return made.value.game;
+  return must(addLine(newGame({ rule }), [], line)).game;
 }
 
 export function nodeOf(game: Game, path: Path): GameNode {
-  const node = nodeAt(game, path);
-  if (!node.ok) throw new Error(`no node at ${path.join(' ')}`);
-  return node.value;
+  return must(nodeAt(game, path));
 }
 
 export function allPaths(game: Game): Path[] {

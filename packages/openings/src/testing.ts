@@ -1,7 +1,7 @@
 // Helpers for tests: openings as scripts, and a walk over all ways through a protocol.
 //   P1 h8 h9 i9 n=3, P2 swap, P1 j7, P2 offer:g8/g7/f6, P1 choose:g8 k5
 import { type Point, parsePoint } from '@tengen/rules';
-import { Chance, must } from '@tengen/rules/testing';
+import { Chance, must, point as pointOf } from '@tengen/rules/testing';
 import { act, type OpeningRefusal } from './act.ts';
 import { type LegalActions, legalActions, offerChoices } from './legal.ts';
 import type { Answer, PlayerId } from './protocol.ts';
@@ -9,9 +9,7 @@ import type { ProtocolId } from './protocols/all.ts';
 import { type OpeningOptions, startOpening } from './start.ts';
 import type { Action, OpeningState } from './state.ts';
 
-export function pointOf(name: string, size: number): Point {
-  return must(parsePoint(name, size));
-}
+export { pointOf };
 
 /** `h8`, `choose:h8`, `offer:h8/i9`, `n=3`, or an answer. */
 export function actionOf(word: string, size: number): Action {

@@ -8,7 +8,7 @@ import {
   type ToDeclare,
 } from '@tengen/openings';
 import type { Position } from '@tengen/rules';
-import { type OpeningEvaluator, positionOf } from './opening-evaluator.ts';
+import { type OpeningEvaluator, positionOf, type Ranked } from './opening-evaluator.ts';
 import { pick } from './points.ts';
 import type { Chances } from './reason.ts';
 import type { Decided, DecisionSetting } from './setting.ts';
@@ -103,6 +103,10 @@ function nearestToEven(prices: readonly Chances[], min: number) {
       found = { number: i + 1, chances };
   }
   return found;
+}
+
+export function byEvenness(ranked: readonly Ranked[]): Ranked[] {
+  return [...ranked].sort((a, b) => unevenness(a.chances) - unevenness(b.chances));
 }
 
 export function unevenness({ expected }: Chances): number {

@@ -12,8 +12,8 @@ import {
 } from '@tengen/openings';
 import { type Point, SYMMETRIES } from '@tengen/rules';
 import { type Ahead, fifthMovesFixed } from './ahead.ts';
-import { unevenness } from './declare.ts';
-import { type OpeningEvaluator, positionOf, type Ranked } from './opening-evaluator.ts';
+import { byEvenness } from './declare.ts';
+import { type OpeningEvaluator, positionOf } from './opening-evaluator.ts';
 import { pick, shuffled } from './points.ts';
 import type { Decided, DecisionSetting } from './setting.ts';
 
@@ -93,7 +93,7 @@ async function evenBySearch(
     looked.map(({ point }) => point),
   );
   const fair = ranked.filter(({ chances }) => isFairScore(chances.expected));
-  const found = pick(fair, evaluator.random) ?? evenest(ranked);
+  const found = pick(fair, evaluator.random) ?? byEvenness(ranked)[0];
   const opening = looked.find(({ point }) => point === found?.point);
   return (
     opening &&
@@ -102,10 +102,6 @@ async function evenBySearch(
       reason: { kind: 'opening', opening: opening.id, basis: 'search', chances: found.chances },
     }
   );
-}
-
-function evenest(ranked: readonly Ranked[]): Ranked | undefined {
-  return [...ranked].sort((a, b) => unevenness(a.chances) - unevenness(b.chances))[0];
 }
 
 function placed({ id, point }: Orientation, offers: number | undefined): Decided {

@@ -4,7 +4,7 @@
 import type { OpeningState, ToPlace } from '@tengen/openings';
 import type { Point, Position } from '@tengen/rules';
 import { type Ahead, aheadOf } from './ahead.ts';
-import { unevenness, worstOf } from './declare.ts';
+import { byEvenness, unevenness, worstOf } from './declare.ts';
 import { decideOpening } from './named.ts';
 import { chancesOf, type OpeningEvaluator, positionOf, type Ranked } from './opening-evaluator.ts';
 import { nearest, pick, sample } from './points.ts';
@@ -104,10 +104,6 @@ export async function balancedStone(
   const bar = unevenness(first.chances) + TOLERANCE;
   const asEven = others.filter(({ chances }) => unevenness(chances) <= bar);
   return pick([first, ...asEven], evaluator.random);
-}
-
-function byEvenness(ranked: readonly Ranked[]): Ranked[] {
-  return [...ranked].sort((a, b) => unevenness(a.chances) - unevenness(b.chances));
 }
 
 /** Without the points on the edge, if others are left. */

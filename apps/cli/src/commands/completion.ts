@@ -3,7 +3,7 @@
 import { PROTOCOL_IDS } from '@tengen/openings';
 import type { CommandRun } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
-import type { CliOption } from '../options.ts';
+import type { CliOption, OptionKind } from '../options.ts';
 import { COMMAND_NAMES, COMMANDS, OPTIONS } from '../options.ts';
 import type { CliWords } from '../words/index.ts';
 
@@ -33,22 +33,15 @@ const OPERANDS: Readonly<Record<string, readonly string[]>> = {
   gomocup: [],
 };
 
-function choicesOf(option: CliOption): readonly string[] {
-  const kind = OPTIONS[option];
-  return kind.kind === 'choice' ? kind.choices : [];
-}
-
-/** Options of any command whose value is one of a few words. */
-function optionsWithChoices(): CliOption[] {
-  return (Object.keys(OPTIONS) as CliOption[]).filter(option => choicesOf(option).length > 0);
-}
+const ALL_OPTIONS = Object.entries(OPTIONS) as [CliOption, OptionKind][];
 
 function bash(): string {
-  const values = optionsWithChoices().map(
-    option =>
-      `    --${option}) COMPREPLY=($(compgen -W '${choicesOf(option).join(' ')}' -- "$word")); return ;;`,
-  );
-  const files = (Object.keys(OPTIONS) as CliOption[]).filter(name => OPTIONS[name].kind === 'file');
+  const values = ALL_OPTIONS.flatMap(([option, kind]) => {
+    if (kind.kind !== 'choice') return [];
+    const words = kind.choices.join(' ');
+    return `    --${option}) COMPREPLY=($(compgen -W '${words}' -- "$word")); return ;;`;
+  });
+  const files = ALL_OPTIONS.flatMap(([option, { kind }]) => (kind === 'file' ? `--${option}` : []));
   const commands = COMMAND_NAMES.map(name => {
     const options = COMMANDS[name].options.map(option => `--${option}`).join(' ');
     return `    ${name}) options='${options}'; operands='${(OPERANDS[name] ?? []).join(' ')}' ;;`;
@@ -63,7 +56,7 @@ _tengen() {
   fi
   case "$before" in
 ${values.join('\n')}
-    ${files.map(option => `--${option}`).join('|')}) COMPREPLY=($(compgen -f -- "$word")); return ;;
+    ${files.join('|')}) COMPREPLY=($(compgen -f -- "$word")); return ;;
   esac
   case "\${COMP_WORDS[1]}" in
 ${commands.join('\n')}

@@ -1,11 +1,6 @@
 // Letters and digits as strokes. Pictures need no font and look the same on every machine. In the box of a
 // glyph capitals reach from 0 to 14, small letters start at 4, and tails end at 18.
 
-interface Glyph {
-  readonly width: number;
-  readonly path: string;
-}
-
 const BOWL_LEFT = 'M0 9C0 6 1.4 4 3.4 4C5.5 4 7 6 7 9C7 12 5.5 14 3.4 14C1.4 14 0 12 0 9';
 const BOWL_RIGHT = 'M7 9C7 6 5.6 4 3.6 4C1.5 4 0 6 0 9C0 12 1.5 14 3.6 14C5.6 14 7 12 7 9';
 const ARCH = 'M0 8C.3 5.5 1.7 4 3.6 4C5.6 4 6.6 5.4 6.6 7.6L6.6 14';
@@ -130,24 +125,15 @@ const CAPITAL_HEIGHT = 14;
 const CAPITAL_EM = 0.71;
 const GAP = 2.9;
 
-function glyphOf(char: string): Glyph {
-  const [width, path] = GLYPHS[char] ?? UNKNOWN;
-  return { width, path };
-}
-
-export interface DrawnText {
-  /** Each glyph with its horizontal offset, in glyph units. */
-  readonly glyphs: readonly { readonly path: string; readonly shift: number }[];
-  /** The factor from glyph units to picture units. */
-  readonly scale: number;
-  readonly width: number;
-}
-
-export function drawText(text: string, fontSize: number): DrawnText {
+/**
+ * The strokes of a text: each glyph with its horizontal offset, the width of the text, both in glyph units, and
+ * the factor from these to units of the picture.
+ */
+export function drawText(text: string, fontSize: number) {
   const glyphs: { path: string; shift: number }[] = [];
   let at = 0;
   for (const char of text) {
-    const { width, path } = glyphOf(char);
+    const [width, path] = GLYPHS[char] ?? UNKNOWN;
     if (path !== '') glyphs.push({ path, shift: at });
     at += width + GAP;
   }

@@ -15,23 +15,14 @@ import {
   replay,
   shifted,
   type Table,
-  type TableEvent,
   versionOf,
 } from '@tengen/table';
 import { migrateKept } from './kept-migrations.ts';
-import { isOver, type Room, type RoomPlayers, tableOf } from './room.ts';
+import { isOver, type Room, type RoomPlayers, type RoomSetup, tableOf } from './room.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-export const KEPT_VERSION = 2;
-
-export interface KeptGame {
-  readonly version: typeof KEPT_VERSION;
-  readonly players: RoomPlayers;
-  readonly events: readonly TableEvent[];
-  /** The clock, stopped at the moment of saving. */
-  readonly clock?: ClockState;
-}
+const KEPT_VERSION = 2;
 
 /** Where such files belong on this system. TENGEN_STATE names another folder. */
 export function keptPath(env: Env): string {
@@ -67,25 +58,24 @@ export function keep(room: Room, path: string, now: number): Error | undefined {
   }
 }
 
-export function keptOf(room: Room, now: number): KeptGame {
+export function keptOf(room: Room, now: number) {
   const { log, clock } = tableOf(room);
   return {
     version: KEPT_VERSION,
     players: room.driver.players,
     events: log,
+    // Stopped at the moment of saving.
     ...(clock && { clock: clock.pause(now).toJSON() }),
   };
 }
 
-export interface RestoredGame {
-  readonly table: Table;
-  readonly players: RoomPlayers;
-}
-
-export type RestoreError = { readonly kind: 'no-file' } | { readonly kind: 'damaged' };
+type RestoredGame = Pick<RoomSetup, 'table' | 'players'>;
 
 /** The kept game. A file that was damaged or edited is an error, never a crash. */
-export function restore(path: string, now: number): Result<RestoredGame, RestoreError> {
+export function restore(
+  path: string,
+  now: number,
+): Result<RestoredGame, { kind: 'no-file' | 'damaged' }> {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');

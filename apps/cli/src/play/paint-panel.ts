@@ -1,4 +1,5 @@
 // Draws the panel beside the board: players, clocks, the side to move, an opponent's search, the last moves.
+import type { SideReading } from '@tengen/game';
 import { isInPlay } from '@tengen/openings';
 import { type Color, opponent } from '@tengen/rules';
 import {
@@ -91,11 +92,7 @@ function sideRows(
   });
 }
 
-function clockText(side: {
-  readonly shownMs: number;
-  readonly isInByoyomi: boolean;
-  readonly periodsLeft: number;
-}): string {
+function clockText(side: SideReading): string {
   if (!Number.isFinite(side.shownMs)) return '';
   return minutes(side.shownMs) + (side.isInByoyomi ? ` ×${side.periodsLeft}` : '');
 }

@@ -1,6 +1,7 @@
 // Rooms for tests: people and opponents at a table, one event after the other, and a clock set by hand.
 import type { TimeControl } from '@tengen/game';
-import { type Point, parsePoint } from '@tengen/rules';
+import type { Point } from '@tengen/rules';
+import { point as at, must } from '@tengen/rules/testing';
 import { firstTable, type LocalTerms, localStart, movesOf, type Table } from '@tengen/table';
 import { wordsFor } from '../../call.ts';
 import type { Key, KeyName } from '../../terminal/keys.ts';
@@ -16,13 +17,8 @@ import { step } from '../step.ts';
 
 export const PERSON: RoomPlayers['P1'] = { kind: 'person' };
 export const LEVEL: RoomPlayers['P1'] = { kind: 'opponent', spec: { kind: 'level', level: 3 } };
+export { at };
 export const words = wordsFor('en');
-
-export function at(name: string, size = 15): Point {
-  const point = parsePoint(name, size);
-  if (!point.ok) throw new Error(`no point ${name}`);
-  return point.value;
-}
 
 export class TestRoom {
   room: Room;
@@ -36,9 +32,8 @@ export class TestRoom {
   ) {
     const usual = { kind: 'local', rule: 'freestyle', size: 15, referee: 'prevent' } as const;
     const start = { ...usual, opening: 'free', ...(time && { time }), ...terms } as const;
-    const table = firstTable(localStart(start, 0));
-    if (!table.ok) throw new Error(table.error.kind);
-    this.room = newRoom({ table: table.value, players, showNumbers: false, delayMs: 0 });
+    const table = must(firstTable(localStart(start, 0)));
+    this.room = newRoom({ table, players, showNumbers: false, delayMs: 0 });
     this.tell({ kind: 'begin' });
   }
 
