@@ -147,7 +147,7 @@ test('the computer tells what it thinks, gives hints and answers an offer of a d
   t.type('h8\r');
   await t.see('Engine');
   await t.see(/depth \d+ · [\d.kM]+ nodes · \d/);
-  await t.see(/Engine.*: White \d+ %/);
+  await t.see(/Engine.*: White \d+%/);
   t.type(KEYS.tab);
   await t.see(/Hint: [a-o]\d+/);
   t.type('draw\r');
