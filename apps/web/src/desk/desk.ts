@@ -35,9 +35,8 @@ import {
   undoOf,
 } from '@tengen/table';
 import { batch, createMemo, createSignal } from 'solid-js';
-import type { StoredDesk } from './migrate.ts';
 import { type DeskPlayer, sidesOf } from './players.ts';
-import { deskOfRecord, recordOf } from './record.ts';
+import { recordOf } from './record.ts';
 import { type Standing, sameStanding, standingAt } from './standing.ts';
 import {
   colorToAct,
@@ -58,7 +57,6 @@ import {
 } from './state.ts';
 import { actOn, edited, nextInRecord, play, playFrom, repeat, takeBack, wentTo } from './steps.ts';
 
-export type { StoredDesk } from './migrate.ts';
 export { type DeskPlayer, type DeskPlayers, level, PERSON, TWO_PEOPLE } from './players.ts';
 export type { DeskRecord } from './record.ts';
 export type { DeskError, TableSetup } from './state.ts';
@@ -314,6 +312,7 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
 
     /** What is stored. Reads signals, so an effect that calls it runs on every change. */
     snapshot: () => recordOf(state(), now()),
-    restore: (record: StoredDesk) => another(deskOfRecord(record, now()), false),
+    /** Puts a stored game on the table: `read` is `deskOfRecord` of restore.ts, which is loaded when it is needed. */
+    restore: (read: (now: number) => DeskState) => another(read(now()), false),
   };
 }

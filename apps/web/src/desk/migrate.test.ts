@@ -8,6 +8,7 @@ import { createRoot } from 'solid-js';
 import { describe, expect, test, vi } from 'vitest';
 import { checkRecord, contentText, type GameRecord, readContent } from '../library/record.ts';
 import { createDesk, type Desk } from './desk.ts';
+import { deskOfRecord } from './restore.ts';
 
 // Under Node the package gives its server's half, where no signal moves; the page runs this one.
 vi.mock('solid-js', () => vi.importActual('solid-js/dist/solid.js'));
@@ -61,7 +62,7 @@ function opened(record: GameRecord, check: (desk: Desk) => void): void {
   const { game, table } = must(readContent(must(checkRecord(record))));
   createRoot(dispose => {
     const desk = createDesk(undefined, () => NOW);
-    desk.restore({ ...(table as object), game });
+    desk.restore(now => deskOfRecord({ ...(table as object), game }, now));
     check(desk);
     dispose();
   });
@@ -83,7 +84,7 @@ describe('a game of version 1', () => {
         const text = contentText({ game, table })!;
         expect(text.sgf).toBe(readAgain(stored.record));
         const again = createDesk(undefined, () => NOW);
-        again.restore({ ...JSON.parse(text.table), game });
+        again.restore(now => deskOfRecord({ ...JSON.parse(text.table), game }, now));
         expect(shown(again, name)).toEqual(stored.expected);
         expect(openingOf(again.table()).log).toEqual(openingOf(desk.table()).log);
       });
@@ -98,7 +99,7 @@ test('a damaged table costs no game', () => {
       for (const value of [undefined, null, 7, 'x', [], {}, [[]], [1, 2, 3]]) {
         createRoot(dispose => {
           const desk = createDesk(undefined, () => NOW);
-          desk.restore({ ...(table as object), [key]: value, game });
+          desk.restore(now => deskOfRecord({ ...(table as object), [key]: value, game }, now));
           const text = contentText({ game: desk.game() });
           expect(text?.sgf).toBe(contentText({ game })!.sgf);
           dispose();

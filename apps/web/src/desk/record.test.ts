@@ -4,7 +4,8 @@ import { openingOf, toAct } from '@tengen/table';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { level, PERSON, parsePlayer } from './players.ts';
-import { type DeskRecord, deskOfRecord, recordOf } from './record.ts';
+import { type DeskRecord, recordOf } from './record.ts';
+import { deskOfRecord } from './restore.ts';
 import { colorToAct, type DeskState, gameOf, newDesk, tell } from './state.ts';
 import { actOn, play, takeBack } from './steps.ts';
 

@@ -1,10 +1,8 @@
-// The desk as it is stored and read again. What is stored may be old, cut or false: whatever does not fit is
-// left out, and the game itself is never refused.
-import { type Game, nodesAlong, type Path } from '@tengen/game';
-import { movesOf, replay, shifted, type Table, type TableEvent, versionOf } from '@tengen/table';
-import { migrate, refereeIn, type StoredDesk } from './migrate.ts';
-import { type DeskPlayers, isObject, parsePlayer, TWO_PEOPLE } from './players.ts';
-import { type DeskState, deskOf, gameOf, pathOf } from './state.ts';
+// The desk as it is stored.
+import type { Game, Path } from '@tengen/game';
+import { type TableEvent, versionOf } from '@tengen/table';
+import type { DeskPlayers } from './players.ts';
+import { type DeskState, gameOf, pathOf } from './state.ts';
 
 /** The version of the data beside the game; `migrate` brings older ones up to it. */
 export const DESK_VERSION = 2;
@@ -39,55 +37,4 @@ export function recordOf(state: DeskState, now: number): DeskRecord {
     events: table.log,
     at: isRunning ? now : last,
   };
-}
-
-export function deskOfRecord(stored: StoredDesk, now: number): DeskState {
-  const record = migrate(stored);
-  const { game } = record;
-  const players = isObject(record.players)
-    ? { P1: parsePlayer(record.players.P1), P2: parsePlayer(record.players.P2) }
-    : TWO_PEOPLE;
-  const live = pathIn(game, record.live);
-  const base = pathIn(game, record.base);
-  const path = pathIn(game, record.path);
-  const table = tableOf(record, now);
-  const referee = refereeIn(record.referee) ?? refereeIn(table?.start.terms.referee);
-  const plain = deskOf(game, now, { path: live ?? path, players, referee });
-  const looked = path ?? pathOf(plain);
-  const history = {
-    ...plain.history,
-    present: { ...plain.history.present, path: looked, line: looked },
-  };
-  const isWhole = live && base && table && isLine(game, base, live, table);
-  return isWhole ? { history, live, base, table, players } : { ...plain, history };
-}
-
-/** The log, moved to now, if every event in it holds. */
-function tableOf({ events, at }: StoredDesk, now: number): Table | undefined {
-  if (!Array.isArray(events) || typeof at !== 'number') return undefined;
-  const moved = events.every(isObject) ? shifted(events as unknown as TableEvent[], now - at) : [];
-  const replayed = replay(moved);
-  const isLocal = replayed.ok && replayed.value.start.terms.kind === 'local';
-  return isLocal ? replayed.value : undefined;
-}
-
-/** Whether the record shows there what was played at the table. */
-function isLine(game: Game, base: Path, live: Path, table: Table): boolean {
-  const nodes = nodesAlong(game, live);
-  if (!nodes.ok || base.length > live.length) return false;
-  const { size, rule } = table.start.terms;
-  if (size !== game.meta.size || (game.meta.rule ?? 'freestyle') !== rule) return false;
-  const shown = nodes.value.slice(base.length + 1).flatMap(({ move }) => move ?? []);
-  const played = movesOf(table);
-  return (
-    shown.length === played.length &&
-    shown.every(({ color, point }, i) => played[i]!.color === color && played[i]!.point === point)
-  );
-}
-
-function pathIn(game: Game, value: unknown): Path | undefined {
-  if (!Array.isArray(value) || !value.every(index => Number.isInteger(index) && index >= 0)) {
-    return undefined;
-  }
-  return nodesAlong(game, value).ok ? value : undefined;
 }

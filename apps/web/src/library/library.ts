@@ -1,5 +1,6 @@
 // The page's one library: its store, the saving of the game on the table, and opening a stored game.
 
+import { deskOfRecord } from '../desk/restore.ts';
 import type { Page } from '../page.ts';
 import { toast } from '../ui/index.ts';
 import type { LibraryWords } from '../words/library/en.ts';
@@ -107,6 +108,7 @@ export async function openGame(
     keeper?.copy(record.sgf);
     toast(libraryWords().openElsewhere);
   }
-  page.desk.restore({ ...(isObject(table) ? table : {}), game });
+  const stored = { ...(isObject(table) ? table : {}), game };
+  page.desk.restore(now => deskOfRecord(stored, now));
   return true;
 }
