@@ -7,16 +7,25 @@ import { cell, click, startVisits } from './visit.ts';
 test('without the core a sentence and a retry, and the retry works when the core is back', async () => {
   const visits = await startVisits();
   let isBlocked = true;
+  let blocked = 0;
   const { page } = await visits.open({
     before: page =>
-      page.route('**/*.wasm', route => (isBlocked ? route.abort() : route.continue())),
+      page.route('**/*.wasm', route => {
+        if (!isBlocked) return route.continue();
+        blocked++;
+        return route.abort();
+      }),
   });
   await click(page, 'h8');
   await seen(page, 'The engine could not be started.');
   // The panels follow the board a frame later.
   await expect.poll(() => page.getByText('thinking').locator('visible=true').count()).toBe(0);
+  const before = blocked;
   await page.getByRole('button', { name: 'Try again' }).click();
+  // Not before this try has failed: the sentence may stand there from an earlier one.
+  await expect.poll(() => blocked).toBeGreaterThan(before);
   await seen(page, 'The engine still does not start.');
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
   isBlocked = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await untilStones(page, 2);
