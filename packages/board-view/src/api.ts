@@ -98,9 +98,9 @@ export function createBoardView(
         hint,
         choose(point, hand) {
           const choice = choiceOf(state, point, hand, waiting);
-          if (choice.kind === 'ignore') return;
-          wait(choice.kind === 'wait' ? point : undefined);
-          if (choice.kind === 'play') handlers.onPoint?.(point, hand);
+          if (choice === 'ignore') return;
+          wait(choice === 'wait' ? point : undefined);
+          if (choice === 'play') handlers.onPoint?.(point, hand);
         },
         cancel() {
           const isWaiting = waiting !== undefined;

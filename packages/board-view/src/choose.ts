@@ -3,10 +3,7 @@ import type { BoardState, Point } from './state.ts';
 
 export type Hand = 'mouse' | 'touch' | 'pen' | 'keyboard';
 
-export type Choice =
-  | { readonly kind: 'play'; readonly point: Point }
-  | { readonly kind: 'wait'; readonly point: Point }
-  | { readonly kind: 'ignore' };
+export type Choice = 'play' | 'wait' | 'ignore';
 
 export function choiceOf(
   state: BoardState,
@@ -17,12 +14,12 @@ export function choiceOf(
   const { stone, confirm = 'never' } = state.hands ?? {};
   const isTaken = state.stones?.some(taken => taken.point === point) ?? false;
   // A finger that hits a stone meant the point beside it, so nothing happens.
-  if (stone && isTaken && hand !== 'keyboard') return { kind: 'ignore' };
-  if (!stone || waiting === point) return { kind: 'play', point };
+  if (stone && isTaken && hand !== 'keyboard') return 'ignore';
+  if (!stone || waiting === point) return 'play';
   // On a forbidden point no stone waits: the page explains why, or what it costs.
   const isCrossed = state.forbidden?.includes(point) ?? false;
-  if (isCrossed || !needsConfirming(confirm, hand)) return { kind: 'play', point };
-  return { kind: 'wait', point };
+  if (isCrossed || !needsConfirming(confirm, hand)) return 'play';
+  return 'wait';
 }
 
 /** The keyboard's cursor was moved there on purpose, so Enter needs no confirmation. */

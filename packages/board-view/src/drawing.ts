@@ -1,6 +1,6 @@
 // Shared by all layers of a drawing: the state, the way colors are written, and the setting of text.
 import { round, type Spot, UNIT } from './shapes.ts';
-import type { BoardState, Point, StoneColor, Tone } from './state.ts';
+import type { BoardState, Point, StoneColor } from './state.ts';
 import type { Paint } from './themes.ts';
 import { node, type TreeNode, textNode } from './tree.ts';
 
@@ -17,8 +17,9 @@ export function layer(name: string, children: readonly TreeNode[]): TreeNode {
   return node('g', { class: `board-${name}`, 'aria-hidden': 'true' }, children, name);
 }
 
-export function tonePaint({ paint }: Drawing, tone: Tone | undefined): string {
-  return paint(tone ?? 'alert');
+/** The colour of marks and letters on a stone. */
+export function inkOn({ paint }: Drawing, stone: StoneColor): string {
+  return paint(stone === 'black' ? 'onBlack' : 'onWhite');
 }
 
 /** Text centered on a spot. It is shifted by hand, because not every renderer knows `dominant-baseline`. */

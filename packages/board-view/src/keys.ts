@@ -21,40 +21,23 @@ export function keyStep(
   orientation: Orientation = {},
 ): KeyStep | undefined {
   if (key === 'Enter' || key === ' ') return { keys: { ...keys, typed: '' }, isChosen: true };
-  const moved = moveCursor(keys.cursor, key, size, orientation);
-  if (moved !== undefined) return { keys: { cursor: moved, typed: '' }, isChosen: false };
-  return typeName(keys, key, size);
+  const move = MOVES.get(key);
+  if (!move) return typeName(keys, key, size);
+  const cursor = neighbour(keys.cursor, ...move, size, orientation);
+  return { keys: { cursor, typed: '' }, isChosen: false };
 }
 
-function moveCursor(
-  cursor: Point,
-  key: string,
-  size: number,
-  orientation: Orientation,
-): Point | undefined {
-  const move = (columns: number, rows: number) =>
-    neighbour(cursor, columns, rows, size, orientation);
-  switch (key) {
-    case 'ArrowLeft':
-      return move(-1, 0);
-    case 'ArrowRight':
-      return move(1, 0);
-    case 'ArrowUp':
-      return move(0, -1);
-    case 'ArrowDown':
-      return move(0, 1);
-    case 'Home':
-      return move(-size, 0);
-    case 'End':
-      return move(size, 0);
-    case 'PageUp':
-      return move(0, -size);
-    case 'PageDown':
-      return move(0, size);
-    default:
-      return undefined;
-  }
-}
+/** Columns and rows that a key moves the cursor by; the far ones end at the edge. */
+const MOVES: ReadonlyMap<string, readonly [columns: number, rows: number]> = new Map([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, -1]],
+  ['ArrowDown', [0, 1]],
+  ['Home', [-Infinity, 0]],
+  ['End', [Infinity, 0]],
+  ['PageUp', [0, -Infinity]],
+  ['PageDown', [0, Infinity]],
+]);
 
 /** `h`, `h1`, `h11`: the cursor follows while the name is typed. */
 function typeName(keys: Keys, key: string, size: number): KeyStep | undefined {

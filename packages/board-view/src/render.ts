@@ -1,6 +1,6 @@
 // From a state to a drawing: a pure function, the same in a page and in Node. The layers have a fixed order, from the
 // wood to the cells that receive the pointer, so that a patch between two drawings moves only what changed.
-import { centered, type Drawing, fontFor, layer, tonePaint } from './drawing.ts';
+import { centered, type Drawing, fontFor, inkOn, layer } from './drawing.ts';
 import { numbered } from './numbering.ts';
 import {
   arrowPath,
@@ -16,11 +16,11 @@ import {
   strokePath,
   UNIT,
 } from './shapes.ts';
-import type { BoardState, Candidate, DrawnStone, Label, Point, StoneColor } from './state.ts';
+import type { BoardState, DrawnStone, Point, StoneColor } from './state.ts';
 import { type KeptSurface, surface } from './surface.ts';
 import { type KeptTargets, targets } from './targets.ts';
 import { type Paint, pagePaint, paletteOf, palettePaint } from './themes.ts';
-import { type Attributes, makeXml, node, type TreeNode } from './tree.ts';
+import { type Attributes, keyed, makeXml, node, type TreeNode } from './tree.ts';
 import { viewportOf } from './viewport.ts';
 
 const FONT = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
@@ -148,28 +148,22 @@ export function makeSvg(state: BoardState, { viewport = [] }: SvgOptions = {}): 
   return makeXml({ ...tree, attributes: { xmlns, ...tree.attributes, ...box } });
 }
 
-function cells(drawing: Drawing): TreeNode[] {
-  const { state } = drawing;
+function cells({ state, paint }: Drawing): TreeNode[] {
   const half = 0.46 * UNIT;
-  return (state.cells ?? []).map(({ point, tone }) => {
+  return (state.cells ?? []).map(({ point, tone = 'alert' }) => {
     const { x, y } = spotOf(point, state);
-    return node(
-      'rect',
-      {
-        x: round(x - half),
-        y: round(y - half),
-        width: 2 * half,
-        height: 2 * half,
-        rx: 0.12 * UNIT,
-        fill: tonePaint(drawing, tone),
-        'fill-opacity': 0.2,
-        stroke: tonePaint(drawing, tone),
-        'stroke-opacity': 0.65,
-        'stroke-width': 1.8,
-      },
-      [],
-      String(point),
-    );
+    return keyed(point, 'rect', {
+      x: round(x - half),
+      y: round(y - half),
+      width: 2 * half,
+      height: 2 * half,
+      rx: 0.12 * UNIT,
+      fill: paint(tone),
+      'fill-opacity': 0.2,
+      stroke: paint(tone),
+      'stroke-opacity': 0.65,
+      'stroke-width': 1.8,
+    });
   });
 }
 
@@ -195,18 +189,13 @@ function win({ state, paint }: Drawing): TreeNode[] {
 
 function forbidden({ state, paint }: Drawing): TreeNode[] {
   return (state.forbidden ?? []).map(point =>
-    node(
-      'path',
-      {
-        d: crossPath(spotOf(point, state)),
-        stroke: paint('alert'),
-        'stroke-width': 3.6,
-        'stroke-linecap': 'round',
-        class: 'board-cross',
-      },
-      [],
-      String(point),
-    ),
+    keyed(point, 'path', {
+      d: crossPath(spotOf(point, state)),
+      stroke: paint('alert'),
+      'stroke-width': 3.6,
+      'stroke-linecap': 'round',
+      class: 'board-cross',
+    }),
   );
 }
 
@@ -258,43 +247,30 @@ function ghost(drawing: Drawing): TreeNode[] {
 }
 
 function candidates(drawing: Drawing): TreeNode[] {
-  return (drawing.state.candidates ?? []).map(candidate => candidateDisc(drawing, candidate));
+  return (drawing.state.candidates ?? []).map(({ point, text, tone = 'other' }) => {
+    const spot = spotOf(point, drawing.state);
+    const fill = drawing.paint(tone);
+    const disc = { cx: spot.x, cy: spot.y, r: 0.44 * UNIT, fill, 'fill-opacity': 0.86 };
+    const ink = { fill: drawing.paint('onTone'), 'font-weight': 600 };
+    const drawn = [node('circle', disc), centered(text, spot, fontFor(text), ink)];
+    return node('g', {}, drawn, String(point));
+  });
 }
 
-function candidateDisc(drawing: Drawing, { point, text, tone }: Candidate): TreeNode {
-  const spot = spotOf(point, drawing.state);
-  const fill = tonePaint(drawing, tone ?? 'other');
-  return node(
-    'g',
-    {},
-    [
-      node('circle', { cx: spot.x, cy: spot.y, r: 0.44 * UNIT, fill, 'fill-opacity': 0.86 }),
-      centered(text, spot, fontFor(text), { fill: drawing.paint('onTone'), 'font-weight': 600 }),
-    ],
-    String(point),
-  );
-}
-
-function lines(drawing: Drawing): TreeNode[] {
-  const { state } = drawing;
-  return (state.lines ?? []).map(({ points, tone, broken }) =>
-    node(
-      'path',
-      {
-        d: strokePath(
-          points.map(point => spotOf(point, state)),
-          0.12 * UNIT,
-        ),
-        fill: 'none',
-        stroke: tonePaint(drawing, tone),
-        'stroke-width': broken ? 4.5 : 8,
-        'stroke-opacity': broken ? 0.85 : 0.72,
-        'stroke-linecap': 'round',
-        'stroke-dasharray': broken ? '9 10' : undefined,
-      },
-      [],
-      points.join('-'),
-    ),
+function lines({ state, paint }: Drawing): TreeNode[] {
+  return (state.lines ?? []).map(({ points, tone = 'alert', broken }) =>
+    keyed(points.join('-'), 'path', {
+      d: strokePath(
+        points.map(point => spotOf(point, state)),
+        0.12 * UNIT,
+      ),
+      fill: 'none',
+      stroke: paint(tone),
+      'stroke-width': broken ? 4.5 : 8,
+      'stroke-opacity': broken ? 0.85 : 0.72,
+      'stroke-linecap': 'round',
+      'stroke-dasharray': broken ? '9 10' : undefined,
+    }),
   );
 }
 
@@ -337,40 +313,30 @@ function marks(drawing: Drawing): TreeNode[] {
   return (state.marks ?? []).map(({ point, shape, tone }) => {
     // On a stone, a mark without a tone has the color of the stone's number.
     const stone = colorAt.get(point);
-    const plain = stone && paint(stone === 'black' ? 'onBlack' : 'onWhite');
-    const color = tone || !plain ? tonePaint(drawing, tone ?? 'quiet') : plain;
+    const color = !tone && stone ? inkOn(drawing, stone) : paint(tone ?? 'quiet');
     const isDot = shape === 'dot';
-    return node(
-      'path',
-      {
-        d: markPath(shape, spotOf(point, state)),
-        fill: isDot ? color : 'none',
-        stroke: isDot ? undefined : color,
-        'stroke-width': isDot ? undefined : 3.4,
-        'stroke-linejoin': 'round',
-        'stroke-linecap': 'round',
-      },
-      [],
-      `${shape} ${point}`,
-    );
+    return keyed(`${shape} ${point}`, 'path', {
+      d: markPath(shape, spotOf(point, state)),
+      fill: isDot ? color : 'none',
+      stroke: isDot ? undefined : color,
+      'stroke-width': isDot ? undefined : 3.4,
+      'stroke-linejoin': 'round',
+      'stroke-linecap': 'round',
+    });
   });
 }
 
-function labels(drawing: Drawing): TreeNode[] {
-  return (drawing.state.labels ?? []).map(label => labelOn(drawing, label));
-}
-
 /** On an empty point the label covers the lines under it, so that it stays readable. */
-function labelOn(drawing: Drawing, { point, text, tone }: Label): TreeNode {
+function labels(drawing: Drawing): TreeNode[] {
   const { state, paint, colorAt } = drawing;
-  const spot = spotOf(point, state);
-  const stone = colorAt.get(point);
-  const ink = stone
-    ? paint(stone === 'black' ? 'onBlack' : 'onWhite')
-    : tonePaint(drawing, tone ?? 'quiet');
-  const patch = node('circle', { cx: spot.x, cy: spot.y, r: 0.34 * UNIT, fill: paint('woodFrom') });
-  const letters = centered(text, spot, fontFor(text), { fill: ink, 'font-weight': 600 });
-  return node('g', {}, stone ? [letters] : [patch, letters], String(point));
+  return (state.labels ?? []).map(({ point, text, tone = 'quiet' }) => {
+    const spot = spotOf(point, state);
+    const stone = colorAt.get(point);
+    const fill = stone ? inkOn(drawing, stone) : paint(tone);
+    const patch = { cx: spot.x, cy: spot.y, r: 0.34 * UNIT, fill: paint('woodFrom') };
+    const letters = centered(text, spot, fontFor(text), { fill, 'font-weight': 600 });
+    return node('g', {}, stone ? [letters] : [node('circle', patch), letters], String(point));
+  });
 }
 
 function last({ state, paint }: Drawing): TreeNode[] {
@@ -379,23 +345,17 @@ function last({ state, paint }: Drawing): TreeNode[] {
   return [node('path', { ...stroke, d: bracketsPath(spotOf(state.lastMove, state)) })];
 }
 
-function arrows(drawing: Drawing): TreeNode[] {
-  const { state } = drawing;
-  return (state.arrows ?? []).map(({ from, to, tone }) =>
-    node(
-      'path',
-      {
-        d: arrowPath(spotOf(from, state), spotOf(to, state)),
-        fill: 'none',
-        stroke: tonePaint(drawing, tone),
-        'stroke-width': 6,
-        'stroke-opacity': 0.85,
-        'stroke-linecap': 'round',
-        'stroke-linejoin': 'round',
-      },
-      [],
-      `${from}-${to}`,
-    ),
+function arrows({ state, paint }: Drawing): TreeNode[] {
+  return (state.arrows ?? []).map(({ from, to, tone = 'alert' }) =>
+    keyed(`${from}-${to}`, 'path', {
+      d: arrowPath(spotOf(from, state), spotOf(to, state)),
+      fill: 'none',
+      stroke: paint(tone),
+      'stroke-width': 6,
+      'stroke-opacity': 0.85,
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+    }),
   );
 }
 

@@ -66,17 +66,10 @@ export interface DrawnLine {
   readonly broken?: boolean | undefined;
 }
 
-/** `auto` is wood, or night if the system is set to dark. */
-export type Theme = 'auto' | 'wood' | 'paper' | 'slate' | 'night' | 'high-contrast';
+export const THEMES = ['auto', 'wood', 'paper', 'slate', 'night', 'high-contrast'] as const;
 
-export const THEMES: readonly Theme[] = [
-  'auto',
-  'wood',
-  'paper',
-  'slate',
-  'night',
-  'high-contrast',
-];
+/** `auto` is wood, or night if the system is set to dark. */
+export type Theme = (typeof THEMES)[number];
 
 /** Which stones show their number: all, the last few, or those from a move on, which counts as 1. */
 export type Numbering =

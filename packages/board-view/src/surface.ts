@@ -72,34 +72,18 @@ function wood({ paint, idPrefix, extent }: Drawing): TreeNode[] {
   const corner = round(extent * 0.0125);
   const full = { x: 0, y: 0, width: extent, height: extent, rx: corner };
   const line = round(extent / 900);
+  const [at, side] = [round(line / 2), round(extent - line)];
+  const inside = { x: at, y: at, width: side, height: side, rx: corner };
+  const grain = (d: string, width: number, opacity: number) => {
+    const stroke = { stroke: paint('grain'), 'stroke-width': round(line * width) };
+    return node('path', { d, fill: 'none', ...stroke, 'stroke-opacity': opacity });
+  };
   return [
     node('rect', { ...full, fill: `url(#${idPrefix}-wood)` }),
-    node('path', {
-      d: rings,
-      fill: 'none',
-      stroke: paint('grain'),
-      'stroke-width': round(line * 2.2),
-      'stroke-opacity': 0.055,
-    }),
-    node('path', {
-      d: fibres,
-      fill: 'none',
-      stroke: paint('grain'),
-      'stroke-width': round(line * 0.9),
-      'stroke-opacity': 0.075,
-    }),
-    node('rect', {
-      ...inset(extent, line / 2, corner),
-      fill: 'none',
-      stroke: paint('edge'),
-      'stroke-width': line,
-    }),
+    grain(rings, 2.2, 0.055),
+    grain(fibres, 0.9, 0.075),
+    node('rect', { ...inside, fill: 'none', stroke: paint('edge'), 'stroke-width': line }),
   ];
-}
-
-function inset(extent: number, by: number, rx: number) {
-  const side = round(extent - 2 * by);
-  return { x: round(by), y: round(by), width: side, height: side, rx };
 }
 
 function coordinates(drawing: Drawing): TreeNode[] {

@@ -3,7 +3,7 @@
 import { centerPoint, nameOf, pointOn } from './coords.ts';
 import { round, showsCoordinates, spotOf, UNIT } from './shapes.ts';
 import type { BoardState, Names, Orientation, Point } from './state.ts';
-import { node, type TreeNode } from './tree.ts';
+import { keyed, node, type TreeNode } from './tree.ts';
 
 /** The rows of the last drawing, and what they were made from. */
 export interface KeptTargets {
@@ -51,20 +51,15 @@ function rowOf(state: BoardState, row: number, tabStop?: Point): TreeNode {
 
 function target(state: BoardState, point: Point, isTabStop: boolean): TreeNode {
   const { x, y } = spotOf(point, state);
-  return node(
-    'rect',
-    {
-      x: round(x - UNIT / 2),
-      y: round(y - UNIT / 2),
-      width: UNIT,
-      height: UNIT,
-      class: 'board-target',
-      role: 'gridcell',
-      tabindex: isTabStop ? 0 : -1,
-      'data-point': point,
-      'aria-label': state.names?.point(point) ?? nameOf(point, state.size),
-    },
-    [],
-    String(point),
-  );
+  return keyed(point, 'rect', {
+    x: round(x - UNIT / 2),
+    y: round(y - UNIT / 2),
+    width: UNIT,
+    height: UNIT,
+    class: 'board-target',
+    role: 'gridcell',
+    tabindex: isTabStop ? 0 : -1,
+    'data-point': point,
+    'aria-label': state.names?.point(point) ?? nameOf(point, state.size),
+  });
 }

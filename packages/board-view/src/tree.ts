@@ -21,6 +21,11 @@ export function node(
   return { tag, attributes, children, text: undefined, key };
 }
 
+/** A node without children that is told apart from its siblings. */
+export function keyed(key: string | number, tag: string, attributes: Attributes): TreeNode {
+  return node(tag, attributes, [], String(key));
+}
+
 export function textNode(
   tag: string,
   attributes: Attributes,
