@@ -1,5 +1,5 @@
-// The plain alpha-beta that 001, 002, 003 and 004 share, written as negamax: a value is always that of the
-// side to move. Each classic supplies its own board values, and overrides the step its author did otherwise.
+// The plain alpha-beta that the five share, written as negamax: a value is always that of the side to move.
+// Each classic supplies its own board values, and overrides the steps that its author did otherwise.
 import { EMPTY } from '@tengen/rules';
 import { otherOf, type StoneGrid } from './grid.ts';
 import { type MoveList, makeLists } from './move-list.ts';

@@ -4,12 +4,12 @@
 // (line-table.ts), updated stone by stone. A line of play is worth its own gains minus the opponent's. The last ply
 // does not sort its moves: it walks in growing rings around the last stone and hopes for an early cut-off.
 import { EMPTY, WALL } from '@tengen/rules';
+import { AlphaBeta } from './alpha-beta.ts';
 import { otherOf, type StoneGrid } from './grid.ts';
 import { digitOf, indexOf, lineTables, REACH, WIN_GAIN } from './line-table.ts';
-import { type MoveList, makeLists } from './move-list.ts';
+import type { MoveList } from './move-list.ts';
 import { ringsAround } from './rings.ts';
-import { type Design, INFINITE, type Strategy, type StrategyOptions } from './strategy.ts';
-import type { Watch } from './watch.ts';
+import { type Design, INFINITE, type StrategyOptions } from './strategy.ts';
 
 /** Stated in the report: a win scores this times one more than the remaining depth. */
 export const WIN_UNIT = 20_000_000;
@@ -64,7 +64,8 @@ export class Gains {
     this.#update(cell, stone, 1);
   }
 
-  remove(cell: number, stone: number): void {
+  remove(cell: number): void {
+    const stone = this.#grid.cells[cell]!;
     this.#grid.remove(cell);
     this.#update(cell, stone, -1);
   }
@@ -102,73 +103,65 @@ function seenBy(stone: number, cell: number): number {
   return stone === 1 || cell === EMPTY || cell === WALL ? cell : otherOf(cell);
 }
 
-class Strategy000 implements Strategy {
-  readonly #grid: StoneGrid;
-  readonly #gains: Gains;
-  readonly #stone: number;
+class Strategy000 extends AlphaBeta<Gains> {
   readonly #width: number;
-  readonly #watch: Watch;
-  readonly #lists: MoveList[];
   readonly #rings: Int16Array;
   /** Quirk `rings-at-root`: every last ply walks around the last stone of the game. */
   readonly #ringCenter: number | undefined;
+  /** The stone that was tried last. */
+  #last = 0;
 
-  constructor({ grid, stone, depth, width, watch, quirks, lastCell }: StrategyOptions) {
-    this.#grid = grid;
-    this.#gains = new Gains(grid);
-    this.#stone = stone;
-    this.#width = width;
-    this.#watch = watch;
-    this.#lists = makeLists(depth + 1);
-    this.#rings = ringsAround(grid);
-    this.#ringCenter = quirks.has('rings-at-root') ? lastCell : undefined;
+  constructor(options: StrategyOptions) {
+    super(options, new Gains(options.grid));
+    this.#width = options.width;
+    this.#rings = ringsAround(options.grid);
+    this.#ringCenter = options.quirks.has('rings-at-root') ? options.lastCell : undefined;
   }
 
-  candidates(): number[] {
-    return this.#best(this.#lists[0]!, this.#stone, this.#grid.places.length)
+  override candidates(): number[] {
+    return this.#best(this.lists[0]!, this.stone, this.grid.places.length)
       .toArray()
       .slice(0, this.#rootWidth());
   }
 
   /** The root removes forbidden points, so a few more candidates are returned where there are any. */
   #rootWidth(): number {
-    return this.#grid.rule === 'renju' && this.#stone === 1 ? 4 * this.#width : this.#width;
+    return this.grid.rule === 'renju' && this.stone === 1 ? 4 * this.#width : this.#width;
   }
 
-  valueOf(cell: number, depth: number, alpha: number, beta: number): number {
-    return this.#try(cell, this.#stone, depth, alpha, beta);
-  }
-
-  isEnough(value: number): boolean {
+  override isEnough(value: number): boolean {
     return value > WIN_UNIT / 2;
   }
 
+  /** A line of play is worth its gains, so its last board adds nothing. */
+  protected boardValue(): number {
+    return 0;
+  }
+
   /** A move is worth its gain minus the value of the reply; the window moves with the gain. */
-  #try(cell: number, stone: number, depth: number, alpha: number, beta: number): number {
+  protected override try(cell: number, stone: number, depth: number, alpha: number, beta: number) {
     if (this.#isWin(cell, stone)) return WIN_UNIT * (1 + depth - 1);
     const gain = this.#gainOf(cell, stone);
-    this.#gains.put(cell, stone);
-    const reply = this.#search(depth - 1, otherOf(stone), cell, gain - beta, gain - alpha);
-    this.#gains.remove(cell, stone);
+    this.board.put(cell, stone);
+    this.#last = cell;
+    const reply = this.search(depth - 1, otherOf(stone), gain - beta, gain - alpha);
+    this.board.remove(cell);
     return gain - reply;
   }
 
-  #search(depth: number, stone: number, last: number, alpha: number, beta: number): number {
-    if (this.#watch.isOver() || depth === 0) return 0;
-    if (depth === 1) return this.#lastPly(stone, this.#ringCenter ?? last, beta);
-    const list = this.#best(this.#lists[depth]!, stone, this.#width);
-    let best = list.count === 0 ? 0 : -INFINITE;
-    for (let i = 0; i < list.count && best < beta && !this.#watch.over; i++) {
-      const value = this.#try(list.cells[i]!, stone, depth, Math.max(alpha, best), beta);
-      if (value > best) best = value;
-    }
-    return best;
+  protected override search(depth: number, stone: number, alpha: number, beta: number): number {
+    if (depth !== 1) return super.search(depth, stone, alpha, beta);
+    return this.watch.isOver() ? 0 : this.#lastPly(stone, this.#ringCenter ?? this.#last, beta);
+  }
+
+  protected override moves(list: MoveList, stone: number): MoveList {
+    return this.#best(list, stone, this.#width);
   }
 
   /** Every empty cell, ring by ring, until one is good enough. */
   #lastPly(stone: number, center: number, beta: number): number {
-    const { cells, places } = this.#grid;
-    const from = this.#grid.pointOf(center) * places.length;
+    const { cells, places } = this.grid;
+    const from = this.grid.pointOf(center) * places.length;
     let best = -INFINITE;
     for (let i = 0; i < places.length; i++) {
       const cell = this.#rings[from + i]!;
@@ -182,9 +175,9 @@ class Strategy000 implements Strategy {
   }
 
   #best(list: MoveList, stone: number, width: number): MoveList {
-    const { cells, places } = this.#grid;
-    const { order } = this.#gains;
-    const base = this.#gains.at(0, stone);
+    const { cells, places } = this.grid;
+    const { order } = this.board;
+    const base = this.board.at(0, stone);
     list.clear();
     for (let i = 0; i < places.length; i++) {
       const cell = places[i]!;
@@ -194,13 +187,13 @@ class Strategy000 implements Strategy {
   }
 
   #isWin(cell: number, stone: number): boolean {
-    if (this.#gains.value[this.#gains.at(cell, stone)]! < WIN_GAIN) return false;
-    return this.#grid.rule === 'freestyle' || this.#grid.wouldWin(cell, stone);
+    if (this.board.value[this.board.at(cell, stone)]! < WIN_GAIN) return false;
+    return this.grid.rule === 'freestyle' || this.grid.wouldWin(cell, stone);
   }
 
   /** A row that looks like a five but is none under the rule gains nothing. */
   #gainOf(cell: number, stone: number): number {
-    const gain = this.#gains.value[this.#gains.at(cell, stone)]!;
+    const gain = this.board.value[this.board.at(cell, stone)]!;
     return gain >= WIN_GAIN ? 0 : gain;
   }
 }

@@ -95,7 +95,7 @@ const KEPT = {
     const gains = new Gains(grid);
     return {
       put: (cell: number, stone: number) => gains.put(cell, stone),
-      remove: (cell: number, stone: number) => gains.remove(cell, stone),
+      remove: (cell: number) => gains.remove(cell),
       all: () => [...gains.value, ...gains.order],
     };
   },
@@ -124,7 +124,7 @@ test.each(Object.entries(KEPT))('%s kept up to date are those counted from scrat
       const before = walking.all();
       for (const { point, stone } of scene.stones) walking.put(empty.cellOf(point), stone);
       expect(walking.all()).toEqual(make(gridOf(scene)).all());
-      for (const { point, stone } of scene.stones) walking.remove(empty.cellOf(point), stone);
+      for (const { point } of scene.stones) walking.remove(empty.cellOf(point));
       expect(walking.all()).toEqual(before);
     }),
   );
