@@ -6,32 +6,20 @@ import { cpuMs } from '../kit/clock.ts';
 import { median } from '../kit/report.ts';
 import { pointsNear } from '../match/openings-book.ts';
 
-interface NetworkCost {
-  readonly moveUs: number;
-  readonly pointUs: number;
-}
-
 const RUNS = 7;
 /** Runs during which the compiler may still be at work. */
 const WARM_RUNS = 3;
 /** Rounds over all moves of a position in one run: a few milliseconds each. */
 const ROUNDS = 20;
 
-export function networkCost(
-  core: Core,
-  network: Network,
-  positions: readonly Position[],
-): NetworkCost {
+export function networkCost(core: Core, network: Network, positions: readonly Position[]) {
   core.setPosition(positions[0]!);
   if (!core.setNetwork(network)) throw new Error('the core refused the network');
-  const runs = Array.from({ length: WARM_RUNS + RUNS }, () => ({
-    moveUs: microseconds(positions.map(position => timeMoves(core, position))),
-    pointUs: microseconds(positions.map(position => timePolicy(core, position))),
-  })).slice(WARM_RUNS);
-  return {
-    moveUs: median(runs.map(({ moveUs }) => moveUs)),
-    pointUs: median(runs.map(({ pointUs }) => pointUs)),
-  };
+  const runs = Array.from({ length: WARM_RUNS + RUNS }, () =>
+    [timeMoves, timePolicy].map(time => microseconds(positions.map(each => time(core, each)))),
+  ).slice(WARM_RUNS);
+  const [moveUs, pointUs] = [0, 1].map(i => median(runs.map(run => run[i]!)));
+  return { moveUs: moveUs!, pointUs: pointUs! };
 }
 
 interface Timed {

@@ -69,18 +69,13 @@ export class TargetReport {
 
 /** Progress: one line that changes on a terminal, a new line now and then anywhere else. */
 export class ProgressLine {
-  readonly #everyMs: number;
   #shownAt = performance.now();
   #isShown = false;
-
-  constructor(everyMs = 10_000) {
-    this.#everyMs = everyMs;
-  }
 
   show(line: () => string): void {
     const isTerminal = process.stdout.isTTY;
     const now = performance.now();
-    if (now - this.#shownAt < (isTerminal ? 100 : this.#everyMs)) return;
+    if (now - this.#shownAt < (isTerminal ? 100 : 10_000)) return;
     this.#shownAt = now;
     this.#isShown = isTerminal;
     process.stdout.write(isTerminal ? `\r${line()}\u001b[K` : `${line()}\n`);

@@ -86,24 +86,17 @@ export function positionAfter(opening: BookOpening): Position {
   return unwrap(Position.fromMoves(opening.moves, opening));
 }
 
-/** The opening of a game, and who has Black in it. */
-interface Pairing {
-  readonly pair: number;
-  readonly opening: BookOpening;
-  readonly black: 'a' | 'b';
-}
-
 /**
- * Games 2n and 2n + 1 are a pair. After the last opening the book begins again, turned or mirrored, because
+ * The opening of a game, and who has Black in it. Games 2n and 2n + 1 are a pair. After the last opening the book begins again, turned or mirrored, because
  * players with a node limit would repeat their games otherwise.
  */
-export function pairingOf(book: readonly BookOpening[], game: number): Pairing {
+export function pairingOf(book: readonly BookOpening[], game: number) {
   assert(book.length > 0, 'a match needs openings');
   const pair = Math.floor(game / 2);
   const round = Math.floor(pair / book.length);
   const symmetry = SYMMETRIES[round % SYMMETRIES.length]!;
   const opening = mapped(book[pair % book.length]!, symmetry);
-  return { pair, opening, black: game % 2 === 0 ? 'a' : 'b' };
+  return { pair, opening, black: game % 2 === 0 ? 'a' : 'b' } as const;
 }
 
 export function mapped(opening: BookOpening, symmetry: Symmetry): BookOpening {

@@ -53,25 +53,21 @@ export function wasmOf(build: CoreBuild, folder = engineFolder): string {
 export async function findCore(path?: string): Promise<CoreSource> {
   const ours = await readNetworks(engineFolder, readWeights);
   if (path === undefined) return { host: ourHost, wasm: wasmOf('simd'), networks: ours };
-  if (!statSync(path).isDirectory()) {
-    return { host: ourHost, wasm: resolve(path), networks: ours };
-  }
+  if (!statSync(path).isDirectory()) return { host: ourHost, wasm: resolve(path), networks: ours };
   // Before version 0.2 the engine's files lay in one folder.
-  const fileOf = (folder: string, name: string) => {
+  const load = (folder: string, name: string): Promise<typeof ourHost> => {
     const nested = resolve(path, 'dist/src', folder, name);
-    return pathToFileURL(existsSync(nested) ? nested : resolve(path, 'dist/src', name)).href;
+    return import(
+      pathToFileURL(existsSync(nested) ? nested : resolve(path, 'dist/src', name)).href
+    );
   };
   return {
-    host: (await import(fileOf('core', 'core.js'))) as CoreHost,
+    host: await load('core', 'core.js'),
     wasm: wasmOf('simd', resolve(path)),
     // Its networks may have another shape than ours; only its own host can read them.
-    networks: await readNetworks(resolve(path), async bytes => {
-      const { readWeights } = (await import(fileOf('network', 'weights.js'))) as Pick<
-        typeof ourHost,
-        'readWeights'
-      >;
-      return readWeights(bytes);
-    }),
+    networks: await readNetworks(resolve(path), async bytes =>
+      (await load('network', 'weights.js')).readWeights(bytes),
+    ),
   };
 }
 

@@ -68,14 +68,14 @@ export const leaves = command({
   },
   async run({ out, positions: wanted, rule, size, seed, kept, games = [] }) {
     const begins = games.flatMap(file => beginsIn(file, rule, size));
-    const watcher = await Watcher.open(rule, size, begins);
+    const play = await watcherOf(rule, size, begins);
     const file = openSync(out, 'w');
     let written = 0;
     let game = 0;
     const progress = new ProgressLine();
     for (; written < wanted; game++) {
       assert(written > 0 || game < MOST_SILENT, 'the core does not report its questions');
-      for (const board of watcher.play(new Chance(fnv1a(`leaves ${seed} ${game}`)), kept)) {
+      for (const board of play(new Chance(fnv1a(`leaves ${seed} ${game}`)), kept)) {
         if (written === wanted) break;
         writeSync(file, board);
         written++;
@@ -110,87 +110,71 @@ function beginsIn(file: string, rule: Rule, size: number): Begin[] {
   return begins;
 }
 
-/** Plays games against itself and collects the positions that its searches ask about. */
-class Watcher {
-  readonly #core: engine.Core;
-  readonly #book: readonly BookOpening[];
-  readonly #begins: readonly Begin[];
-  #chance = new Chance(0);
-  #seen: Uint8Array[] = [];
-  #points = 0;
+/** Plays games of the core against itself; gives the packed boards of a game, at most `most` of each search. */
+async function watcherOf(rule: Rule, size: number, begins: readonly Begin[]) {
+  const book = readBook({ rules: [rule], size });
+  if (book.length === 0) refuse(`No opening of the book fits on ${size}×${size}.`);
+  const wasm = fileURLToPath(new URL('../../dist/tengen-watched.wasm', import.meta.url));
+  let chance = new Chance(0);
+  let seen: Uint8Array[] = [];
+  const look = (mover: Color) => {
+    if (chance.chance(1 / ONE_IN)) seen.push(packed(core, size, mover));
+  };
+  const core = startCore(engine, new WebAssembly.Module(readFileSync(wasm)), TABLE_MIB, look);
+  core.setPosition(positionAfter(book[0]!));
+  core.setNetwork((await findCore()).networks.get(`${rule}${size}`));
 
-  static async open(rule: Rule, size: number, begins: readonly Begin[]): Promise<Watcher> {
-    const book = readBook({ rules: [rule], size });
-    if (book.length === 0) refuse(`No opening of the book fits on ${size}×${size}.`);
-    const wasm = fileURLToPath(new URL('../../dist/tengen-watched.wasm', import.meta.url));
-    const watcher = new Watcher(new WebAssembly.Module(readFileSync(wasm)), book, begins);
-    const { networks } = await findCore();
-    watcher.#core.setPosition(positionAfter(book[0]!));
-    watcher.#core.setNetwork(networks.get(`${rule}${size}`));
-    return watcher;
-  }
-
-  constructor(module: WebAssembly.Module, book: readonly BookOpening[], begins: readonly Begin[]) {
-    this.#book = book;
-    this.#begins = begins;
-    this.#core = startCore(engine, module, TABLE_MIB, mover => this.#look(mover));
-  }
-
-  /** The packed boards of one game, at most `most` of each search. */
-  *play(chance: Chance, most: number): Generator<Uint8Array> {
-    this.#chance = chance;
+  return function* play(ofGame: Chance, most: number): Generator<Uint8Array> {
+    chance = ofGame;
     const isWild = chance.chance(0.5);
-    let position = this.#begin();
-    const last = this.#begins.length > 0 ? position.board.stones + FOLLOWED : MOST_STONES;
-    this.#core.setPosition(position);
-    this.#core.forget();
+    let position = beginning(book, begins, chance);
+    const last = begins.length > 0 ? position.board.stones + FOLLOWED : MOST_STONES;
+    core.setPosition(position);
+    core.forget();
     while (!position.outcome && position.board.stones < last) {
-      this.#seen = [];
-      this.#points = position.board.size ** 2;
-      this.#core.setPosition(position);
-      const { best, score } = this.#core.search({ nodes: chance.pick(NODES) });
-      for (let kept = 0; kept < most && this.#seen.length > 0; kept++) {
-        yield* this.#seen.splice(chance.below(this.#seen.length), 1);
+      seen = [];
+      core.setPosition(position);
+      const { best, score } = core.search({ nodes: chance.pick(NODES) });
+      for (let kept = 0; kept < most && seen.length > 0; kept++) {
+        yield* seen.splice(chance.below(seen.length), 1);
       }
       if (best === undefined || engine.scoreOf(score, position.turn).kind === 'mate') return;
       const isAny = isWild && chance.chance(WILD);
-      position = unwrap(position.play(isAny ? this.#anyNear(position) : best));
+      position = unwrap(position.play(isAny ? anyNear(position, chance) : best));
     }
-  }
+  };
+}
 
-  #begin(): Position {
-    const chance = this.#chance;
-    if (this.#begins.length > 0) {
-      const { game, stones } = chance.pick(this.#begins);
-      return positionAfter({ ...game, moves: game.moves.slice(0, stones) });
-    }
-    const isOfTheBook = chance.chance(0.5);
-    return isOfTheBook ? positionAfter(chanceOpening(this.#book, chance)) : this.#fewStones();
+function beginning(
+  book: readonly BookOpening[],
+  begins: readonly Begin[],
+  chance: Chance,
+): Position {
+  if (begins.length > 0) {
+    const { game, stones } = chance.pick(begins);
+    return positionAfter({ ...game, moves: game.moves.slice(0, stones) });
   }
+  if (chance.chance(0.5)) return positionAfter(chanceOpening(book, chance));
+  const { rule, size } = book[0]!;
+  const [x, y] = [0, 1].map(() => chance.between(FROM_EDGE, size - 1 - FROM_EDGE));
+  let position = unwrap(Position.start({ rule, size }).play(pointAt(x!, y!, size)));
+  const stones = chance.between(FEWEST_STONES, FEW_STONES);
+  while (position.board.stones < stones)
+    position = unwrap(position.play(anyNear(position, chance)));
+  return position;
+}
 
-  #fewStones(): Position {
-    const { rule, size } = this.#book[0]!;
-    const [x, y] = [0, 1].map(() => this.#chance.between(FROM_EDGE, size - 1 - FROM_EDGE));
-    let position = unwrap(Position.start({ rule, size }).play(pointAt(x!, y!, size)));
-    const stones = this.#chance.between(FEWEST_STONES, FEW_STONES);
-    while (position.board.stones < stones)
-      position = unwrap(position.play(this.#anyNear(position)));
-    return position;
-  }
+function anyNear(position: Position, chance: Chance): Point {
+  return chance.pick(pointsNear(position).filter(point => !position.isForbidden(point)));
+}
 
-  #anyNear(position: Position): Point {
-    return this.#chance.pick(pointsNear(position).filter(point => !position.isForbidden(point)));
+/** The board on which the core asks for a value. */
+function packed(core: engine.Core, size: number, mover: Color): Uint8Array {
+  const bytes = new Uint8Array(Math.ceil(size ** 2 / PLACES.length));
+  for (let point = 0; point < size ** 2; point++) {
+    const stone = core.stoneOn(point);
+    const digit = stone ? (stone === mover ? 1 : 2) : 0;
+    bytes[Math.floor(point / PLACES.length)]! += PLACES[point % PLACES.length]! * digit;
   }
-
-  #look(mover: Color): void {
-    if (!this.#chance.chance(1 / ONE_IN)) return;
-    const packed = new Uint8Array(Math.ceil(this.#points / PLACES.length));
-    for (let point = 0; point < this.#points; point++) {
-      const stone = this.#core.stoneOn(point);
-      if (!stone) continue;
-      packed[Math.floor(point / PLACES.length)]! +=
-        PLACES[point % PLACES.length]! * (stone === mover ? 1 : 2);
-    }
-    this.#seen.push(packed);
-  }
+  return bytes;
 }

@@ -28,17 +28,8 @@ export function isHeldOut(position: number): boolean {
   return Math.floor(position / BLOCK) % 10 === 0;
 }
 
-interface Judgement {
-  readonly loss: number;
-  readonly correlation: number;
-}
-
 /** Loss and correlation of the expected scores over the positions chosen. */
-export function judge(
-  tables: FittedTables,
-  samples: Samples,
-  isChosen: (i: number) => boolean,
-): Judgement {
+export function judge(tables: FittedTables, samples: Samples, isChosen: (i: number) => boolean) {
   let [n, loss, x, y, xx, yy, xy] = [0, 0, 0, 0, 0, 0, 0];
   samples.targets.forEach((target, i) => {
     if (!isChosen(i)) return;
