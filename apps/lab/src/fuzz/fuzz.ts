@@ -9,6 +9,7 @@ import {
   writeAs,
 } from '@tengen/formats';
 import type { Game } from '@tengen/game';
+import { assert } from '@tengen/rules';
 import { Chance } from '@tengen/rules/chance';
 import { timed } from '../kit/clock.ts';
 import { command, dailySeed, number, some } from '../kit/command.ts';
@@ -16,11 +17,19 @@ import { thousands } from '../kit/report.ts';
 import { joined, PIECES, SEEDS } from './inputs.ts';
 import { filled, swollenInputs } from './swollen.ts';
 
-interface FormatFigures {
-  readonly format: FormatId;
-  readonly inputs: number;
-  readonly failures: readonly string[];
-  readonly slowestMsPerMiB: number;
+/** What one reader did with its inputs. */
+class FormatFigures {
+  readonly failures: string[] = [];
+  slowestMsPerMiB = 0;
+
+  /** `read` gives its time in ms per MiB, or throws. */
+  try(name: string, read: () => number): void {
+    try {
+      this.slowestMsPerMiB = Math.max(this.slowestMsPerMiB, read());
+    } catch (error) {
+      this.failures.push(`${name}: ${(error as Error).stack ?? error}`);
+    }
+  }
 }
 
 interface FuzzPlan {
@@ -32,59 +41,34 @@ interface FuzzPlan {
 
 /** Feeds one reader. A failure names the seed and the number of the input, which repeat it. */
 export function fuzzFormat(format: FormatId, { inputs, seed, msPerMiB }: FuzzPlan): FormatFigures {
-  const failures: string[] = [];
-  let slowest = 0;
-  for (let n = 0; n < inputs && failures.length < 10; n++) {
-    const chance = new Chance(seed + n * 7919);
-    const input = brokenInput(chance, SEEDS[format]);
-    const problem = tryInput(format, input, msPerMiB, n % 16 === 0);
-    if (typeof problem === 'string') failures.push(`${format} seed ${seed} input ${n}: ${problem}`);
-    else slowest = Math.max(slowest, problem);
+  const figures = new FormatFigures();
+  for (let n = 0; n < inputs && figures.failures.length < 10; n++) {
+    const input = brokenInput(new Chance(seed + n * 7919), SEEDS[format]);
+    figures.try(`${format} seed ${seed} input ${n}`, () => {
+      const time = timeOfReading(input, { format }, msPerMiB);
+      readAny(input);
+      if (n % 16 === 0) checkReturn(format, input);
+      // Smaller ones are too quick to measure.
+      return input.length < 50_000 ? 0 : time;
+    });
   }
-  return { format, inputs, failures, slowestMsPerMiB: slowest };
+  return figures;
 }
 
 /** Garbage collection may delay a small input this long. */
 const GRACE_MS = 60;
 
-/** The error, or the time in ms per MiB (0 for inputs that are too small to measure). */
-function tryInput(
-  format: FormatId,
-  input: Uint8Array,
-  msPerMiB: number,
-  checksReturn: boolean,
-): string | number {
-  try {
-    const ms = timeOfReading(input, { format }, msPerMiB);
-    if (typeof ms === 'string') return ms;
-    readAny(input);
-    if (checksReturn) {
-      const problem = returnProblem(format, input);
-      if (problem) return problem;
-    }
-    return input.length < 50_000 ? 0 : ms / (input.length / 1_048_576);
-  } catch (error) {
-    return stackOf(error);
-  }
-}
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-/** The time in ms, or a sentence when that is too long. */
-function timeOfReading(
-  input: Uint8Array,
-  options: ReadAnyOptions,
-  msPerMiB: number,
-): string | number {
-  const allowed = GRACE_MS + (input.length / 1_048_576) * msPerMiB;
+/** In ms per MiB. Throws when that is too much. */
+function timeOfReading(input: Uint8Array, options: ReadAnyOptions, msPerMiB: number): number {
+  const mebibytes = input.length / 1_048_576;
+  const allowed = GRACE_MS + mebibytes * msPerMiB;
   // CPU time, which hardly depends on other programs.
   const read = () => timed(() => readAny(input, options)).cpuMs;
   let ms = read();
   // Measure again before calling it slow: the first time may be the machine's fault.
   if (ms > allowed) ms = Math.min(ms, read());
-  return ms > allowed ? `${ms.toFixed(0)} ms for ${input.length} bytes` : ms;
+  assert(ms <= allowed, `${ms.toFixed(0)} ms for ${input.length} bytes`);
+  return ms / mebibytes;
 }
 
 /** Limits that a megabyte reaches, so that reaching them is tested too. */
@@ -92,36 +76,28 @@ const LOW_LIMITS = { text: 50_000, nodes: 50_000, games: 20_000 };
 
 /** Feeds one reader large inputs of one repeated thing. */
 export function fuzzSwollen(format: FormatId, { inputs, seed, msPerMiB }: FuzzPlan): FormatFigures {
-  const failures: string[] = [];
-  let slowest = 0;
+  const figures = new FormatFigures();
   for (const [n, input] of swollenInputs(format, inputs, seed).entries()) {
-    const times = [{ format }, { format, limits: LOW_LIMITS }].map(options => {
-      try {
-        return timeOfReading(input, options, msPerMiB);
-      } catch (error) {
-        return stackOf(error);
-      }
-    });
     const shown = JSON.stringify(new TextDecoder().decode(input.subarray(0, 60)));
-    for (const time of times) {
-      if (typeof time === 'number') slowest = Math.max(slowest, time / (input.length / 1_048_576));
-      else failures.push(`${format} seed ${seed} swollen ${n}, ${shown}…: ${time}`);
+    for (const options of [{ format }, { format, limits: LOW_LIMITS }]) {
+      figures.try(`${format} seed ${seed} swollen ${n}, ${shown}…`, () =>
+        timeOfReading(input, options, msPerMiB),
+      );
     }
   }
-  return { format, inputs, failures, slowestMsPerMiB: slowest };
+  return figures;
 }
 
 /** Games that were read must come back the same after writing and reading them twice. */
-function returnProblem(format: FormatId, input: Uint8Array): string | undefined {
+function checkReturn(format: FormatId, input: Uint8Array): void {
   const reading = readAny(input, { format });
-  if (!reading.ok || !FORMATS.find(item => item.id === format)?.canWrite) return undefined;
+  if (!reading.ok || !FORMATS.find(item => item.id === format)?.canWrite) return;
   for (const game of reading.value.games) {
     const first = rewritten(format as WritableFormat, game);
     if (!first) continue;
     const second = rewritten(format as WritableFormat, first);
-    if (JSON.stringify(first) !== JSON.stringify(second)) return 'a second round trip differs';
+    assert(JSON.stringify(first) === JSON.stringify(second), 'a second round trip differs');
   }
-  return undefined;
 }
 
 function rewritten(format: WritableFormat, game: Game): Game | undefined {
