@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { makeRenLib, parseRenLib } from '@tengen/formats/renlib';
 import { makeSgf, parseSgf } from '@tengen/formats/sgf';
 import { countNodes, type Game, type GameNode } from '@tengen/game';
-import { unwrap } from '@tengen/rules';
+import { COLORS, unwrap } from '@tengen/rules';
 import { Chance } from '@tengen/rules/chance';
 import { command, one, required } from '../kit/command.ts';
 import { type TargetReport, thousands } from '../kit/report.ts';
@@ -89,20 +89,11 @@ function bigGame(nodes: number): Game {
       const share = i === width - 1 ? left : Math.floor(left * chance.next());
       left -= share;
       const point = freePoint(chance, taken, node);
-      const child: Draft = {
-        move: { color: depth % 2 === 0 ? 'black' : 'white', point },
-        children: [],
-      };
+      const child: Draft = { move: { color: COLORS[depth % 2]!, point }, children: [] };
       if (chance.chance(0.05)) child.comment = `node ${budget}, ${depth} deep`;
       node.children.push(child);
-      if (share > 0) {
-        todo.push({
-          node: child,
-          depth: depth + 1,
-          budget: share,
-          taken: new Set(taken).add(point),
-        });
-      }
+      const next = { node: child, depth: depth + 1, budget: share };
+      if (share > 0) todo.push({ ...next, taken: new Set(taken).add(point) });
     }
   }
   return { meta: { size: 15, rule: 'renju' }, root };

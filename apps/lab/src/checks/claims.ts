@@ -3,9 +3,9 @@
 import { type CoreResult, scoreOf } from '@tengen/engine/core';
 import { opponent, type Position, pointName, unwrap } from '@tengen/rules';
 import { Chance } from '@tengen/rules/chance';
-import { fnv1a } from '@tengen/rules/hash';
 import { command, flag, number, rules, text } from '../kit/command.ts';
 import { ProgressLine, TargetReport, thousands } from '../kit/report.ts';
+import { chanceOf } from '../kit/seed.ts';
 import {
   type BookOpening,
   chanceOpening,
@@ -68,7 +68,7 @@ export const claims = command({
     const progress = new ProgressLine();
     let game = 0;
     for (; game < games && performance.now() < endsAt; game++) {
-      const chance = new Chance(fnv1a(`claims ${seed} ${game}`));
+      const chance = chanceOf('claims', seed, game);
       const opening = chanceOpening(books[game % books.length]!, chance);
       for (const one of claimsOfGame(opening, setup)) {
         tested.push(one);

@@ -1,9 +1,9 @@
 // Games of the core against itself over every rule and size, from random stones and with few nodes. The
 // moves are poor, but all of them must be legal and nothing may trap.
 import { Position, RULES, type Rule } from '@tengen/rules';
-import { Chance } from '@tengen/rules/chance';
-import { fnv1a } from '@tengen/rules/hash';
+import type { Chance } from '@tengen/rules/chance';
 import { ProgressLine, thousands } from '../kit/report.ts';
+import { chanceOf } from '../kit/seed.ts';
 import { playGame } from '../match/game.ts';
 import type { BookOpening } from '../match/openings-book.ts';
 import { corePlayer, findCore, openCore } from '../players/core.ts';
@@ -25,7 +25,7 @@ export async function endureGames({ options, report }: Endurance): Promise<void>
   let [moves, wins] = [0, 0];
   const progress = new ProgressLine();
   for (let game = 0; game < wanted; game++) {
-    const chance = new Chance(fnv1a(`endure ${seed} ${game}`));
+    const chance = chanceOf('endure', seed, game);
     // One rule after the other: preparing a rule's tables takes longer than playing such a game.
     const rule = RULES[Math.floor((game / wanted) * RULES.length)]!;
     const size = SIZES[game % SIZES.length]!;

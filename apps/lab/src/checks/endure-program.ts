@@ -2,11 +2,11 @@
 // time from the line to the answer is measured here, as a manager measures it.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Point, type Position, RULES } from '@tengen/rules';
-import { fnv1a } from '@tengen/rules/hash';
-import { Chance, must } from '@tengen/rules/testing';
+import { type Point, type Position, RULES, unwrap } from '@tengen/rules';
+import type { Chance } from '@tengen/rules/chance';
 import { refuse } from '../kit/command.ts';
 import { ProgressLine } from '../kit/report.ts';
+import { chanceOf } from '../kit/seed.ts';
 import { chanceOpening, positionAfter, readBook } from '../match/openings-book.ts';
 import { GomocupPlayer } from '../players/gomocup.ts';
 import type { Endurance } from './endurance.ts';
@@ -33,7 +33,7 @@ export async function endureProgram({ options, report }: Endurance): Promise<voi
   }
   const turns = options.turns.map(Number);
   for (const turnMs of turns) {
-    const chance = new Chance(fnv1a(`program ${turnMs} ${options.seed}`));
+    const chance = chanceOf('program', turnMs, options.seed);
     const times = await timesOf(command, turnMs, Math.ceil(options.moves / turns.length), chance);
     const full = times.filter(ms => ms >= turnMs * EARLY);
     const share = full.reduce((sum, ms) => sum + ms, 0) / (full.length * turnMs);
@@ -75,7 +75,7 @@ async function timesOf(
       times.push(ms);
       if (ms > turnMs) progress.print(`move ${times.length}: ${ms.toFixed(1)} of ${turnMs} ms`);
       moves.push(answer.point);
-      position = must(position.play(answer.point));
+      position = unwrap(position.play(answer.point));
       progress.show(() => `${turnMs} ms a turn: ${times.length}/${wanted} moves`);
     }
   }

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type AnyWorker, createEngine, type Engine } from '@tengen/engine';
 import { type Position, RULES, unwrap } from '@tengen/rules';
-import { Chance } from '@tengen/rules/chance';
-import { fnv1a } from '@tengen/rules/hash';
+import type { Chance } from '@tengen/rules/chance';
 import { countsText, ProgressLine, type TargetReport } from '../kit/report.ts';
+import { chanceOf } from '../kit/seed.ts';
 import { chanceOpening, positionAfter, readBook } from '../match/openings-book.ts';
 import type { Endurance } from './endurance.ts';
 
@@ -41,13 +41,9 @@ class Games {
   }
 }
 
-function chanceOf(options: Endurance['options'], part: string): Chance {
-  return new Chance(fnv1a(`${part} ${options.seed}`));
-}
-
 export async function endureTime({ options, report, isBusy }: Endurance): Promise<void> {
   const wanted = options.moves;
-  const chance = chanceOf(options, 'time');
+  const chance = chanceOf('time', options.seed);
   const games = new Games(chance);
   const engine = await createEngine();
   const [allowed, load] = isBusy ? [BUSY_MS, 'every core busy'] : [0, 'idle'];
@@ -109,7 +105,7 @@ async function stopsOf(
   features: { readonly threads: boolean },
   targetMs: number,
 ): Promise<void> {
-  const chance = chanceOf(options, name);
+  const chance = chanceOf(name, options.seed);
   const games = new Games(chance);
   const engine = await createEngine({ threads: 2, features });
   const tookMs: number[] = [];
@@ -131,7 +127,7 @@ async function stopsOf(
 }
 
 export async function endureKills({ options, report }: Endurance): Promise<void> {
-  const chance = chanceOf(options, 'kills');
+  const chance = chanceOf('kills', options.seed);
   const games = new Games(chance);
   const url = new URL(import.meta.resolve('@tengen/engine/worker'));
   let alive: Worker | undefined;

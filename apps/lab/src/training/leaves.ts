@@ -16,9 +16,9 @@ import {
   unwrap,
 } from '@tengen/rules';
 import { Chance } from '@tengen/rules/chance';
-import { fnv1a } from '@tengen/rules/hash';
 import { command, list, number, refuse, required, rule } from '../kit/command.ts';
 import { ProgressLine, thousands } from '../kit/report.ts';
+import { chanceOf } from '../kit/seed.ts';
 import { readLog } from '../match/log.ts';
 import {
   type BookOpening,
@@ -75,7 +75,7 @@ export const leaves = command({
     const progress = new ProgressLine();
     for (; written < wanted; game++) {
       assert(written > 0 || game < MOST_SILENT, 'the core does not report its questions');
-      for (const board of play(new Chance(fnv1a(`leaves ${seed} ${game}`)), kept)) {
+      for (const board of play(chanceOf('leaves', seed, game), kept)) {
         if (written === wanted) break;
         writeSync(file, board);
         written++;

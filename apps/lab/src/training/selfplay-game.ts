@@ -11,8 +11,7 @@ import {
   unwrap,
   winnerOf,
 } from '@tengen/rules';
-import { Chance } from '@tengen/rules/chance';
-import { fnv1a } from '@tengen/rules/hash';
+import { chanceOf } from '../kit/seed.ts';
 import { type BookOpening, chanceOpening, positionAfter } from '../match/openings-book.ts';
 import type { SomeCore } from '../players/core.ts';
 
@@ -37,7 +36,7 @@ interface SelfplaySetup {
 
 export function playSelfplayGame(setup: SelfplaySetup, game: number): SelfplayGame {
   const { core, book, nodes, seed } = setup;
-  const opening = chanceOpening(book, new Chance(fnv1a(`${seed} ${game}`)));
+  const opening = chanceOpening(book, chanceOf(seed, game));
   const { rule, size } = opening;
   const moves: string[] = [];
   const scores: number[] = [];
