@@ -116,7 +116,7 @@ describe('import', () => {
       'sgf-same-colour-twice.sgf': /Byte 27: one colour moves twice in a row/,
       'sgf-swallowed-move.sgf':
         /Byte 35: White makes the first move.*Byte 38: the last parenthesis/s,
-      'sgf-unclosed.sgf': /Byte 32: a text is never closed.*Put the missing \]/s,
+      'sgf-unclosed.sgf': /Byte 32: a text is not closed.*Add the missing \]/s,
       'sgf-wrong-game.sgf': /Byte 10: the file holds another game, such as go/,
     };
     const examples = vectors('malformed');

@@ -9,7 +9,7 @@ function meant(nearest: string | undefined): string {
   return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
 }
 
-/** Why a record makes no position. */
+/** Why a record cannot be set up as a position. */
 const recordFaults: Readonly<Record<string, string>> = {
   'bad-size': 'the board size is not supported',
   'off-board': 'a stone lies off the board',
@@ -27,7 +27,7 @@ const noMoves = {
   'no-legal-move': 'there is no legal move left',
 };
 
-/** What the system says of a failed read or write. */
+/** Why a file could not be read or written, by the code of the system. */
 const systemReasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EACCES: 'permission was denied',
@@ -41,7 +41,7 @@ const systemReasons: Readonly<Record<string, string>> = {
 export const en = {
   /** One line under the program's name. */
   about: 'Gomoku and renju in the terminal: play, analyse, solve, convert, compete.',
-  /** `Options:`, or `You: your move` where there is a text behind it. */
+  /** `Options:`, or `You: your move` if a text follows. */
   titled: (title: string, text?: string) =>
     text === undefined ? `${title}:` : `${title}: ${text}`,
   usage: 'Usage',
@@ -64,7 +64,7 @@ export const en = {
     gomocup: 'run as an engine for Gomocup managers, on standard input and output',
     completion: 'print a completion script for bash, zsh or fish',
   },
-  /** What a command's own words on the line are. */
+  /** The arguments of a command, besides its options. */
   operands: {
     game: 'a file, - for standard input, or moves such as h8 i9 g7',
     convert: 'two paths, - for standard input or output; the second may be a folder',
@@ -151,9 +151,9 @@ export const en = {
     opponent: (name: string) =>
       `There is no player called ${name}. Choose me, level-1 to level-10, engine, or classic-000 to classic-004.`,
     point: (text: string, size: number) => `${text} is not a point on a board of ${size} lines.`,
-    /** `why` is the system's word, such as ENOENT, or a sentence of its own. */
+    /** `why` is a system code such as ENOENT, or a reason in words. */
     noFile: (path: string, why: string) => `${path} cannot be read: ${systemReasons[why] ?? why}.`,
-    /** A folder stands where one of these was wanted. */
+    /** The path names a folder, but `wanted` is needed. */
     folder: (path: string, wanted: string) => `${path} is a folder. Give ${wanted}.`,
     unreadable: (path: string, what: string) =>
       `${path} cannot be read as a game: ${what}. Name its format with --from.`,
@@ -163,7 +163,7 @@ export const en = {
     noMove: (number: number, moves: number) => `There is no move ${number}; the game has ${moves}.`,
     badMove: (ply: number, point: string, why: string) =>
       `Move ${ply} (${point}) cannot be played: ${why}`,
-    /** `why` is the kind of an error; one without words of its own goes unsaid. */
+    /** `why` is the kind of an error; only the kinds listed above are explained. */
     badRecord: (why: string) => {
       const fault = recordFaults[why];
       return fault ? `The game cannot be set up: ${fault}.` : 'The game cannot be set up.';
@@ -327,7 +327,7 @@ export const en = {
       ['Tab', 'hint'],
       ['Ctrl-C', 'save the game and leave'],
     ] as readonly (readonly [string, string])[],
-    /** How a point is typed, anywhere. */
+    /** How a point is typed. */
     helpPoint: ['h8, 8,8', 'play there: column and row as shown at the edge'] as readonly [
       string,
       string,

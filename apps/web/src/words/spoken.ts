@@ -13,7 +13,7 @@ const [spoken, setSpoken] = createSignal<Spoken>();
 /** Topics that some place has asked for; a new language brings them too. */
 const asked = new Set<LaterTopic>();
 
-/** What `loadLanguage` brought is spoken from now on. */
+/** Makes a language that `loadLanguage` has fetched the language of the page. */
 export function speak(next: Spoken): void {
   setSpoken(next);
 }
@@ -35,7 +35,7 @@ export function wordsOf<Topic extends keyof PageWords>(topic: Topic): PageWords[
   return found;
 }
 
-/** Fetches topics, unless they are here. A change of language meanwhile is noticed. */
+/** Fetches the topics that are missing. If the language changes meanwhile, fetches them in the new one. */
 export async function fetchWords(...topics: readonly LaterTopic[]): Promise<void> {
   for (const topic of topics) asked.add(topic);
   const start = current();

@@ -1,4 +1,4 @@
-// The help page about the five classics: small engines by students, each with its own way of seeing.
+// The help page about the five classics: small engines by students, each with strengths and weaknesses of its own.
 import type { ClassicId } from '@tengen/opponent';
 import type { Words } from '../typed.ts';
 
@@ -9,8 +9,6 @@ export interface RatingFacts {
   readonly games: number;
   readonly nearestLevel: number;
 }
-
-// The help page of the five classics: small engines by students, each with its own way of seeing.
 
 export interface ClassicWords {
   readonly name: string;

@@ -44,15 +44,15 @@ const remarks: Readonly<Record<DiagnosticCode, Remark>> = {
   'go-game': { what: 'the file says it holds a game of go' },
   'size-guessed': { what: 'the file does not give the board size; it was taken from the moves' },
   'rule-unknown': { what: 'unknown rule', advice: 'Choose the rule yourself.' },
-  'missing-semicolon': { what: 'a semicolon is missing; it was put in' },
-  'missing-parenthesis': { what: 'a parenthesis is missing; it was put in' },
+  'missing-semicolon': { what: 'a semicolon is missing; it was added' },
+  'missing-parenthesis': { what: 'a parenthesis is missing; it was added' },
   'label-coordinate': {
     what: 'points are written like h8 instead of in SGF letters; they were read anyway',
   },
   unclosed: { what: 'the last parenthesis is missing' },
   'unclosed-value': {
-    what: 'a text is never closed',
-    advice: 'Put the missing ] into the file.',
+    what: 'a text is not closed',
+    advice: 'Add the missing ] to the file.',
   },
   'duplicate-property': { what: 'a property appears twice; both were joined' },
   'bad-position': { what: 'this is not a point of the board' },
@@ -78,7 +78,7 @@ const refusals: Readonly<Record<ReadErrorKind, Remark>> = {
     advice: 'Try to copy or download it again.',
   },
   'lib-version': {
-    what: 'this RenLib file has a newer version than 3.4',
+    what: 'this RenLib file is newer than version 3.4',
     advice: 'Save it as version 3.4 or older.',
   },
   'psq-header': {
@@ -105,13 +105,13 @@ export const en = {
       column ? `Line ${line}, column ${column}` : `Line ${line}`,
     item: (item: number) => `Entry ${item}`,
   },
-  /** Place and what is the matter, as one sentence. */
+  /** The place and the problem, as one sentence. */
   sentence: (place: string, what: string) => `${place}: ${what}.`,
-  /** What stood there, and what should have. */
+  /** The text that was found, and the text that was expected. */
   found: (found: string) => ` (“${found}”)`,
   foundInstead: (found: string, expected: string) => ` (“${found}” instead of ${expected})`,
   expected: (expected: string) => ` (${expected} is missing)`,
-  /** After an error: how much is left. */
+  /** After an error: how much was kept. */
   kept: 'Everything before it was kept.',
   remarks,
   refusals,

@@ -3,8 +3,8 @@ import type { EndingsWords } from './en.ts';
 
 export const ja: EndingsWords = {
   title: '終局',
-  five: winner => `${colors[winner]}が五を並べました。`,
-  overline: (winner, stones) => `${colors[winner]}が${stones}個並べました。`,
+  five: winner => `${colors[winner]}が五連を作りました。`,
+  overline: (winner, stones) => `${colors[winner]}が${stones}連を作りました。`,
   forbidden: (point, foul) => `黒の${point}は${foul}の禁手でした。`,
   trapped: point => `白の四を止める点は${point}だけで、そこは禁点でした。`,
   forfeit: {
@@ -38,7 +38,7 @@ export const ja: EndingsWords = {
     missedWin: plies => (plies === 1 ? '五を見逃しました。' : `${plies}手の勝ちを見逃しました。`),
     missedSomeWin: '必勝を見逃しました。',
     missedBlock: at => `${at}の四を止めていません。`,
-    letStand: (kind, stones) => `${kind}（${stones.join(' ')}）に受けていません。`,
+    letStand: (kind, stones) => `${kind}（${stones.join(' ')}）を受けていません。`,
     letMove: (kind, at) => `${at}の${kind}を防いでいません。`,
     allowedWin: plies => `${plies}手の勝ちを許しました。`,
     allowedSomeWin: '必勝を許しました。',

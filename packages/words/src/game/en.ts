@@ -17,7 +17,7 @@ export const en = {
     caro: 'Caro',
     'caro-exact': 'Caro, exactly five',
   } satisfies Record<Rule, string>,
-  /** What wins, and what one must know to play. */
+  /** How a game is won, and what a player must know. */
   ruleInShort: {
     freestyle: 'Five or more in a row wins.',
     standard: 'Exactly five in a row wins. Six or more do not count.',
@@ -31,9 +31,9 @@ export const en = {
     auto: 'Black loses at once',
     claim: 'White may claim',
   } satisfies Record<Referee, string>,
-  /** The board's looks; `auto` goes by the light the person's system asks for. */
+  /** The themes of the board; `auto` follows the light or dark mode of the system. */
   themes: {
-    auto: 'Light or dark',
+    auto: 'System',
     wood: 'Wood',
     paper: 'Paper',
     slate: 'Slate',
@@ -88,7 +88,7 @@ export const en = {
     other: 'You cannot play there.',
   },
 
-  /** What a screen reader says of a point. */
+  /** How a screen reader names a point. */
   point: {
     empty: (name: string) => `${name}, empty`,
     /** A stone that was set up has no number. */

@@ -9,7 +9,7 @@ export const ja: GameWords = {
   board: '盤',
   colors,
   rules: {
-    freestyle: '自由打ち',
+    freestyle: 'フリースタイル',
     standard: 'スタンダード',
     renju: '連珠',
     caro: 'カロ',
@@ -19,13 +19,13 @@ export const ja: GameWords = {
     freestyle: '五つ並べば勝ち。六つ以上でも勝ち。',
     standard: 'ちょうど五つ並べば勝ち。六つ以上は勝ちにならない。',
     renju:
-      '五つ並べば勝ち。黒は三々、四々、長連を打てない。禁点には×が付き、ポイントかタップで理由が見られる。',
+      '五つ並べば勝ち。黒は三々、四々、長連を打てない。禁点には×が付き、カーソルを合わせるかタップすると理由が見られる。',
     caro: '五つ並べば勝ち。ただし両端を相手に止められた五は勝ちにならない。六つ以上は常に勝ち。',
     'caro-exact': 'ちょうど五つ並べば勝ち。ただし両端を相手に止められた五は勝ちにならない。',
   },
   referees: {
     prevent: '打たせない',
-    auto: '黒の即負け',
+    auto: '黒がその場で負け',
     claim: '白が指摘する',
   },
   themes: {
@@ -50,7 +50,7 @@ export const ja: GameWords = {
   newGame: '新しい対局',
   numbers: '手数を表示',
   explainToggle: '解説',
-  explainHint: '空いている点を指すと、黒がそこに打ったときにできる形が分かります。',
+  explainHint: '空いている点にカーソルを合わせると、黒がそこに打ったときにできる形が分かります。',
   claim: '禁手を指摘して勝つ',
   claimed: '指摘',
 

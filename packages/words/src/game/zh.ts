@@ -51,7 +51,7 @@ export const zh: GameWords = {
   explainToggle: '讲解',
   explainHint: '指向任意空点，看黑棋下在那里会成什么棋形。',
   claim: '指出禁手获胜',
-  claimed: '指禁',
+  claimed: '指出禁手',
 
   toMove: color => `轮到${colors[color]}方`,
   wins: color => `${colors[color]}方胜`,

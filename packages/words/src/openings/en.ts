@@ -1,5 +1,5 @@
-// The opening: names of the protocols, whose step it is and what is allowed, why the computer decided
-// as it did, and why a step is refused.
+// The opening: names of the protocols, the step to take and who takes it, the computer's reasons, and
+// why a step is refused.
 
 import type { Answer, Area, OpeningKind, OpeningNames, ProtocolId } from '@tengen/openings';
 import type { Color } from '@tengen/rules';
@@ -64,11 +64,11 @@ export const en = {
       count === 1 ? 'One more to choose.' : `${count} more to choose.`,
     choose: (count: number) => `Choose move 5 from the ${count} points offered.`,
     over: 'The opening is over.',
-    /** While the machine decides. */
+    /** While the computer decides. */
     deciding: (name: string) => `${name} is deciding…`,
   },
 
-  /** What stands on a button; `holds` is the colour of who answers. */
+  /** The text of a button; `holds` is the colour of the player who answers. */
   answers: {
     swap: (holds: Color) => `Swap: take ${other[holds]}`,
     keep: (holds: Color) => `Stay ${colors[holds]}`,
@@ -94,7 +94,7 @@ export const en = {
     choose: (name: string, point: string) => `${name} chooses ${point}.`,
   },
 
-  /** Why the machine did it, said by the machine. `hope` is one of the two below. */
+  /** The computer explains its decision. `hope` is the text of `hope` or of `forced`. */
   reasons: {
     hope: (color: Color, percent: number) => `${colors[color]} ${percent}%`,
     forced: (winner: Color) => `${colors[winner]} wins by force`,

@@ -107,8 +107,8 @@ export const zh: OpeningsWords = {
     declareBySearch: (number, hope) => `五手 ${number} 打时均势：${hope}。`,
     offers: (best, worst) => `我最好的打点：从${best}到${worst}。`,
     choice: (point, hope) => `其中 ${point} 对黑最不利：${hope}。`,
-    stopped: '思考被打断，我走了合规的一步。',
-    failed: '无法搜索，我走了合规的一步。',
+    stopped: '思考中断，我选了第一个合规的下法。',
+    failed: '无法搜索，我选了一个合规的下法。',
   },
 
   refusals: {
@@ -124,9 +124,9 @@ export const zh: OpeningsWords = {
     wrongAnswer: '这里不能这样选。请从列出的选项中选。',
     offBoard: '这一点不在棋盘上。',
     occupied: point => `${point} 已经有子。`,
-    outsideArea: (point, area) => `${point} 不行：这一手限于${area}。`,
+    outsideArea: (point, area) => `${point} 不行：这一手须下在${area}。`,
     excludedOpening: opening => `约定不用${opening}。请另选一点。`,
-    wrongCount: (given, expected) => `需要 ${expected} 个点，给了 ${given} 个。`,
+    wrongCount: (given, expected) => `需要 ${expected} 个点，现在是 ${given} 个。`,
     duplicateOffer: point => `${point} 重复了。`,
     symmetricOffers: (a, b) => `${a} 与 ${b} 对称，算同一个打点。`,
     notOffered: point => `${point} 不是打点。请选有标记的点。`,

@@ -28,7 +28,7 @@ export const en = {
     'classic-003': 'Classic 003',
     'classic-004': 'Classic 004',
   } satisfies Record<ClassicId, string>,
-  /** What each classic goes by. */
+  /** How each classic chooses its moves. */
   classicInShort: {
     'classic-000': 'Looks lines up in a table and weighs its own gain against yours.',
     'classic-001': 'Checks for a quick win, then scores eight directions in powers of ten.',
@@ -36,7 +36,7 @@ export const en = {
     'classic-003': 'Judges fives and fours first, then the whole board; knows the opening rules.',
     'classic-004': 'Reads lines and looks four moves ahead.',
   } satisfies Record<ClassicId, string>,
-  /** Behind a name: the limits somebody has set. */
+  /** Limits that somebody has set, shown after the name. */
   limits: {
     time: (seconds: string) => `${seconds} s per move`,
     depth: (plies: number) => `depth ${plies}`,
@@ -47,7 +47,7 @@ export const en = {
   sees: {
     ahead: (plies: number) =>
       plies === 1 ? 'Looks one move ahead.' : `Looks ${plies} moves ahead.`,
-    /** No limit of depth. */
+    /** For a level without a depth limit. */
     far: 'Looks as far as its time allows.',
     foursToTheEnd: 'Finds wins by consecutive fours.',
     often: (names: readonly OverlookedShape[]) => `Often overlooks ${list(names)}.`,

@@ -2,7 +2,7 @@ import type { ProtocolsWords } from './en.ts';
 
 export const ja: ProtocolsWords = {
   inShort: {
-    free: '黒はどこに打ち始めてもよい。',
+    free: '黒はどこから打ち始めてもよい。',
     center: '初手は天元。',
     rif: '26珠型から選び、三手目の後に交替できる。五手目は二題打ちで、白が一つを残す。',
     'rif-n': '26珠型から選び、三手目の後に交替できる。五手目はN題打ちで、白が一つを残す。',

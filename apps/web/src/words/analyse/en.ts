@@ -7,12 +7,12 @@ import { colors, counted, movesAway, movesOf } from '@tengen/words/grammar/en';
 
 export const en = {
   panel: 'Analysis',
-  /** In the place of the board while a strict game is played. */
+  /** Shown instead of the board while a strict game is being played. */
   strictClosed: 'This is a strict game. You can analyse it when it is over.',
   tabs: { label: 'Analysis', lines: 'Lines', tree: 'Tree', explain: 'Explain', proof: 'Proof' },
   /** What a screen reader says of a stone without a number. */
   stone: (name: string, color: Color) => `${name}, ${color} stone`,
-  /** The move that the rules refuse; 0 when it is a set-up. The stones are shown all the same. */
+  /** `move` is the first move that breaks the rules; 0 means the set-up. */
   brokenRecord: (move: number) =>
     move > 0
       ? `Move ${move} of this game breaks the rules. The stones are shown, but you cannot play here.`
@@ -56,10 +56,10 @@ export const en = {
     options: 'Engine options',
   },
   score: {
-    /** In so many plies, as everywhere below. */
+    /** Here and below, lengths come in plies. */
     wins: (plies: number) => `wins in ${movesOf(plies)}`,
     loses: (plies: number) => `loses in ${movesOf(plies)}`,
-    /** On a point of the board. */
+    /** The same, written on a point of the board. */
     winsShort: (plies: number) => `W${movesOf(plies)}`,
     losesShort: (plies: number) => `L${movesOf(plies)}`,
     percent: (percent: string) => `${percent}%`,

@@ -8,8 +8,8 @@ export const ja: AnalyseWords = {
   stone: (name, color) => `${name}、${colors[color]}石`,
   brokenRecord: move =>
     move > 0
-      ? `この棋譜の ${move} 手目は規則に反します。石は表示しますが、ここでは打てません。`
-      : 'この配置は規則に反します。石は表示しますが、ここでは打てません。',
+      ? `この棋譜の ${move} 手目はルールに反します。石は表示しますが、ここでは打てません。`
+      : 'この配置はルールに反します。石は表示しますが、ここでは打てません。',
   gauge: '勝率',
   chances: percent => `黒 ${percent}%、白 ${100 - percent}%`,
   forcedWin: (color, plies) => `${colors[color]}が ${plies} 手で必勝`,
@@ -30,12 +30,12 @@ export const ja: AnalyseWords = {
     evaluations: {
       tables: '形の表',
       network: hash => `ニューラルネット ${hash}`,
-      none: '規則のみ',
+      none: 'ルールのみ',
     },
     isOff: 'エンジンは停止中です。作動させると、最善手がここと盤上に出ます。',
     isLoading: 'エンジンを読み込んでいます…',
     isThinking: '考えています…',
-    rests: color => `エンジンは相手側だけを考えます。今は${colors[color]}番です。`,
+    rests: color => `エンジンは反対側の手だけを考える設定です。今は${colors[color]}番です。`,
     gameOver: '対局は終わりました。読む手がありません。',
     failed: 'エンジンが止まりました。',
     retry: '起動し直す',
@@ -108,7 +108,7 @@ export const ja: AnalyseWords = {
     looking: '勝ちを探しています…',
   },
   proof: {
-    intro: '必勝はあるでしょうか。答えは証明され、どんな受けも自分で試せます。',
+    intro: '必勝手順はあるでしょうか。答えは証明つきで、どんな受けも自分で試せます。',
     goal: '方法',
     vcf: 'VCF',
     vct: 'VCT',
@@ -121,11 +121,11 @@ export const ja: AnalyseWords = {
     stop: '止める',
     solving: (goal, color, seconds) => `${colors[color]}の ${goal} を探しています… ${seconds} 秒`,
     found: (color, goal, plies) => `証明済み：${colors[color]}の ${goal}、${plies} 手で勝ち。`,
-    size: nodes => `証明の攻め手は ${grammar.number(nodes)}`,
-    refuted: (color, goal) => `${colors[color]}の ${goal} はここにはありません。確かです。`,
+    size: nodes => `証明に含まれる攻め手：${grammar.number(nodes)}`,
+    refuted: (color, goal) => `${colors[color]}に ${goal} はありません。これは確定です。`,
     unknown: {
       limit: '時間内に結論が出ませんでした。時間を増やしてください。',
-      stopped: '証明する前に止めました。',
+      stopped: '証明できる前に停止しました。',
       'game-over': '対局は終わっています。',
       unavailable: 'ソルバーを起動できませんでした。',
       'proof-too-large':
@@ -133,7 +133,7 @@ export const ja: AnalyseWords = {
       'proof-refused': '証明が検査を通らなかったので、表示しません。',
     },
     walking: color => `${colors[color]}が攻めます。どこにでも受けてみてください。`,
-    walkHint: 'どの点にも応じます。棋譜は変わりません。',
+    walkHint: 'どの受けにも応じます。棋譜は変わりません。',
     defences: '受け',
     anyOther: reply => `ほかはすべて ${reply}`,
     anyOtherFive: 'ほかはすべて五',
@@ -167,7 +167,7 @@ export const ja: AnalyseWords = {
   report: {
     title: '一局の集計',
     about: '正確さ：一手ごとに勝率をどれだけ保てたか。',
-    side: '手番',
+    side: '色',
     accuracy: '正確さ',
     inaccuracy: '緩手',
     mistake: '悪手',
@@ -188,7 +188,7 @@ export const ja: AnalyseWords = {
   },
   setUp: {
     title: '配置',
-    hint: 'どこにでも石を置けます。同じ石をもう一度で取り除きます。',
+    hint: 'どこにでも石を置けます。同じ色の石をタップすると取り除きます。',
     tool: '置く石',
     alternate: '交互',
     erase: '消す',
@@ -198,7 +198,7 @@ export const ja: AnalyseWords = {
     done: 'この局面を使う',
     cancel: 'キャンセル',
     twoWinners: '両方に五があります。どちらかを崩してください。',
-    decided: color => `${colors[color]}にもう五があります。石を取り除いてください。`,
+    decided: color => `${colors[color]}にはすでに五があります。続けるには石を取り除いてください。`,
     full: '盤が一杯です。石を取り除いてください。',
     uneven: (black, white) => `黒 ${black}、白 ${white}：実戦にはない数ですが、検討できます。`,
     fine: '使えます。',

@@ -9,7 +9,7 @@ export const zh: AnalyseWords = {
   brokenRecord: move =>
     move > 0
       ? `此棋谱的第 ${move} 手违反规则。棋子照常显示，但此处不能落子。`
-      : '此摆棋违反规则。棋子照常显示，但此处不能落子。',
+      : '这个局面违反规则。棋子照常显示，但此处不能落子。',
   gauge: '胜率',
   chances: percent => `黑 ${percent}%，白 ${100 - percent}%`,
   forcedWin: (color, plies) => `${sides[color]} ${plies} 手内必胜`,
@@ -61,7 +61,7 @@ export const zh: AnalyseWords = {
       fromHere: '从此处起',
     },
     rotate: '旋转棋盘',
-    mirror: '镜像棋盘',
+    mirror: '翻转棋盘',
     upright: '恢复原位',
   },
   go: { label: '着法', start: '回到开头', back: '后退一手', forward: '前进一手', end: '到最后' },
@@ -80,7 +80,7 @@ export const zh: AnalyseWords = {
   },
   tree: {
     label: '棋谱树',
-    empty: '还没有着法。请在棋盘上落子；同一处的另一着会成为变化。',
+    empty: '还没有着法。请在棋盘上落子；同一局面下的另一手会成为变化。',
     size: nodes => `${grammar.number(nodes)} 个节点`,
     comment: '注释',
     commentHint: '写下对这一手的看法',
@@ -116,8 +116,8 @@ export const zh: AnalyseWords = {
     solveVcf: '求解 VCF',
     stop: '停止',
     solving: (goal, color, seconds) => `正在寻找${sides[color]}的 ${goal}… ${seconds} 秒`,
-    found: (color, goal, plies) => `已证明：${sides[color]} ${plies} 手 ${goal} 胜。`,
-    size: nodes => `证明含 ${grammar.number(nodes)} 个攻着`,
+    found: (color, goal, plies) => `已证明：${sides[color]} ${plies} 手 ${goal} 取胜。`,
+    size: nodes => `证明包含 ${grammar.number(nodes)} 手进攻`,
     refuted: (color, goal) => `${sides[color]}在此没有 ${goal}，这是确定的。`,
     unknown: {
       limit: '未能证明：时间不够。请多给一些时间。',
@@ -135,9 +135,9 @@ export const zh: AnalyseWords = {
     left: plies => `最多还有 ${plies} 手`,
     pass: '停一手，看威胁',
     passed: '停一手',
-    back: '收回这步防守',
+    back: '收回这手防守',
     again: '从头开始',
-    leave: '离开证明',
+    leave: '关闭证明',
     keep: '将此变化存入棋谱树',
     kept: '变化已存入棋谱树。',
     five: '成五',
@@ -146,7 +146,7 @@ export const zh: AnalyseWords = {
     threatensMove: point => `下一手 ${point} 即可取胜`,
     threatensFive: '下一手成五',
     proven: '已证明',
-    wonByFive: '成五。没有防守办法。',
+    wonByFive: '成五，无法防守。',
     wonByFoul: '该点是黑方禁手：白胜。',
   },
   graph: {
@@ -162,7 +162,7 @@ export const zh: AnalyseWords = {
   report: {
     title: '全局统计',
     about: '准确率：平均每手保住了多少胜率。',
-    side: '一方',
+    side: '双方',
     accuracy: '准确率',
     inaccuracy: '缓手',
     mistake: '失误',
@@ -184,7 +184,7 @@ export const zh: AnalyseWords = {
   setUp: {
     title: '摆棋',
     hint: '任意放子；再点同色的子即可取走。',
-    tool: '放',
+    tool: '放置',
     alternate: '轮流',
     erase: '擦除',
     clear: '清空棋盘',
@@ -192,7 +192,7 @@ export const zh: AnalyseWords = {
     turn: '轮到谁',
     done: '使用此局面',
     cancel: '取消',
-    twoWinners: '双方都已成五，请取走其中一个。',
+    twoWinners: '双方都已成五，请取走其中一方的子。',
     decided: color => `${sides[color]}已经成五。取走一子才能继续。`,
     full: '棋盘已满，请取走一些子。',
     uneven: (black, white) => `黑 ${black} 子，白 ${white} 子：实战中不会出现，但可以研究。`,
@@ -200,9 +200,9 @@ export const zh: AnalyseWords = {
   },
   balance: {
     title: '平衡点',
-    hint: '寻找一子或两子，使双方均势。',
-    one: '一子',
-    two: '两子',
+    hint: '寻找一手或两手棋，下完后双方均势。',
+    one: '一手',
+    two: '两手',
     stop: '停止',
     searching: (done, of) => (of > 0 ? `寻找中… ${done}/${of}` : '寻找中…'),
     found: (line, percent) => `${line}：黑 ${percent}%`,

@@ -46,7 +46,7 @@ export const en = {
   format: 'Format',
   losesNothing: 'Keeps everything.',
   loses: (things: string) => `Leaves out: ${things}.`,
-  /** Joins the things that get lost. */
+  /** Between the things that are left out. */
   and: ', ',
   text: 'Text',
   bytes: (count: number) => `${count} bytes; download it to see more.`,
@@ -88,7 +88,7 @@ export const en = {
     'no-inflate': 'This browser is too old to open this link. Update it, or ask for a file.',
     'no-game': 'There is no game in this link.',
   },
-  /** The game of a link is there, but for what follows the last move that could be read. */
+  /** The game of the link was opened up to the last move that could be read; `rest` is the text after it. */
   linkUnread: (rest: string) => `Part of this link could not be read and was left out: ${rest}`,
 };
 

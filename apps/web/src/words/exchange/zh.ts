@@ -36,7 +36,7 @@ export const zh: ExchangeWords = {
   workerFailed: '读取中断，可能是内存不足。请换小一些的文件。',
 
   exportTitle: '导出',
-  as: '方式',
+  as: '导出方式',
   ways: { file: '文件', link: '链接', picture: '图片', animation: '动画' },
   format: '格式',
   losesNothing: '可保存全部内容。',
@@ -49,7 +49,7 @@ export const zh: ExchangeWords = {
   cannotCopy: '浏览器不允许复制。请选中文字自行复制。',
   download: '下载',
   share: '分享…',
-  shareFailed: '分享没有成功。请改为下载文件。',
+  shareFailed: '分享失败。请改为下载文件。',
 
   link: '这局棋的链接',
   linkHint: '整局棋连同变化和注释都在链接里，不上传任何内容。',

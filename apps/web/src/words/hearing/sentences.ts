@@ -1,4 +1,4 @@
-// A line of the board as one hears it: the runs of stones from one end to the other, and the gaps between.
+// A line of the board read aloud: the runs of stones from one end to the other, and the gaps between them.
 import {
   along,
   type Color,

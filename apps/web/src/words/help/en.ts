@@ -42,7 +42,7 @@ const sections = {
       'A four is a line that one more stone turns into five. Black may not make two fours with one stone, not even in the same line.',
     ],
     /** What to do on the board beside it. */
-    tryIt: 'The cross would make a four in the row and another in the column.',
+    tryIt: 'A stone on the cross would make a four in the row and another in the column.',
   },
   overline: {
     title: 'Overline',
@@ -50,7 +50,7 @@ const sections = {
       'Black may not make six or more in a row. For White, six in a row wins just like five.',
     ],
     /** What to do on the board beside it. */
-    tryIt: 'The cross would join three and two stones to six.',
+    tryIt: 'A stone on the cross would join three stones and two stones into six in a row.',
   },
   'false-three': {
     title: 'False three',
@@ -133,7 +133,7 @@ const sections = {
     title: 'Levels 1 to 10',
     paragraphs: [
       'Low levels are weak in the way people are: they look only a few moves ahead and overlook shapes, first broken threes, then open threes, and at level 1 sometimes even a four. High levels see everything and look deeper.',
-      'Level 10 is the full engine with a short time for each move.',
+      'Level 10 is the full engine with a short time limit for each move.',
     ],
   },
   figures: {

@@ -30,9 +30,9 @@ export const en = {
     playFromHere: 'Play from here',
     step: 'One move',
   },
-  /** Looking at another place than the one the game stands at. */
+  /** The board shows a position other than the current one of the game. */
   browsing: 'You are looking at another position.',
-  /** Someone taps the board there. `button` is the one that lets the game go on. */
+  /** Said when someone taps the board there. `button` continues the game from that position. */
   onlyLooking: (button: string) => `You cannot play here until you press “${button}”.`,
 
   speed: 'Speed',
@@ -43,7 +43,7 @@ export const en = {
     /** Depth and nodes while it thinks, and afterwards with the time. */
     search: (depth: number, nodes: string) => `depth ${depth} · ${nodes} nodes`,
     took: (seconds: string) => `last move ${seconds} s`,
-    /** The same where more has to fit into the line. */
+    /** The same in short, where the line has to hold more. */
     seconds: (seconds: string) => `${seconds} s`,
     toMove: 'to move',
     waits: 'waiting',
@@ -59,9 +59,9 @@ export const en = {
   strict: 'Strict game',
   strictDetail: 'No undo, no hints, and no analysis until the game is over.',
   lotsFell: (color: Color) => `Colours were drawn: you play ${colors[color]}.`,
-  /** The board is too small for the opening, and the like. */
+  /** Said when the opening does not fit on the board. */
   cannotStart: 'This opening does not fit on the board. Choose a larger board or another opening.',
-  /** Beside the coach's own sentences, which are in `openings`. */
+  /** The other sentences of the coach are in `openings`. */
   coach: {
     /** What each answer leads to. */
     means: {
@@ -77,14 +77,14 @@ export const en = {
     advise: 'What should I do?',
     advising: 'Thinking…',
     adviser: 'Adviser',
-    /** A stone where the opening asks for a decision. */
+    /** Said when someone plays a stone while the opening asks for a decision. */
     decideFirst: 'First make the choice that the opening asks for.',
   },
 
   hint: {
     searching: 'Looking for a good move…',
     best: (point: string) => `Try ${point}.`,
-    /** How the game may go on after it. */
+    /** The moves that may follow the hint. */
     line: (points: string) => `A possible continuation: ${points}.`,
     none: 'There is no hint for this position.',
   },
@@ -128,14 +128,14 @@ export const en = {
     retry: 'Try again',
     takeOver: 'Play this side myself',
   },
-  /** A move that overlooks a threat waits until it is meant. */
+  /** Asks for confirmation before a move that overlooks a threat. */
   blunderWarning: {
     label: 'Warn me when I overlook a threat',
     headline: (point: string) => `Really play ${point}?`,
     anyway: 'Play it anyway',
     back: 'Choose another move',
   },
-  /** Two people across one screen. */
+  /** Two people who face each other across one screen. */
   facing: {
     label: 'Face to face',
     detail: 'For a screen lying between two players: the far side is upside down.',

@@ -23,7 +23,7 @@ export const ja: PlayPageWords = {
     moreActions: 'その他',
     backToGame: '対局に戻る',
     playFromHere: 'ここから打つ',
-    step: '一手',
+    step: '一手進める',
   },
   browsing: '別の局面を見ています。',
   onlyLooking: button => `「${button}」を押すまで、ここには打てません。`,
@@ -37,7 +37,7 @@ export const ja: PlayPageWords = {
     took: seconds => `前の手 ${seconds} 秒`,
     seconds: seconds => `${seconds} 秒`,
     toMove: '手番',
-    waits: '待ち',
+    waits: '待機中',
     wins: '勝ち',
     paused: '停止中',
     change: color => `${colors[color]}を打つ人を変える`,
@@ -54,17 +54,17 @@ export const ja: PlayPageWords = {
     means: {
       swap: '石はそのままで、黒白を入れ替えます。',
       keep: 'このまま続けます。',
-      offer: '五珠の点を提示し、相手が一つ選びます。',
-      black: 'ここから黒を打ちます。',
-      white: 'ここから白を打ちます。',
-      'two-more': '白と黒を一つずつ置き、相手が色を選びます。',
+      offer: '五手目の候補をいくつか示し、相手が一つ選びます。',
+      black: 'ここからあなたが黒を持ちます。',
+      white: 'ここからあなたが白を持ちます。',
+      'two-more': '白石と黒石を一つずつ加え、相手が色を選びます。',
     },
     offerButton: 'これを提示',
     clearOffers: '消す',
     advise: 'どうすればいい？',
     advising: '調べています…',
     adviser: 'アドバイス',
-    decideFirst: 'まず開局の選択をしてください。',
+    decideFirst: '先に、開局で求められている選択をしてください。',
   },
 
   hint: {
@@ -75,7 +75,7 @@ export const ja: PlayPageWords = {
   },
 
   drawOffer: {
-    asking: '相手が引き分けを考えています…',
+    asking: '相手が引き分けの提案を考えています…',
     ask: (from, to) => `${colors[from]}が引き分けを提案しました。${colors[to]}は同意しますか？`,
     accept: '同意する',
     decline: '断る',
@@ -93,7 +93,7 @@ export const ja: PlayPageWords = {
     review: '振り返る',
     rematch: '先後を替えて再戦',
     share: '共有',
-    searching: '勝負が決まった手を調べています…',
+    searching: '勝負を決めた手を調べています…',
   },
 
   say: {
@@ -109,7 +109,7 @@ export const ja: PlayPageWords = {
     thought: '相手が手を決められませんでした。再試行するか、代わりに打ってください。',
     lost: 'エンジンが止まったため、相手は打てません。再試行するか、代わりに打ってください。',
     retry: '再試行',
-    takeOver: 'こちら側を自分で打つ',
+    takeOver: '自分で代わりに打つ',
   },
   blunderWarning: {
     label: '狙いを見落としたら知らせる',

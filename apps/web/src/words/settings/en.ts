@@ -31,7 +31,7 @@ export const en = {
   confirmDetail:
     'The first tap places the stone, a second tap on the same point confirms the move.',
   confirms: { never: 'Never', touch: 'On touch', always: 'Always' },
-  loupe: 'Magnifier under the finger',
+  loupe: 'Magnifier',
   loupeDetail: 'Hold a finger on the board to see the points enlarged; slide to adjust.',
 
   soundGroup: 'Sound',
@@ -113,5 +113,5 @@ export const en = {
 export type SettingsWords = Words<typeof en>;
 /** What keys do, in the order of the sheet that explains them. */
 export type KeyAction = keyof SettingsWords['keyActions'];
-/** Where the keys hold. */
+/** The part of the page in which keys work. */
 export type KeyGroup = keyof SettingsWords['keyGroups'];

@@ -11,12 +11,12 @@ export const ja: SettingsWords = {
   language: '言語',
   looks: '見た目',
   board: '盤',
-  appearance: '画面',
+  appearance: '配色',
   appearances: { system: 'システムに従う', light: 'ライト', dark: 'ダーク' },
   coordinates: '座標',
   numbers: '手数の表示',
   numbersKinds: { none: 'なし', all: 'すべて', last: '直近5手' },
-  motion: '動き',
+  motion: 'アニメーション',
   motions: { system: 'システムに従う', none: 'なし', fast: '速い', normal: '標準', slow: '遅い' },
 
   hands: '操作',
@@ -42,7 +42,7 @@ export const ja: SettingsWords = {
   memoryText: mib => `${mib} MB`,
   nextSearch: 'スレッドとメモリーは次の探索から有効です。',
 
-  reset: '設定をすべて元に戻す',
+  reset: '設定をすべて初期化',
   resetDetail: '言語と保存した棋譜は変わりません。',
   wasReset: '設定を初期状態に戻しました。',
   bringBack: '元に戻す',
@@ -79,12 +79,12 @@ export const ja: SettingsWords = {
     branches: '変化を盤に表示',
     turn: '盤を裏返す・回す',
     deleteFrom: 'ここから先を削除',
-    help: 'この一覧',
+    help: 'この一覧を表示',
   },
 
   version: 'バージョン',
   licence: 'ライセンス',
-  licenceText: 'MIT。ソースは自由に読み、使い、変更できます。',
+  licenceText: 'MIT。ソースコードは自由に読み、使い、変更できます。',
   evaluation: '局面評価',
   evaluationText:
     'ニューラルネットと形の表。どちらも、自己対局で学習した大きなニューラルネットから学びました。',

@@ -11,7 +11,7 @@ export const zh: SettingsWords = {
   language: '语言',
   looks: '外观',
   board: '棋盘',
-  appearance: '页面',
+  appearance: '颜色模式',
   appearances: { system: '跟随系统', light: '浅色', dark: '深色' },
   coordinates: '坐标',
   numbers: '手数',
@@ -63,7 +63,7 @@ export const zh: SettingsWords = {
     ends: '到开头、到末尾',
     undoEdit: '撤销对棋谱的改动',
     redoEdit: '恢复撤销的改动',
-    leave: '退出摆棋、证明或画笔',
+    leave: '退出摆棋、证明或标注',
     walkBack: '在证明中退回一步',
     undo: '悔棋',
     redo: '恢复',
@@ -79,7 +79,7 @@ export const zh: SettingsWords = {
     branches: '在棋盘上显示变化',
     turn: '翻转、旋转棋盘',
     deleteFrom: '从此处删除',
-    help: '本说明',
+    help: '显示本列表',
   },
 
   version: '版本',
@@ -91,5 +91,5 @@ export const zh: SettingsWords = {
   kept: '全部内容已保存在此浏览器中，断网也能打开。',
   notKept: '页面暂时还不能离线使用。',
   privacy: '隐私',
-  privacyText: '任何数据都不离开此浏览器：没有账号，不统计访问，对局只存在本机。',
+  privacyText: '任何数据都不会离开此浏览器：没有账号，没有跟踪，棋局只保存在本机。',
 };

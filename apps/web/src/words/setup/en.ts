@@ -41,7 +41,7 @@ export const en = {
     'move-30': '30 s per move',
     own: 'Custom',
   } as Record<string, string>,
-  /** One's own clock: for the whole game, and for each move. */
+  /** A custom clock: minutes for the game, seconds for each move. */
   minutes: 'Minutes',
   secondsAMove: 'Seconds per move',
   handOver: { title: (color: Color) => `Who plays ${colors[color]}?`, apply: 'Hand over' },

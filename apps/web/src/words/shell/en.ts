@@ -8,7 +8,7 @@ export const en = {
   places: 'Places',
   /** The corner where short notes appear. */
   notes: 'Messages',
-  /** For a stone that waits to be confirmed. */
+  /** The button that confirms a stone. */
   putStone: 'Play here',
   place: {
     play: 'Play',
@@ -18,7 +18,7 @@ export const en = {
     more: 'More',
   },
   loading: 'Loading…',
-  /** A place could not be loaded, as when the network is gone. */
+  /** A place could not be loaded, for example without a network connection. */
   placeFailed: 'This part of the page could not be loaded. Check the connection and try again.',
   languageFailed: 'The language could not be loaded. Check the connection and try again.',
   updateReady: 'A new version is ready.',
@@ -29,9 +29,9 @@ export const en = {
     loading: 'The engine is loading…',
     ready: 'The engine is ready.',
     thinking: 'The engine is thinking.',
-    /** Without WebAssembly the moves come from the rules alone. */
+    /** Without WebAssembly, a simple program that knows only the rules plays. */
     weak: 'This browser cannot run the engine. A simple substitute plays instead.',
-    /** What judges positions: a network, known by the beginning of its hash, or the tables. */
+    /** The evaluator: a network, named by the beginning of its hash, or the tables. */
     network: (hash: string) => `Evaluation: network ${hash.slice(0, 8)}.`,
     tables: 'Evaluation: tables.',
     networkMissing: 'The network could not be loaded; tables are used instead.',

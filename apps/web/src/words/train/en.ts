@@ -18,9 +18,9 @@ export const en = {
   rule: 'Rule',
   length: 'Length',
   anyLength: 'All lengths',
-  /** Of so many moves of the winner. */
+  /** Counted in moves of the winner. */
   lengthOf: (plies: number) => movesAway(plies),
-  /** No puzzle answers to the choice. */
+  /** No puzzle matches the choice. */
   none: 'There are no puzzles of this kind. Choose another rule or length.',
   progress: (solved: number, of: number) => `${solved} of ${of} solved`,
   streak: (count: number) => `${count} in a row`,

@@ -1,4 +1,4 @@
-// What a try at a puzzle came to.
+// The result of an attempt at a puzzle, in words.
 import type { Attempt, PuzzleGoal } from '@tengen/coach';
 import { type Point, pointName } from '@tengen/rules';
 import type { TrainWords } from './en.ts';
