@@ -1,5 +1,5 @@
-// One event, one new table. `apply` is for events that were decided here; `replay` trusts nothing: every
-// event of a stored or received table passes the same checks, and the first bad one is named.
+// Each event makes a new table. `apply` takes events that `decide` has just made. `replay` takes events that
+// were stored or received: it checks every one of them and reports the first bad one.
 import { Clock } from '@tengen/game';
 import { act, type OpeningRefusal, type PlayerId } from '@tengen/openings';
 import {
@@ -31,16 +31,16 @@ import {
 } from './table.ts';
 import { begin, type TermsError } from './terms.ts';
 
-/** What the rules or the opening say against an action. */
+/** Why the rules or the opening refuse an action. */
 export type IllegalAction = IllegalMove | IllegalPass | ClaimError | OpeningRefusal;
 
 export type EventError =
-  /** Not an event at all. */
+  /** The value is not an event. */
   | { readonly kind: 'bad-shape' }
   | { readonly kind: 'bad-version'; readonly expected: number }
   | { readonly kind: 'bad-time'; readonly least: number }
   | { readonly kind: 'bad-terms'; readonly error: TermsError }
-  /** The check value of the clock does not agree. */
+  /** The times in the event differ from those of the clock. */
   | { readonly kind: 'bad-clock' }
   | { readonly kind: 'not-your-step'; readonly expected: PlayerId }
   | { readonly kind: 'over' }
@@ -58,14 +58,14 @@ interface Made {
   readonly to: Table;
 }
 
-/** What the last `decide` has computed, so that a stone is put on the board once and not twice. */
+/** The tables that the last `decide` computed. `apply` uses them, so no stone is played twice. */
 let made: readonly Made[] = [];
 
 export function remember(steps: readonly Made[]): void {
   made = steps;
 }
 
-/** The table after an event. Throws on an event that `decide` did not give for this very table. */
+/** The table after an event. Throws if `decide` did not make the event for this table. */
 export function apply(table: Table, event: TableEvent): Table {
   const known = made.find(step => step.event === event && step.from === table);
   if (known) return known.to;
@@ -74,7 +74,7 @@ export function apply(table: Table, event: TableEvent): Table {
   return next.value;
 }
 
-/** The table of a log, if every event follows from those before it. The events may be anything. */
+/** The table of a log. Every event is checked against those before it; any value may be passed. */
 export function replay(events: readonly unknown[]): Result<Table, TableLogError> {
   let table: Table | undefined;
   for (const [i, event] of events.entries()) {
@@ -117,7 +117,7 @@ export function firstTable(event: unknown): Result<Table, EventError> {
   });
 }
 
-/** The next table, or why the event does not follow. */
+/** The next table, or the reason why the event is not possible now. */
 export function advance(table: Table, event: TableEvent): Result<Table, EventError> {
   const expected = versionOf(table) + 1;
   if (event.v !== expected) return err({ kind: 'bad-version', expected });
@@ -192,8 +192,8 @@ function played(table: Table, event: EventOf<'act' | 'move'>): Result<Changes, E
 }
 
 /**
- * A move declines the draw that was offered to its player, and ends every talk about taking back. At one
- * device it ends all talk: whoever offered a draw and then plays has thought better of it.
+ * Offers that remain open after a move. The move declines a draw offered to its player and cancels every
+ * take-back offer. On a local table it cancels all offers, including the player's own draw offer.
  */
 function offersAfter({ offers, start }: Table, by: PlayerId): Table['offers'] {
   if (start.terms.kind === 'local') return [];
@@ -213,7 +213,7 @@ function afterMove(
   return ok({ opening, position: next.value, ply: ply + 1, move });
 }
 
-/** A step of the opening; the stone it puts goes through the rules like any other. */
+/** A step of the opening. Its stone is checked by the rules like any other. */
 function afterAct(
   { opening, position, ply }: Stage,
   { by, action }: EventOf<'act'>,
@@ -245,11 +245,11 @@ function clockSet(table: Table, event: EventOf<'clock'>): Result<Changes, EventE
   if (!clock) return err({ kind: 'not-now' });
   const mayRun = event.runs && !endOf(table);
   const set = mayRun ? clock.resume(event.at) : clock.pause(event.at);
-  // Time that was used before a record was stored belongs to the step at hand.
+  // Time that was used before the record was stored counts for the current step.
   return ok(state ? { clock: set, since: { at: event.at, spentMs: 0 } } : { clock: set });
 }
 
-// ---- back and forth ----
+// ---- take-back and redo ----
 
 function takenBack(table: Table, { to, v, at }: EventOf<'takeback'>): Result<Changes, EventError> {
   const target = stageAt(table, to);
@@ -266,12 +266,12 @@ function takenBack(table: Table, { to, v, at }: EventOf<'takeback'>): Result<Cha
   });
 }
 
-/** Between a winning move and the `end` that follows it, no game can go on. */
+/** No game can continue between a winning move and the `end` that follows it. */
 function isAtRest({ position, end }: Stage): boolean {
   return !position.outcome || end !== undefined;
 }
 
-/** What can be redone after going from one stage to the other. */
+/** The stages that can be redone after going from `present` to `target`. */
 function aheadAfter(table: Table, present: Stage, target: Stage): readonly number[] {
   const redone = table.ahead.indexOf(target.v);
   if (redone !== -1) return table.ahead.slice(redone + 1);
@@ -317,7 +317,7 @@ function ended(table: Table, event: EventOf<'end'>): Result<Changes, EventError>
     'outcome' in event
       ? { outcome: event.outcome, ...(event.why && { why: event.why }) }
       : { aborted: event.aborted };
-  // An outcome that lies on the board belongs to the move that brought it: one step back undoes both.
+  // An outcome on the board belongs to the move that made it: one step back undoes both.
   const isOnBoard = stage.position.outcome !== undefined;
   const before = isOnBoard ? stage.before : stage.v;
   const { move, by, ...rest } = stage;
@@ -336,7 +336,7 @@ function ended(table: Table, event: EventOf<'end'>): Result<Changes, EventError>
   });
 }
 
-/** The position that ended so; undefined where it cannot. */
+/** The position with this outcome; undefined if it cannot end that way. */
 function withOutcome(position: Position, outcome: Outcome): Position | undefined {
   if (isSame(position.outcome, outcome)) return position;
   const end = endFor(position, outcome);

@@ -1,9 +1,9 @@
-// A clock that was stored by someone: anything that is not one is refused before a clock is made of it.
+// Checks the state of a stored clock before a clock is made from it.
 import type { ClockState } from '@tengen/game';
 import { isObject, isTime } from './shape.ts';
 import { isControl } from './terms.ts';
 
-/** The state, where it is one; a clock that ran when it was stored stands still. */
+/** The state if it is valid, otherwise undefined. A clock that was running is returned paused. */
 export function readClockState(value: unknown): ClockState | undefined {
   if (!isObject(value)) return undefined;
   const { black, white, toleranceMs, turn } = value;

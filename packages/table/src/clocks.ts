@@ -1,5 +1,5 @@
-// The clock of a table: what an action, a return to an earlier stage and the start make of it, and the times
-// that a move is recorded with.
+// The clock of a table: how it changes at the start, with each action and with a return to an earlier stage,
+// and which times are recorded with a move.
 import type { Clock } from '@tengen/game';
 import { colorOf, otherSeat } from '@tengen/openings';
 import { err, ok, type Result } from '@tengen/rules';
@@ -7,7 +7,7 @@ import type { EventOf, Laid } from './event.ts';
 import { actorOf, type PlayedMove, type Stage, stageOf, type Table } from './table.ts';
 import { speedOf, type TableTerms } from './terms.ts';
 
-/** Online the clock runs from the start, after some free time; locally the first action starts it. */
+/** An online clock runs from the start, after some free time. A local clock starts with the first action. */
 export function startedOnline(
   clock: Clock,
   { terms, at, by }: EventOf<'start'>,
@@ -31,8 +31,8 @@ export function freeTimeMs(terms: TableTerms, by: EventOf<'start'>['by']): numbe
 }
 
 /**
- * The clock after an action. One turn lasts until the other player has to act, with one increment or
- * period for all of it; players who exchange colours take their times with them.
+ * The clock after an action. A turn lasts until the other player has to act, and gets one increment or one
+ * period. Players who swap colours take their times with them.
  */
 export function clockAfter(
   table: Table,
@@ -44,7 +44,7 @@ export function clockAfter(
   if (!clock) return ok(undefined);
   const before = stageOf(table).opening;
   const player = actorOf(stage) ?? otherSeat(by);
-  // By the colours as they were: the exchange comes afterwards.
+  // The colours before the action: times are swapped below.
   const next = colorOf(before, player);
   const isFirst = !conduct[player].hasActed && player !== by;
   const graceMs = isFirst ? freeTimeMs(start.terms, start.by) : 0;
@@ -79,7 +79,7 @@ export function withTimes(
   return { ...stage, move: { ...move, ...times } };
 }
 
-/** By the clock where one runs: it may have stood still in between. */
+/** Uses the clock if it has started, because it may have been paused in between. */
 function spentOn({ clock, since }: Table, at: number): number {
   const reading = clock?.at(at);
   const spentMs = reading?.turn ? reading[reading.turn].spentMs - since.spentMs : at - since.at;
@@ -96,7 +96,7 @@ function leftOf(
   return Number.isFinite(leftMs) ? { leftMs: Math.round(leftMs) } : {};
 }
 
-/** The clock goes on for whoever has to act then. A time that ran out is not given back: no clock is left. */
+/** The clock runs on for the player who has to act at `target`. After a timeout there is no clock any more. */
 export function clockAt(
   table: Table,
   present: Stage,

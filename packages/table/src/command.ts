@@ -1,4 +1,4 @@
-// What may be asked of a table, and why it may be refused.
+// Commands to a table, and the reasons for refusing them.
 import type { ClockState } from '@tengen/game';
 import type { Action, PlayerId } from '@tengen/openings';
 import type { Outcome, Point } from '@tengen/rules';
@@ -6,7 +6,7 @@ import type { EventError, IllegalAction } from './apply.ts';
 import type { AbortReason, Laid, OfferKind } from './event.ts';
 
 export type TableCommand =
-  /** `on`: the table's `on` that the move answers. The server adds the credit for the way. */
+  /** `on` is the table's `on` when the player moved. The server adds `credit` for network delay. */
   | {
       readonly k: 'move';
       readonly on: number;
@@ -27,7 +27,7 @@ export type TableCommand =
       readonly k: 'answer';
       readonly re: number;
       readonly yes: boolean;
-      /** The game that follows, where a rematch is accepted; the server adds it. */
+      /** The next game when a rematch is accepted; the server adds it. */
       readonly game?: string;
     }
   | { readonly k: 'withdraw'; readonly re: number }
@@ -38,10 +38,10 @@ export type TableCommand =
   /** The other seat has been empty for `emptyMs`, which the server adds. */
   | { readonly k: 'claim'; readonly as: 'win' | 'draw'; readonly emptyMs?: number }
   | { readonly k: 'give' }
-  // Local tables: nobody need agree.
+  // On local tables, without anybody's consent.
   | { readonly k: 'takeback'; readonly to: number }
   | { readonly k: 'clock'; readonly runs: boolean; readonly state?: ClockState }
-  // The house.
+  // By the house only.
   | { readonly k: 'tick' }
   | {
       readonly k: 'time';
@@ -58,17 +58,17 @@ export type TableCommandKind = TableCommand['k'];
 export type Asker = PlayerId | 'house';
 
 export type TableRefusal =
-  /** Not for this asker: a player asks for what only the house may do, or the other way round. */
+  /** A player asked for something that only the house may do, or the other way round. */
   | { readonly kind: 'not-your-seat' }
   | Extract<EventError, { kind: 'not-your-step' | 'over' }>
-  /** The command answers a position that has passed. */
+  /** The command was meant for an earlier position. */
   | { readonly kind: 'stale'; readonly on: number }
   | { readonly kind: 'illegal'; readonly reason: IllegalAction | OpeningStep }
   | { readonly kind: 'no-offer' }
   | { readonly kind: 'not-now' }
   | { readonly kind: 'too-soon'; readonly inMs?: number };
 
-/** The opening asks for something else than a move now. */
+/** The opening now asks for something other than a move. */
 export interface OpeningStep {
   readonly kind: 'opening-step';
   readonly expected: Action['kind'];

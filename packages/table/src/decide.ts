@@ -1,5 +1,5 @@
-// What a command makes of a table: the events that follow from it, or why there are none. Nothing changes
-// here. The rules of openings and boards are asked through `advance`; the manners of a table stand below.
+// Turns a command into events, or refuses it. Nothing changes here. `advance` asks the rules and the opening;
+// this file decides who may do what, and when.
 import { isInPlay, legalActions, otherSeat, type PlayerId } from '@tengen/openings';
 import { err, type Outcome, ok, opponent, type Result } from '@tengen/rules';
 import { advance, remember } from './apply.ts';
@@ -23,9 +23,9 @@ import {
 } from './table.ts';
 import { type GameSpeed, speedOf } from './terms.ts';
 
-/** An online table has at most so many events; then the house calls the game a draw. */
+/** The most events of an online table. The game is then declared a draw. */
 export const MOST_EVENTS = 1200;
-/** Most of a move's way that is not charged. */
+/** The most network delay of a move that is not charged. */
 export const MOST_CREDIT_MS = 300;
 export const GIFT_MS = 15_000;
 const MOST_GIFTS = 20;
@@ -33,7 +33,7 @@ const MOVES_BETWEEN_DRAW_OFFERS = 5;
 const MOST_REFUSED_TAKEBACKS = 3;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** A game without a clock is stopped after this silence. */
+/** An online game without a clock is stopped after this long without an event. */
 const SILENCE_MS = 30 * DAY_MS;
 const EMPTY_MS: Readonly<Record<GameSpeed, number>> = {
   blitz: 30_000,
@@ -68,12 +68,12 @@ function eventsFor(table: Table, command: TableCommand, by: Asker, at: number): 
   }
   if (BY_HOUSE.has(command.k)) return err({ kind: 'not-your-seat' });
   const isLate = lateBy(table, at, creditOf(command)) !== undefined;
-  // Whatever comes after the flag finds the game over.
+  // The time was up before the command came.
   if (isLate) return ok([flagEvent(table)]);
   return LOCAL_ONLY.has(command.k) ? byHouse(table, command, at) : byPlayer(table, command, by, at);
 }
 
-/** Numbers the events, and adds those that follow by themselves. */
+/** Numbers the events, and adds an `end` when the game is decided. */
 function stamped(
   table: Table,
   bodies: readonly EventBody[],
@@ -111,12 +111,12 @@ function refusalOf(
   }
 }
 
-/** The end that lies on the board, or the end of an online table's patience. */
+/** The ending that the board shows, or a draw when an online table has too many events. */
 function endByItself(table: Table): Ending | undefined {
   const { position, end } = stageOf(table);
   if (end) return undefined;
   if (position.outcome) {
-    // A foul on the last free point counts as claimed: White has no move left to do it.
+    // A foul on the last free point counts as claimed, because White has no move left in which to claim it.
     const claimed = position.claim();
     return { outcome: claimed.ok ? claimed.value.outcome! : position.outcome };
   }
@@ -130,14 +130,14 @@ function isOnline(table: Table): boolean {
 
 // ---- time ----
 
-/** What happens by itself if nobody does anything: a flag falls, or a silence has lasted too long. */
+/** The command that becomes due if nobody acts: a flag falls, or nothing has happened for too long. */
 export function due(
   table: Table,
 ): { readonly at: number; readonly command: TableCommand } | undefined {
   if (endingOf(table)) return undefined;
   const command = { k: 'tick' } as const;
   const flagsAt = table.clock?.flagsAt;
-  // The last millisecond may be used, and online the way of the move is not charged.
+  // The last millisecond may be used, and online some network delay is not charged.
   const creditMs = isOnline(table) ? MOST_CREDIT_MS : 0;
   if (flagsAt !== undefined) return { at: flagsAt + creditMs + 1, command };
   if (!isOnline(table) || table.clock) return undefined;
@@ -297,7 +297,7 @@ type OfferCommand = Extract<TableCommand, { k: 'offer' }>['what'];
 
 function offer(table: Table, what: OfferCommand, by: PlayerId, at: number): Wanted {
   const open = offerOf(table, what);
-  // To offer what the other side offers already is to agree.
+  // Offering what the other player already offers means accepting it.
   if (open) return open.by === by ? NOT_NOW : accept(table, open.v, by, undefined);
   const refusal = offerRefusal(table, what, by, at);
   return refusal ? err(refusal) : ok([{ k: 'offer', by, what }]);
@@ -326,7 +326,7 @@ function takebackRefusal(table: Table, by: PlayerId): TableRefusal | undefined {
   return refusedAt === moves ? { kind: 'too-soon' } : undefined;
 }
 
-/** The step of a player's own last move; never one of the opening. */
+/** The step of the player's last move; undefined if it belongs to the opening. */
 function lastOwnStep(table: Table, by: PlayerId): Stage | undefined {
   const step = lineOf(table).findLast(({ move }) => move?.by === by);
   const before = step?.before === undefined ? undefined : stageAt(table, step.before);

@@ -1,7 +1,6 @@
-// Asks whoever must act. One event, one new driver, and what is to be done about it: pure, so that page
-// and terminal share it and every wait and failure is tested without either. It lives beside the table
-// because it knows its commands; the owner of the table carries the effects out and tells it of every
-// new table, by whatever way it came about.
+// Asks the player who has to act. `step` takes one event and returns a new driver with a list of effects. It is
+// pure, so the page and the terminal share it, and tests cover every wait and failure. The owner of the table
+// performs the effects and tells the driver about every new table, however it came about.
 import {
   type Action,
   isInPlay,
@@ -23,7 +22,7 @@ import {
   termsOf,
 } from './table.ts';
 
-/** Who supplies a player's actions: someone at this device, a program, or someone elsewhere. */
+/** The source of a player's actions: a person at this device, a program, or someone elsewhere. */
 export type TablePlayer<Spec> =
   | { readonly kind: 'person' }
   | { readonly kind: 'opponent'; readonly spec: Spec }
@@ -35,7 +34,7 @@ export type TablePlayers<Spec> = Readonly<Record<PlayerId, TablePlayer<Spec>>>;
 export type DriverAnswer =
   | { readonly kind: 'move'; readonly point: Point | 'pass' }
   | { readonly kind: 'act'; readonly action: Action }
-  /** Every point is forbidden to it. */
+  /** Every point is forbidden. */
   | { readonly kind: 'no-move' };
 
 interface Question<Spec> {
@@ -44,38 +43,38 @@ interface Question<Spec> {
   readonly player: TablePlayer<Spec>;
   readonly stage: Stage;
   readonly askedAt: number;
-  /** So long the answer may be held back for the eye. */
+  /** How long the answer is held back, so that people can follow. */
   readonly waitMs: number;
   readonly answer?: DriverAnswer | { readonly kind: 'foul' };
-  /** The answer has waited long enough, but nothing may be played now. */
+  /** The answer has waited long enough, but the game is paused or another position is shown. */
   readonly isReady?: boolean;
 }
 
 export interface Driver<Spec> {
   readonly table: Table;
   readonly players: TablePlayers<Spec>;
-  /** Someone looks at another place: nothing is played there. */
+  /** Another position or another part of the page is shown, so opponents do not play. */
   readonly isAway: boolean;
   readonly isPaused: boolean;
-  /** While paused, one move may be played. */
+  /** One move may be played although the game is paused. */
   readonly isStepping: boolean;
-  /** An opponent's answer comes no sooner than this. */
+  /** The least time that an opponent takes for an answer. */
   readonly replyMs: number;
   readonly question?: Question<Spec> | undefined;
   readonly drawQuestion?: { readonly id: number; readonly re: number } | undefined;
-  /** Why the opponent that has to act cannot; a person decides what then. */
+  /** Why the opponent cannot act. A person decides what to do. */
   readonly failure?: string | undefined;
-  /** The stage for which an action is on its way to the table. */
+  /** The stage for which an action was sent to the table. */
   readonly done?: Stage | undefined;
   readonly wakeAt?: number | undefined;
   readonly nextId: number;
 }
 
 export type DriverEvent<Spec> =
-  /** The table, after whatever happened to it. */
+  /** The table has changed. */
   | { readonly kind: 'table'; readonly table: Table }
   | { readonly kind: 'players'; readonly players: TablePlayers<Spec> }
-  /** Another game with other players: all at once, so that nobody is asked about half of it. */
+  /** Everything at once, so that no opponent is asked about a half-changed game. */
   | {
       readonly kind: 'setting';
       readonly table: Table;
@@ -88,14 +87,14 @@ export type DriverEvent<Spec> =
   | { readonly kind: 'step' }
   | { readonly kind: 'pace'; readonly replyMs: number }
   | { readonly kind: 'answered'; readonly id: number; readonly answer: DriverAnswer }
-  /** Of a question, or of an action that the table refused. */
+  /** A question failed, or the table refused an action. */
   | { readonly kind: 'failed'; readonly id: number; readonly why: string }
   | { readonly kind: 'draw-answered'; readonly id: number; readonly accepts: boolean }
-  /** Whoever has to act is asked anew. */
+  /** Asks the player who has to act again. */
   | { readonly kind: 'retry' }
-  /** An answer that is held back for the eye is played now. */
+  /** Plays an answer that is being held back. */
   | { readonly kind: 'hurry' }
-  /** The time that an effect `wake` named has come. */
+  /** The time of the last `wake` effect has come. */
   | { readonly kind: 'tick' };
 
 export type DriverEffect<Spec> =
@@ -105,7 +104,7 @@ export type DriverEffect<Spec> =
       readonly by: PlayerId;
       readonly spec: Spec;
       readonly position: Position;
-      /** Where a step of the opening is asked for. */
+      /** Set when a step of the opening is needed. */
       readonly opening?: OpeningState;
       readonly clock?: EngineClock;
     }
@@ -117,11 +116,11 @@ export type DriverEffect<Spec> =
       readonly position: Position;
       readonly color: Color;
     }
-  /** Nobody waits for this answer any longer. */
+  /** The answer is no longer needed. */
   | { readonly kind: 'stop'; readonly id: number }
-  /** For the table; where it refuses, the driver is told `failed` with this id. */
+  /** A command for the table. If the table refuses it, send `failed` with this id. */
   | { readonly kind: 'do'; readonly id: number; readonly command: TableCommand; readonly by: Asker }
-  /** Send `tick` then; an earlier wish of this kind is void. */
+  /** Send `tick` at this time. Replaces the `wake` before it. */
   | { readonly kind: 'wake'; readonly at: number | undefined };
 
 export type Driven<Spec> = readonly [Driver<Spec>, readonly DriverEffect<Spec>[]];
@@ -132,7 +131,7 @@ export interface DriverSetup<Spec> {
   readonly replyMs?: number;
 }
 
-/** A driver that has asked nobody yet: send it any event, such as `tick`, to begin. */
+/** A driver that has not asked anybody yet. Any event, such as `tick`, starts it. */
 export function newDriver<Spec>({ table, players, replyMs = 0 }: DriverSetup<Spec>): Driver<Spec> {
   return {
     table,
@@ -150,7 +149,7 @@ export function isWatched<Spec>(players: TablePlayers<Spec>): boolean {
   return players.P1.kind === 'opponent' && players.P2.kind === 'opponent';
 }
 
-/** Who is thinking, or lets itself be seen thinking. */
+/** The player who is thinking, or whose answer is being held back. */
 export function thinkerOf<Spec>({ question }: Driver<Spec>): PlayerId | undefined {
   return question?.isReady ? undefined : question?.by;
 }
@@ -167,12 +166,12 @@ export function step<Spec>(
   next = asked(next, now, effects);
   held(next, now, effects);
   next = woken(next, now, effects);
-  // Last what comes back as another event: everything else is older then.
+  // Commands come last: each of them sends a new event while the others are being performed.
   const isDone = ({ kind }: DriverEffect<Spec>) => kind === 'do';
   return [next, [...effects.filter(effect => !isDone(effect)), ...effects.filter(isDone)]];
 }
 
-/** What the event itself changes. */
+/** The driver with the direct changes of the event. */
 function heard<Spec>(
   driver: Driver<Spec>,
   event: DriverEvent<Spec>,
@@ -189,7 +188,7 @@ function heard<Spec>(
       return { ...seated, table, isAway, replyMs };
     }
     case 'players':
-      // A person who takes a seat does not want to find the game paused.
+      // A person who takes over a side should not find the game paused.
       return {
         ...driver,
         players: event.players,
@@ -226,7 +225,7 @@ function heard<Spec>(
   }
 }
 
-/** The opponent that has to act, if it is one. */
+/** The opponent that has to act; undefined if a person has to. */
 function turnOf<Spec>({ table, players }: Driver<Spec>) {
   const stage = stageOf(table);
   const by = actorOf(stage);
@@ -242,7 +241,7 @@ function mayPlay<Spec>(driver: Driver<Spec>): boolean {
   return !driver.isAway && !isStopped(driver);
 }
 
-/** A question about a position that has passed, or to someone who has left, is dropped. */
+/** Drops a question about an earlier position, or to an opponent that was replaced. */
 function dropped<Spec>(driver: Driver<Spec>, effects: DriverEffect<Spec>[]): Driver<Spec> {
   const turn = turnOf(driver);
   const { question, done, failure } = driver;
@@ -259,7 +258,7 @@ function dropped<Spec>(driver: Driver<Spec>, effects: DriverEffect<Spec>[]): Dri
 
 // ---- moves ----
 
-/** So much of a move's time an opponent may lose by letting itself be seen thinking. */
+/** The most of its time that an opponent loses because its answer is held back. */
 const SEEN_SHARE = 0.25;
 
 function waitFor(replyMs: number, clock: EngineClock | undefined): number {
@@ -287,7 +286,7 @@ function asked<Spec>(
     waitMs: waitFor(driver.replyMs, clock),
   };
   const next = { ...driver, nextId: nextId + 1 };
-  // A forbidden stone that may be claimed is worth more than any move.
+  // Claiming a forbidden stone wins at once, so no move is needed.
   if (stage.position.foul) {
     return acted({ ...next, question: { ...asking, answer: { kind: 'foul' } } }, now, effects);
   }
@@ -303,7 +302,7 @@ function asked<Spec>(
   return { ...next, question: asking };
 }
 
-/** Plays an answer that has come, once it has waited and nobody looks elsewhere. */
+/** Plays an answer once it has waited long enough and opponents may play. */
 function acted<Spec>(
   driver: Driver<Spec>,
   now: number,
@@ -334,14 +333,14 @@ function commandFor(answer: NonNullable<Question<unknown>['answer']>, table: Tab
     case 'foul':
       return { k: 'foul', on };
     case 'no-move':
-      // The rules let Black pass; failing that he is beaten.
+      // Black passes if the rule allows it, and otherwise resigns.
       return stageOf(table).position.pass().ok ? { k: 'move', on, point: 'pass' } : { k: 'resign' };
   }
 }
 
 // ---- draws ----
 
-/** An opponent to whom a draw is offered is asked, once. */
+/** Asks the opponent about a draw offer, once. */
 function answeredDraw<Spec>(driver: Driver<Spec>, effects: DriverEffect<Spec>[]): Driver<Spec> {
   const { table, drawQuestion, players, nextId } = driver;
   const offer = offerOf(table, 'draw');
@@ -374,7 +373,7 @@ function drawDecided<Spec>(
   if (!drawQuestion || offer?.v !== drawQuestion.re) return driver;
   const command = { k: 'answer', re: offer.v, yes: accepts } as const;
   effects.push({ kind: 'do', id: drawQuestion.id, command, by: otherSeat(offer.by) });
-  // Kept until the table has heard it, so that nobody is asked twice.
+  // The question is kept until the table has the answer, so that it is not asked twice.
   return driver;
 }
 
@@ -385,7 +384,7 @@ function isHeld({ clock }: Table, now: number): boolean {
   return reading?.turn !== undefined && !reading.isRunning;
 }
 
-/** The clock stands still while the game is paused, and for an opponent that may not play, or cannot. */
+/** Pauses the clock while the game is paused, and while an opponent may not or cannot play. */
 function held<Spec>(driver: Driver<Spec>, now: number, effects: DriverEffect<Spec>[]): void {
   const { table, failure, done } = driver;
   const stage = stageOf(table);

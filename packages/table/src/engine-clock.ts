@@ -1,22 +1,22 @@
-// What an engine is told of the clock on the table, so that it shares its time out sensibly.
+// The clock of the table as an engine needs it to plan its time.
 import type { Clock } from '@tengen/game';
 import type { Color } from '@tengen/rules';
 
-/** The clock of a game as engines take it. */
+/** The time that an engine has. */
 export interface EngineClock {
   readonly timeLeftMs: number;
   readonly incrementMs?: number;
-  /** Most time for this move. */
+  /** The most time for this move. */
   readonly turnMs?: number;
 }
 
-/** A program is busy with other things as well: an answer must not come in the last moment. */
+/** Time kept in reserve, because the program has other work to do and must not answer too late. */
 const MOST_SPARED_MS = 500;
 const SPARED = 0.1;
-/** Where each move has its own time, all of it may be used: as if the game had so many moves left. */
+/** With a fixed time per move, the total is this many moves, so that the engine may use all of its turn. */
 const TURNS = 30;
 
-/** Undefined where nothing limits the side. */
+/** Undefined if the side has no time limit. */
 export function engineClock(clock: Clock, color: Color, now: number): EngineClock | undefined {
   const { leftMs, shownMs, isInByoyomi, spentMs } = clock.at(now)[color];
   if (!Number.isFinite(leftMs)) return undefined;
@@ -24,7 +24,7 @@ export function engineClock(clock: Clock, color: Color, now: number): EngineCloc
   const { mainMs, perMoveMs, incrementMs, byoyomi } = control;
   const perTurn = { timeLeftMs: TURNS * spare(shownMs), turnMs: spare(shownMs) };
   if (isInByoyomi || !(mainMs || incrementMs || byoyomi)) return perTurn;
-  // A period that is kept stays whole, so it is as good as an increment.
+  // A byo-yomi period that is not exceeded can be used again, so it counts as an increment.
   const addedMs = incrementMs || byoyomi?.periodMs;
   return {
     timeLeftMs: spare(mainLeftMs - spentMs + (byoyomi?.periodMs ?? 0)),

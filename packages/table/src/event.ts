@@ -1,12 +1,12 @@
-// What happens at a table. Events are plain data, numbered by `v` and never changed; a table is what
-// they add up to.
+// The events of a table. They are plain data, numbered by `v`, and never change. A table is the result of its
+// events.
 import type { ClockState } from '@tengen/game';
 import type { Action, PlayerId } from '@tengen/openings';
 import type { Outcome, Point } from '@tengen/rules';
 import { isObject, isTime } from './shape.ts';
 import type { TableTerms } from './terms.ts';
 
-/** Who sits at the table. Names are joined when a table is shown, so they stand in no log. */
+/** A person or program at the table. Names are looked up when a table is shown; they are not part of the log. */
 export interface Sitter {
   readonly kind: 'player' | 'engine';
   readonly id: string;
@@ -26,7 +26,7 @@ export type Ending =
     }
   | { readonly aborted: AbortReason };
 
-/** A move that was not played at this table but laid out from a record: it takes nobody's time. */
+/** Times of a move that was taken from a record instead of being played. The clock does not charge it. */
 export interface Laid {
   readonly spentMs?: number;
   readonly leftMs?: number;
@@ -65,7 +65,7 @@ export type EventBody =
       readonly re: number;
       readonly answer: 'yes' | 'no' | 'withdrawn';
     }
-  /** The state of version `to` returns; a later version than the present one is a redo. */
+  /** Returns to the state of version `to`. A later version than the current one is a redo. */
   | { readonly k: 'takeback'; readonly to: number }
   | {
       readonly k: 'time';
@@ -73,7 +73,7 @@ export type EventBody =
       readonly ms: readonly [number, number];
       readonly why: 'gift' | 'moving' | 'outage';
     }
-  /** The clock of a local table stands still, or runs again; or is set as a record had it. */
+  /** Pauses or resumes the clock of a local table, or sets it to a stored state. */
   | { readonly k: 'clock'; readonly runs: boolean; readonly state?: ClockState }
   | ({ readonly k: 'end' } & Ending)
   | { readonly k: 'next'; readonly game: string };
@@ -81,9 +81,9 @@ export type EventBody =
 export interface Stamp {
   /** The version of the table after this event; the first is 1. */
   readonly v: number;
-  /** In milliseconds; never before the event before it. */
+  /** In milliseconds; never less than that of the previous event. */
   readonly at: number;
-  /** What P1 and P2 have left on a clock that was started: a check on `apply`. */
+  /** The time left for P1 and P2 once the clock has started. `replay` compares it. */
   readonly left?: readonly [number, number];
 }
 
@@ -144,7 +144,7 @@ function isString(value: unknown): boolean {
   return typeof value === 'string';
 }
 
-/** Whether a value from a file or a network has the shape of an event. Its meaning is for `replay`. */
+/** Whether a value from a file or a network has the shape of an event. `replay` checks its meaning. */
 export function isTableEvent(value: unknown): value is TableEvent {
   if (!isObject(value) || !isString(value.k)) return false;
   const { v, at, left } = value;

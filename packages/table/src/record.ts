@@ -1,4 +1,4 @@
-// A table as a record of the game, and the events of a record that is to be played on.
+// Makes the record of a table, and a table from a record, so that the game can continue.
 import {
   diagramAt,
   type Game,
@@ -26,7 +26,7 @@ import {
 } from './table.ts';
 import type { LocalTerms } from './terms.ts';
 
-/** The game as the library, the file formats and the review take it. */
+/** The game for the library, the file formats and the review. */
 export function record(table: Table, names: Partial<Record<PlayerId, Player>> = {}): Game {
   const terms = termsOf(table);
   const end = endingOf(table);
@@ -47,7 +47,7 @@ export function record(table: Table, names: Partial<Record<PlayerId, Player>> = 
   return { ...game, root: { ...(setup && { setup }), children: nodesOf(table) } };
 }
 
-/** How the opening was agreed, as a record keeps it; undefined where none was. */
+/** The steps of the opening for the record; undefined without an opening protocol. */
 export function openingRecord(table: Table): OpeningRecord | undefined {
   if (termsOf(table).opening === 'free') return undefined;
   return summariseOpening(openingOf(table));
@@ -82,7 +82,7 @@ export function resultOf(outcome: Outcome): GameResult {
 }
 
 export interface OpenOptions {
-  /** Where the record does not say it. */
+  /** Used if the record does not say it. */
   readonly rule?: LocalTerms['rule'];
   readonly referee?: Referee;
   readonly isStrict?: boolean;
@@ -98,13 +98,13 @@ export function localStart(terms: LocalTerms, at: number): TableEvent {
 
 export interface OpenedRecord {
   readonly table: Table;
-  /** Where in the record the table begins: at its root, or where it shows more than was played. */
+  /** The node at which the table begins: the root, or a later node whose stones are set up. */
   readonly base: Path;
 }
 
 /**
- * A local table on which the line to `path` has been played, at `now`. Where the line breaks the rules,
- * or stones were set up in its middle, the game begins with the stones that the record shows there.
+ * A local table on which the line to `path` has been played, at `now`. If the line breaks the rules, or if
+ * stones were set up in the middle of it, the table begins with the stones at the end of the line.
  */
 export function openRecord(
   game: Game,
@@ -174,7 +174,7 @@ function carriedOut(table: Table, decided: ReturnType<typeof decide>): Table | u
   }, table);
 }
 
-/** Root stones; the record, its stones or its first move tell whose turn it is. */
+/** The stones of the root. The record, the stones or the first move tell the side to move. */
 function setupOf(
   game: Game,
   nodes: readonly GameNode[],
@@ -188,7 +188,7 @@ function setupOf(
   return { ...stones, turn: turn ?? (counted?.ok ? counted.value.turn : (first ?? 'black')) };
 }
 
-/** The stones as the record shows them; where they make no position, those of an earlier place. */
+/** The stones of the record at this node; if they are not a valid position, those of an earlier node. */
 function shownAt(game: Game, path: Path, now: number, options: OpenOptions): Table {
   for (let length = path.length; length >= 0; length--) {
     const diagram = diagramAt(game, path.slice(0, length));
@@ -203,7 +203,7 @@ function shownAt(game: Game, path: Path, now: number, options: OpenOptions): Tab
   return begun(termsFor(game, options), now)!;
 }
 
-/** A table whose stones may have decided the game already. */
+/** The game may already be decided by the stones. */
 function begun(terms: LocalTerms, now: number): Table | undefined {
   const started = firstTable(localStart(terms, now));
   if (!started.ok) return undefined;

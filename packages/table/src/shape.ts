@@ -1,4 +1,4 @@
-// Questions about values that came from elsewhere and may be anything.
+// Checks of values from files and networks, which may be anything.
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
-// A log that was stored goes on as if no time had passed.
+// Shifts the times of a stored log, so that the game continues as if no time had passed.
 import type { TableEvent } from './event.ts';
 
-/** The same log at another time. */
+/** The log with all times shifted. */
 export function shifted(events: readonly TableEvent[], ms: number): TableEvent[] {
   return events.map(event => ({ ...event, at: event.at + ms }));
 }

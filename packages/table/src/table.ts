@@ -1,5 +1,5 @@
-// A table as a value: the terms, the events so far, and where they have led. Nothing here ever changes;
-// `apply` gives the next table, which shares everything it did not touch with the one before.
+// The table as a value: the terms, the events, and the state that they lead to. A table never changes; `apply`
+// returns the next one, which shares all unchanged parts.
 import type { Clock } from '@tengen/game';
 import {
   colorOf,
@@ -19,13 +19,13 @@ export interface PlayedMove {
   readonly color: Color;
   readonly point: Point | 'pass';
   readonly spentMs?: number;
-  /** Left on the mover's clock afterwards. */
+  /** The time left to the player after the move. */
   readonly leftMs?: number;
 }
 
-/** How the game stood after an event. A take-back returns to an earlier stage, a redo to a later one. */
+/** The state of the game after an event. A take-back returns to an earlier stage, a redo to a later one. */
 export interface Stage {
-  /** The version that brought it. */
+  /** The version of the event that led to this stage. */
   readonly v: number;
   /** The version to return to when this step is taken back; the first stage has none. */
   readonly before?: number;
@@ -33,9 +33,9 @@ export interface Stage {
   readonly opening: OpeningState;
   /** Moves since the start. */
   readonly ply: number;
-  /** Whose action brought it; an ending is nobody's step. */
+  /** The player whose action led to this stage; undefined for an ending. */
   readonly by?: PlayerId;
-  /** The move of this step; a decision of the opening or an ending has none. */
+  /** The move of this step; undefined for a decision of the opening and for an ending. */
   readonly move?: PlayedMove;
   readonly end?: Ending;
 }
@@ -46,7 +46,7 @@ export interface OpenOffer {
   readonly what: OfferKind;
 }
 
-/** What a player has done that later rules ask about. */
+/** Facts about a player that later decisions depend on. */
 export interface Conduct {
   readonly hasActed: boolean;
   /** Moves played, those taken back included. */
@@ -68,14 +68,14 @@ export interface Table {
   /** Stages that were taken back, the next to redo first. */
   readonly ahead: readonly number[];
   readonly clock?: Clock | undefined;
-  /** The version of the last event that changed the position or whose step it is. */
+  /** The version of the last event that changed the position or the player to act. */
   readonly on: number;
-  /** When the step at hand began, and what the running turn had used by then. */
+  /** When the current step began, and how much of the turn had been used by then. */
   readonly since: { readonly at: number; readonly spentMs: number };
   readonly offers: readonly OpenOffer[];
   readonly conduct: Readonly<Record<PlayerId, Conduct>>;
   readonly gifts: number;
-  /** The game that follows by an accepted rematch. */
+  /** The next game, after a rematch was accepted. */
   readonly next?: string | undefined;
 }
 
@@ -87,12 +87,12 @@ export function versionOf(table: Table): number {
   return table.log.length;
 }
 
-/** The stage of a version, if there is such a version. */
+/** The stage of a version; undefined if the version does not exist. */
 export function stageAt(table: Table, v: number): Stage | undefined {
   return table.stages[v - 1];
 }
 
-/** How the game stands now. */
+/** The current stage. */
 export function stageOf(table: Table): Stage {
   return table.stages[table.stages.length - 1]!;
 }
@@ -105,12 +105,12 @@ export function openingOf(table: Table): OpeningState {
   return stageOf(table).opening;
 }
 
-/** How it ended, once it has. */
+/** The ending; undefined while the game is being played. */
 export function endingOf(table: Table): Ending | undefined {
   return stageOf(table).end;
 }
 
-/** Whose step it is; nobody's once the game is over. */
+/** The player who has to act; undefined when the game is over. */
 export function toAct(table: Table): PlayerId | undefined {
   return actorOf(stageOf(table));
 }
@@ -120,7 +120,7 @@ export function actorOf({ end, opening, position }: Stage): PlayerId | undefined
   return isInPlay(opening) ? seatOf(opening, position.turn) : seatToAct(opening);
 }
 
-/** The colour that a player holds now. */
+/** The current colour of a player. */
 export function colorOfPlayer(table: Table, player: PlayerId): Color {
   return colorOf(openingOf(table), player);
 }
@@ -129,7 +129,7 @@ export function playerOfColor(table: Table, color: Color): PlayerId {
   return seatOf(openingOf(table), color);
 }
 
-/** The stages from the first to the present one, one for each step that still counts. */
+/** The stages from the first to the current one, without those that were taken back. */
 export function lineOf(table: Table, stage: Stage = stageOf(table)): readonly Stage[] {
   const line: Stage[] = [];
   for (let at: Stage | undefined = stage; at; ) {
@@ -139,12 +139,12 @@ export function lineOf(table: Table, stage: Stage = stageOf(table)): readonly St
   return line.reverse();
 }
 
-/** The moves that lie on the board, in order, those of a named opening left out. */
+/** The moves on the board in order, without the stones of a named opening. */
 export function movesOf(table: Table, stage: Stage = stageOf(table)): readonly PlayedMove[] {
   return lineOf(table, stage).flatMap(({ move }) => move ?? []);
 }
 
-/** The offer that stands. */
+/** The open offer of this kind. */
 export function offerOf(table: Table, what: OfferKind): OpenOffer | undefined {
   return table.offers.find(offer => offer.what === what);
 }
@@ -159,7 +159,7 @@ export function undoOf(table: Table): number | undefined {
   return stageOf(table).before;
 }
 
-/** What P1 and P2 have left at `now`; undefined before the clock was started. */
+/** The time left for P1 and P2 at `now`; undefined before the clock has started. */
 export function timeLeft(table: Table, now: number): readonly [number, number] | undefined {
   const reading = table.clock?.at(now);
   if (!reading?.turn) return undefined;

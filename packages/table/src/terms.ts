@@ -1,6 +1,6 @@
-// What is agreed before a game begins, and whether it can be played like that. The terms of a local
-// table are easy: one device may hold both seats, moves are taken back without asking, there may be no
-// clock. The terms of an online table are those of a server between two strangers.
+// The terms that are agreed before a game, and the check whether it can be played. A local table has easy terms:
+// both players may be at one device, moves are taken back without asking, and there may be no clock. An online
+// table is for two strangers, with a server between them.
 import { Clock, type TimeControl } from '@tengen/game';
 import {
   isInPlay,
@@ -33,15 +33,15 @@ interface CommonTerms {
   /** Stones on the board at the start, black first: a named opening. Nobody takes them back. */
   readonly stones?: readonly Point[];
   readonly referee: Referee;
-  /** A clock without any limit is no clock. A game by correspondence has days in `perMoveMs`. */
+  /** A time control without any limit means no clock. Correspondence games have days in `perMoveMs`. */
   readonly time?: TimeControl;
 }
 
 export interface LocalTerms extends CommonTerms {
   readonly kind: 'local';
-  /** Nothing is taken back, and the program gives no help. */
+  /** No take-backs, and no help from the program. */
   readonly isStrict?: boolean;
-  /** Stones that were set up, of which nobody knows the order. */
+  /** Stones that were set up; their order is not known. */
   readonly setup?: {
     readonly black: readonly Point[];
     readonly white: readonly Point[];
@@ -52,7 +52,7 @@ export interface LocalTerms extends CommonTerms {
 export interface OnlineTerms extends CommonTerms {
   readonly kind: 'online';
   readonly rated: boolean;
-  /** Whether one may ask for a take-back. */
+  /** Whether players may ask for a take-back. */
   readonly takebacks: boolean;
   readonly private: boolean;
 }
@@ -62,7 +62,7 @@ export type TableTerms = LocalTerms | OnlineTerms;
 export type TermsError =
   | StartError
   | SetupError
-  /** A field that is missing, of another shape, or out of its bounds. */
+  /** A field is missing, malformed or out of range. */
   | { readonly kind: 'bad-terms'; readonly field: string }
   /** The stones do not make a game that can still be played. */
   | { readonly kind: 'bad-stones'; readonly point?: Point };
@@ -75,14 +75,14 @@ const MOST_INCREMENT_MS = 180_000;
 const MOST_STONES = 60;
 const REFEREES: readonly Referee[] = ['auto', 'prevent', 'claim'];
 
-/** Where a game under these terms begins. */
+/** The state at the start of a game under these terms. */
 export interface Beginning {
   readonly opening: OpeningState;
   readonly position: Position;
   readonly clock: Clock | undefined;
 }
 
-/** Checks the terms, which may come from a file or a network; nothing throws. */
+/** Checks the terms, which may come from a file or a network; never throws. */
 export function begin(terms: TableTerms): Result<Beginning, TermsError> {
   const field = badField(terms) ?? (terms.kind === 'online' ? badOnlineField(terms) : undefined);
   if (field) return err({ kind: 'bad-terms', field });
@@ -171,7 +171,7 @@ function isOnlineTime(time: TimeControl): boolean {
   return isWithin && expectedMs(time) >= MINUTE_MS;
 }
 
-/** What a side has for a game of thirty moves. */
+/** The time of one side for a game of thirty moves. */
 function expectedMs({ mainMs = 0, incrementMs = 0, byoyomi }: TimeControl): number {
   return mainMs + 30 * (incrementMs || (byoyomi?.periodMs ?? 0));
 }

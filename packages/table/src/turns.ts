@@ -5,7 +5,7 @@ import { actorOf, lineOf, type Stage, stageAt, type Table, termsOf } from './tab
 
 type Holders = Readonly<Record<PlayerId, { readonly kind: string }>>;
 
-/** Whether this is a place to stop at: a person has to act there, or nobody but programs plays. */
+/** Whether undo and redo stop at this stage: a person has to act there, or only programs play. */
 function isStop(stage: Stage, players: Holders): boolean {
   const by = actorOf(stage);
   const hasPerson = players.P1.kind === 'person' || players.P2.kind === 'person';

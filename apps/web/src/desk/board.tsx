@@ -1,5 +1,5 @@
-// The board of the desk: its stones, last move, winning line and forbidden points, in the words of
-// board-view. What a room wants to show beyond that comes as an overlay.
+// The board of the desk for board-view: stones, last move, winning line and forbidden points. Each place of the
+// page can add an overlay.
 
 import {
   type BoardState,
@@ -24,10 +24,10 @@ import type { Desk } from './desk.ts';
 
 export interface DeskBoardProps extends Pick<Handlers, 'onDraw' | 'onHover' | 'onPoint'> {
   readonly desk: Desk;
-  /** The stone in the hand; without one nothing is about to be played. */
+  /** The colour of the stone to play; undefined when nothing can be played. */
   readonly hand?: Color | undefined;
   readonly overlay?: Partial<BoardState> | undefined;
-  /** Told when the board is there, for those who give it the keyboard. */
+  /** Called when the board is mounted, so that it can get the focus. */
   ref?(view: BoardView): void;
 }
 
@@ -41,7 +41,7 @@ export function DeskBoard(props: DeskBoardProps) {
     const made = createBoardView(frame, board(), {
       onPoint: (...told) => props.onPoint?.(...told),
       onHover: (...told) => props.onHover?.(...told),
-      // Without one to hear of it nothing is drawn, and Alt plays like any click.
+      // Without this handler nothing can be drawn, and a click with Alt plays like any other click.
       ...(props.onDraw && { onDraw: (...told) => props.onDraw?.(...told) }),
       onWait: point => setWaiting(point !== undefined),
     });
@@ -70,7 +70,7 @@ export function DeskBoard(props: DeskBoardProps) {
   );
 }
 
-/** Who walks on the board with the keyboard may have it read out. */
+/** Reads the board out for people who use it with the keyboard. */
 export function listened(event: KeyboardEvent, position: () => Position): void {
   const key = event.key.toLowerCase();
   const text = event.target instanceof Element ? event.target.getAttribute('data-point') : null;
@@ -102,7 +102,7 @@ function boardOf({ desk, hand, overlay }: DeskBoardProps): BoardState {
 
 const NOTHING_CROSSED: ReadonlyMap<Point, ForbiddenKind> = new Map();
 
-/** Points crossed on the board: those Black may not play now. */
+/** The points that are crossed out because Black may not play there now. */
 export function crossedAt(position: Position): ReadonlyMap<Point, ForbiddenKind> {
   const isBlacks = position.turn === 'black' && !position.outcome;
   return isBlacks ? position.forbiddenKinds() : NOTHING_CROSSED;
@@ -119,11 +119,11 @@ function stonesOf({ board }: Position, numbers: Numbers): BoardState['stones'] {
   const stones = (['black', 'white'] as const).flatMap(color =>
     board.stonesOf(color).map(point => ({ point, color, number: numbers.get(point) })),
   );
-  // In the order they came, so that a stone keeps its element.
+  // In the order of play, so that each stone keeps its element.
   return stones.sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
 }
 
-/** What a screen reader calls the points, and the board if it has a name of its own. */
+/** Names of the points for a screen reader, and of the board if it has one. */
 export function namesOf(
   { board, size }: Position,
   numbers: Numbers,

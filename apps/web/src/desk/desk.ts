@@ -1,5 +1,5 @@
-// The one game on the desk, as signals. Rooms read it and call these functions; every stone, from a hand,
-// an engine, a file or a proof that is walked through, enters by `playPoint` or `tell`.
+// The game on the desk, as signals. The places of the page read it and call its functions. Every stone, from a
+// person, an engine, a file or a proof, goes through `playPoint` or `tell`.
 import {
   back,
   type Cursor,
@@ -85,7 +85,7 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
   const browsing = createMemo(() => isBrowsing(state()));
   type SeatedStanding = Standing & { readonly of: number };
   const isSame = (a: SeatedStanding, b: SeatedStanding) => a.of === b.of && sameStanding(a, b);
-  /** An ending that is not on the board is known to the table alone. */
+  /** Only the table knows an ending that the stones do not show, such as a resignation. */
   const liveAt = (): Standing => {
     const shown = standingAt(game(), live(), referee());
     const isEnded = stage().end && !shown.position.outcome;
@@ -107,7 +107,7 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
   });
   const sides = createMemo(() => sidesOf(state().players, stage().opening));
 
-  /** Where the played game stood in each version of the record, for undo and redo. */
+  /** The place of the game in each version of the record, for undo and redo of edits. */
   const stood = new WeakMap<Game, Stood>();
 
   function show(next: DeskState): void {
@@ -137,7 +137,7 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     if (moved.ok) visit(moved.value);
   }
   function another(next: DeskState, untouched: boolean): void {
-    // All at once: nobody may see the next game with the sitting of the last.
+    // In one batch, so that no effect sees the new game with the old sitting.
     batch(() => {
       setState(next);
       setUntouched(untouched);
@@ -154,7 +154,7 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     return ok(undefined);
   }
 
-  /** Whether a strict game, still played, would stand elsewhere. */
+  /** Whether the change would take back moves of a strict game that is still being played. */
   function isHeld(next: Path): boolean {
     return isStrict(state()) && !endingOf(table()) && next.length !== live().length;
   }
@@ -178,7 +178,7 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     return history !== state().history && !(before && isHeld(before.live));
   }
 
-  /** Another version of the record; the played game stands where it stood then. */
+  /** Goes to another version of the record, with the game at the place it had then. */
   function travel(history: History): void {
     if (!mayTravel(history)) return;
     const before = stood.get(history.present.game);
@@ -191,7 +191,7 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     show({ ...state(), live: path, base, table: tableAsIn(before.table), history });
   }
 
-  /** The table stands where that one stood; its log and its clock go on. */
+  /** The table at the stage of `before`; its log and its clock continue. */
   function tableAsIn(before: Table): Table {
     if (before.start !== table().start) return before;
     const { v } = stageOf(before);
@@ -205,17 +205,17 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     /** The line last visited; it begins with `path`. */
     line: createMemo(() => state().history.present.line),
     node: createMemo(() => nodeOf(state())),
-    /** Always a position; where the record breaks the rules, its diagram. */
+    /** Always a position. If the record breaks the rules, its stones are shown as a diagram. */
     position: createMemo(() => standing().position),
     /** Why the record breaks the rules here. */
     problem: () => standing().problem,
     referee,
-    /** Nothing is taken back, and while it is played nothing helps. */
+    /** No take-backs, and no help until the game is over. */
     isStrict: () => isStrict(state()),
-    /** Hints, warnings and analysis; in a strict game there are none before its end. */
+    /** Whether hints, warnings and analysis are available. A strict game has none before its end. */
     hasHelp,
 
-    /** The door. As a variation it is only looked at: no clock, no opening, no change of the main line. */
+    /** Plays a stone. A variation changes only the record, without clock, opening or main line. */
     playPoint(point: Point | 'pass', options: { asVariation?: boolean } = {}) {
       return options.asVariation ? addVariation(point) : settle(play(state(), point, now()));
     },
@@ -227,9 +227,9 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     toEnd: () => visit(toEnd(state().history.present)),
     sibling: (step: 1 | -1) => visit(sibling(state().history.present, step)),
 
-    /** Comments, marks, set-up, deletion, promotion. False when it was refused. */
+    /** Edits comments, marks, set-ups and variations. Returns false if the edit was refused. */
     edit,
-    /** What the record says about its nodes beside the moves, without a step of undo: a review. */
+    /** Adds data to nodes, such as a review, without a step of undo. */
     annotate: (change: (game: Game) => Game) => void setState(withGame(state(), change(game()))),
     canUndoEdit: () => mayTravel(undo(state().history)),
     canRedoEdit: () => mayTravel(redo(state().history)),
@@ -250,9 +250,9 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
       const players = sides && { P1: sides.black, P2: sides.white };
       another(deskOf(game, now(), { path, players, referee }), false);
     },
-    /** Rises when another game comes on the table. */
+    /** Counts the games that have been on the desk. */
     sitting,
-    /** A fresh board nobody has touched: another game may take its place. */
+    /** Whether nothing has happened on the board yet, so that another game may replace it. */
     isUntouched,
 
     /** Who plays each colour. */
@@ -266,21 +266,21 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     /** The game that is being played, as a value. */
     table,
     terms,
-    /** Whatever may be asked of the table besides stones: offers, endings, the clock. */
+    /** Sends any other command to the table: offers, endings, the clock. */
     tell: (command: TableCommand, by: Asker) => settle(tell(state(), command, by, now())),
-    /** Where in the record the game that is being played stands. */
+    /** The place of the game that is being played in the record. */
     live,
     livePosition: createMemo(() => liveStanding().position),
-    /** Whether we look at another place than the game stands at. */
+    /** Whether the board shows another position than the current one of the game. */
     isBrowsing: browsing,
-    /** The game goes on from the place that is looked at. */
+    /** Continues the game from the position that is shown. */
     playFromHere: () => void step(playFrom(state(), now())),
     backToLive: () => visitIf(goTo(state().history.present, live())),
-    /** The colour of whoever has to act in the played game; nobody's once it is over. */
+    /** The colour of the player who has to act; undefined when the game is over. */
     toAct: createMemo(() => colorToAct(state())),
-    /** The opening, while it asks for something. */
+    /** The opening while it is in progress. */
     opening,
-    /** The opening, also when it is through. */
+    /** The opening, even after it has ended. */
     wholeOpening: () => (terms().opening === 'free' ? undefined : stage().opening),
     act: (action: Action) => settle(actOn(state(), action, now())),
     resign(loser: Color) {
@@ -292,10 +292,10 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
       const by = playerOfColor(table(), 'white');
       return settle(tell(state(), { k: 'foul', on: table().on }, by, now())).ok;
     },
-    /** One step of the played game back, or to version `to` of the table. False when there is none. */
+    /** Takes back one step, or returns to version `to` of the table. False if that is not possible. */
     takeBack: (to?: number) =>
       step(to === undefined ? takeBack(state(), now()) : wentTo(state(), to, now())),
-    /** What was taken back, once more. */
+    /** Repeats what was taken back. */
     repeat: () => step(repeat(state(), now())),
     canTakeBack: createMemo(
       () => !isStrict(state()) && (undoOf(table()) !== undefined || isShown(state())),
@@ -310,7 +310,7 @@ export function createDesk(setup: TableSetup = FIRST, now = () => performance.no
     /** The clock's time, which never runs backwards. */
     now,
 
-    /** What is stored. Reads signals, so an effect that calls it runs on every change. */
+    /** The data to store. It reads signals, so an effect that calls it runs on every change. */
     snapshot: () => recordOf(state(), now()),
     /** Puts a stored game on the table: `read` is `deskOfRecord` of restore.ts, which is loaded when it is needed. */
     restore: (read: (now: number) => DeskState) => another(read(now()), false),

@@ -1,5 +1,5 @@
-// The board for those who listen to it: X reads the lines through the cursor one after the other, Y says how
-// the game stands, Z what is threatened. These letters name no line of any board, so they are free there.
+// Reads the board aloud: X reads the lines through the cursor one after the other, Y the state of the game, Z the
+// threats. No column of a board has these letters, so they cannot be confused with points.
 
 import { DIRECTIONS, type Point, type Position, pointName } from '@tengen/rules';
 import { standingInWords, threatInWords } from '@tengen/words';
@@ -9,7 +9,7 @@ import { wordsOf } from '../words/spoken.ts';
 
 export type HearKey = 'x' | 'y' | 'z';
 
-/** More threats than this nobody keeps in mind. */
+/** Nobody remembers more threats than this. */
 const MOST_THREATS = 3;
 
 let lastRead: { readonly point: Point; readonly direction: number } | undefined;
@@ -20,7 +20,7 @@ export async function hear(key: HearKey, position: Position, cursor: Point): Pro
   else announce(await threatsOf(position));
 }
 
-/** Row first; asked again at the same point, the next line through it. */
+/** Reads the row first, and the next line each time it is called at the same point. */
 function nextLine(position: Position, point: Point): string {
   const before = lastRead?.point === point ? lastRead.direction : -1;
   const direction = (before + 1) % DIRECTIONS.length;

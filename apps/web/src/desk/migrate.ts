@@ -1,5 +1,5 @@
-// Stored desks of earlier versions, brought up to date one version at a time. Each step has a sample in
-// vectors/stored, made by the version that wrote it.
+// Updates stored desks of earlier versions, one version at a time. Each step has a sample in vectors/stored that
+// was written by that version.
 import { type Game, type GameNode, nodesAlong } from '@tengen/game';
 import type { Decision, ProtocolId } from '@tengen/openings';
 import { type Outcome, opponent, type Referee } from '@tengen/rules';
@@ -20,7 +20,7 @@ import {
 } from '@tengen/table';
 import { isObject } from './players.ts';
 
-/** What is restored: a game, and anything at all beside it. */
+/** A stored game. The data beside it may be anything. */
 export interface StoredDesk {
   readonly game: Game;
   readonly [rest: string]: unknown;
@@ -30,7 +30,7 @@ type Migration = (record: StoredDesk) => StoredDesk;
 
 const MIGRATIONS: Readonly<Record<number, Migration>> = { 1: withEvents };
 
-/** The record in today's form. A version that is not known is left as it is: the game opens without it. */
+/** The record in the current version. An unknown version is not changed; the game then opens without its table. */
 export function migrate(record: StoredDesk): StoredDesk {
   let next = record;
   for (;;) {
@@ -42,7 +42,7 @@ export function migrate(record: StoredDesk): StoredDesk {
 
 /**
  * Version 1 kept the opening, the clock and the ending each by itself; version 2 keeps the events of the
- * table. The stones that were played are laid out again, with the times that the record knows.
+ * table. The moves are added again with their recorded times.
  */
 function withEvents(record: StoredDesk): StoredDesk {
   const { opening, clock, ending, given, isStrict, ...rest } = record;
@@ -55,7 +55,7 @@ function withEvents(record: StoredDesk): StoredDesk {
   };
 }
 
-/** The referee that a record names; it remains known where the rest of the table does not fit. */
+/** The referee of a record. It is kept even if the rest of the table is not valid. */
 export function refereeIn(value: unknown): Referee | undefined {
   return REFEREES.find(known => known === value);
 }
@@ -156,7 +156,7 @@ function withEnding(table: Table, value: unknown, live: unknown): Table {
 }
 
 function told(table: Table, command: TableCommand, by: 'P1' | 'P2' | 'house'): Table | undefined {
-  // The clock of the record has used no time since, so nothing here comes too late.
+  // The clock was paused while the record was stored, so no flag falls here.
   const events = decide(table, command, by, table.log[versionOf(table) - 1]!.at);
   return events.ok ? events.value.reduce(apply, table) : undefined;
 }

@@ -1,12 +1,12 @@
-// Who plays: a person, or an opponent of ours. The two players remain P1 and P2 when an opening makes them
-// exchange colours, so a swap that is taken back needs no thought.
+// The players of the desk: people or opponents. They stay P1 and P2 when an opening swaps their colours, so a swap
+// that is taken back needs no special care.
 import type { Player } from '@tengen/game';
 import { type OpeningState, type PlayerId, seatOf } from '@tengen/openings';
 import type { OpponentSpec } from '@tengen/opponent';
 import type { Color } from '@tengen/rules';
 import type { TablePlayer } from '@tengen/table';
 
-/** Who plays a side at this device. */
+/** A player at this device. */
 export type DeskPlayer = Exclude<TablePlayer<OpponentSpec>, { kind: 'remote' }>;
 
 export type DeskPlayers = Readonly<Record<PlayerId, DeskPlayer>>;
@@ -22,7 +22,7 @@ export function sidesOf(players: DeskPlayers, opening: OpeningState): Record<Col
   return { black: players[seatOf(opening, 'black')], white: players[seatOf(opening, 'white')] };
 }
 
-/** What a record calls the player; people keep the name that they gave themselves. */
+/** The player's name in a record; people keep the name that they have chosen. */
 export function playerOf(player: DeskPlayer): Player | undefined {
   if (player.kind === 'person') return undefined;
   const { spec } = player;
@@ -36,7 +36,7 @@ export function playerOf(player: DeskPlayer): Player | undefined {
   }
 }
 
-/** A player that was stored; anything else is a person. */
+/** Reads a stored player; any other value becomes a person. */
 export function parsePlayer(value: unknown): DeskPlayer {
   const spec = isObject(value) && value.kind === 'opponent' ? value.spec : undefined;
   return isObject(spec) && isSpec(spec)

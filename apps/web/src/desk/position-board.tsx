@@ -1,5 +1,5 @@
-// A board beside the game on the table: a line of positions, as in a lesson or a puzzle. The stones that
-// were there at the start are bare; those played since are numbered from 1.
+// A board for a line of positions outside the game, as in a lesson or a puzzle. Stones of the first position have
+// no numbers; moves are numbered from 1.
 import {
   type BoardState,
   type BoardView,
@@ -14,11 +14,11 @@ import { looks, preferences } from '../preferences.ts';
 import { crossedAt, listened, namesOf } from './board.tsx';
 
 export interface PositionBoardProps extends Pick<Handlers, 'onHover' | 'onPoint'> {
-  /** From the start to where it stands now; never empty. */
+  /** The positions from the first to the current one; never empty. */
   readonly line: readonly Position[];
-  /** What a screen reader calls the board. */
+  /** The name of the board for a screen reader. */
   readonly label: string;
-  /** Whether a stone is in the hand. */
+  /** Whether a stone can be played. */
   readonly isPlayable: boolean;
   readonly overlay?: Partial<BoardState> | undefined;
   ref?(view: BoardView): void;

@@ -11,21 +11,21 @@ export const DESK_VERSION = 2;
 export type DeskRecord = {
   readonly version: typeof DESK_VERSION;
   readonly game: Game;
-  /** What is looked at, where the game stands, and where the table begins. */
+  /** The paths of the cursor, of the current move, and of the beginning of the table. */
   readonly path: Path;
   readonly live: Path;
   readonly base: Path;
   readonly players: DeskPlayers;
-  /** The table: what happened at it. */
+  /** The events of the table. */
   readonly events: readonly TableEvent[];
-  /** The time of storing, by the clock of the events. */
+  /** When it was stored, on the same clock as the events. */
   readonly at: number;
 };
 
 export function recordOf(state: DeskState, now: number): DeskRecord {
   const { table, live, base, players } = state;
   const last = table.log[versionOf(table) - 1]!.at;
-  // A clock that stands is the same at any time: then nothing new is to be stored.
+  // A paused clock does not change, so there is nothing new to store.
   const isRunning = table.clock?.at(now).isRunning === true;
   return {
     version: DESK_VERSION,

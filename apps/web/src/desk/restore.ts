@@ -1,5 +1,5 @@
-// A stored desk read again. The record may be old, cut or false: whatever does not fit is left out, and the game
-// itself is never refused. The library loads this file; the first board does without it.
+// Reads a stored desk. The data may be old, incomplete or wrong: invalid parts are left out, and the game itself
+// always opens. The library loads this file; the first board does not need it.
 import { type Game, nodesAlong, type Path } from '@tengen/game';
 import { movesOf, replay, shifted, type Table, type TableEvent } from '@tengen/table';
 import { migrate, refereeIn, type StoredDesk } from './migrate.ts';
@@ -27,7 +27,7 @@ export function deskOfRecord(stored: StoredDesk, now: number): DeskState {
   return isWhole ? { history, live, base, table, players } : { ...plain, history };
 }
 
-/** The log, moved to now, if every event in it holds. */
+/** The log, shifted to the current time; undefined if an event is not valid. */
 function tableOf({ events, at }: StoredDesk, now: number): Table | undefined {
   if (!Array.isArray(events) || typeof at !== 'number') return undefined;
   const moved = events.every(isObject) ? shifted(events as unknown as TableEvent[], now - at) : [];
@@ -36,7 +36,7 @@ function tableOf({ events, at }: StoredDesk, now: number): Table | undefined {
   return isLocal ? replayed.value : undefined;
 }
 
-/** Whether the record shows there what was played at the table. */
+/** Whether the record at this path has the moves of the table. */
 function isLine(game: Game, base: Path, live: Path, table: Table): boolean {
   const nodes = nodesAlong(game, live);
   if (!nodes.ok || base.length > live.length) return false;

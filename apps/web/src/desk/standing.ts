@@ -1,5 +1,5 @@
-// The position where we look. A record from elsewhere may break the rules: then the stones it shows are
-// shown, and the fault is told.
+// The position that the board shows. An imported record may break the rules: its stones are shown then, together
+// with the reason.
 import {
   diagramAt,
   type Game,
@@ -22,7 +22,7 @@ export function standingAt(game: Game, path: Path, referee: Referee): Standing {
   return { path, position: shownAt(game, path, referee), problem: found.error };
 }
 
-/** Whether nothing has changed for those who watch the position: a comment or a mark changes none. */
+/** Whether the position is still the same. Comments and marks do not change it. */
 export function sameStanding(a: Standing, b: Standing): boolean {
   return samePath(a.path, b.path) && samePosition(a.position, b.position) && same('problem', a, b);
 }
@@ -38,7 +38,7 @@ function same<K extends string>(key: K, a: { [k in K]?: unknown }, b: { [k in K]
   return JSON.stringify(a[key]) === JSON.stringify(b[key]);
 }
 
-/** The stones as the record shows them; where even they make no position, an earlier place of the line. */
+/** The stones of the record; if they are not a valid position, those of an earlier node of the line. */
 function shownAt(game: Game, path: Path, referee: Referee): Position {
   const { size, rule = 'freestyle' } = game.meta;
   for (let length = path.length; length >= 0; length--) {

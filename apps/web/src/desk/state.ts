@@ -1,6 +1,6 @@
-// The game on the desk as a value: the table, where what is played lives, and beside it the record, a tree
-// with variations, comments and marks, in which one may look around. What happens at the table is written
-// into the record; what is edited in the record, the table follows.
+// The game on the desk as a value. It has two parts: the table, on which the game is played, and the record, a tree
+// of moves with variations, comments and marks. Events at the table are written into the record; when the record
+// is edited, the table follows.
 import {
   addLine,
   addMove,
@@ -69,9 +69,9 @@ import { type DeskPlayers, playerOf, sidesOf, TWO_PEOPLE } from './players.ts';
 
 export interface DeskState {
   readonly history: History;
-  /** Where in the record the game that is being played stands. The cursor may look elsewhere. */
+  /** The path of the current move of the game. The cursor may be elsewhere. */
   readonly live: Path;
-  /** Where in the record the table begins. */
+  /** The path of the node at which the table begins. */
   readonly base: Path;
   readonly table: Table;
   readonly players: DeskPlayers;
@@ -92,7 +92,7 @@ export interface TableSetup {
   readonly isStrict?: boolean | undefined;
 }
 
-/** Why nothing happened: what the rules, the opening or the table say. */
+/** Why the rules, the opening or the table refused something. */
 export type DeskError =
   | IllegalAction
   | OpeningStep
@@ -138,7 +138,7 @@ function termsFor(setup: TableSetup): LocalTerms {
   };
 }
 
-/** As many of the stones as can be put without ending the game. */
+/** The stones up to the first that is illegal or ends the game. */
 function legalPart(
   stones: readonly Point[],
   options: { rule: Rule; size: number; referee: Referee },
@@ -153,7 +153,7 @@ function legalPart(
   return stones;
 }
 
-/** A game that was read: two people, no clock, at the end of its main line unless told otherwise. */
+/** The desk of an imported game: two people, no clock, by default at the end of the main line. */
 export function deskOf(
   game: Game,
   now: number,
@@ -175,7 +175,7 @@ export function deskOf(
   };
 }
 
-/** Forbidden points are refused, unless the record itself holds a stone on one. */
+/** Forbidden points are refused, unless the record already has a stone on one. */
 function refereeFor(game: Game, line: Path): Referee {
   return positionAt(game, line, { referee: 'prevent' }).ok ? 'prevent' : 'auto';
 }
@@ -204,13 +204,13 @@ export function isStrict({ table }: DeskState): boolean {
   return terms.kind === 'local' && terms.isStrict === true;
 }
 
-/** The colour of whoever has to act; nobody's once the game is over. */
+/** The colour of the player who has to act; undefined when the game is over. */
 export function colorToAct({ table }: DeskState): Color | undefined {
   const player = toAct(table);
   return player && colorOfPlayer(table, player);
 }
 
-/** Whether the table shows stones of which it does not know how they came there. */
+/** Whether the table began with set-up stones, so that it does not know their moves. */
 export function isShown({ table, base }: DeskState): boolean {
   const terms = termsOf(table);
   return base.length > 0 && terms.kind === 'local' && terms.setup !== undefined;
@@ -218,7 +218,7 @@ export function isShown({ table, base }: DeskState): boolean {
 
 // ---- what happens at the table ----
 
-/** The one door: every stone, decision, offer and ending of the game that is played. */
+/** Every stone, decision, offer and ending of the game goes through this function. */
 export function tell(
   state: DeskState,
   command: TableCommand,
@@ -251,7 +251,7 @@ function afterEvent(state: DeskState, event: TableEvent): DeskState {
   }
 }
 
-/** The stone goes into the record, as its main line; another line that was there becomes a variation. */
+/** Adds the stone to the main line of the record. Another move that was there becomes a variation. */
 function withStone(state: DeskState, { move }: Stage): DeskState {
   if (!move) return { ...state, history: lookingAt(state, state.live) };
   const { color, point, spentMs, leftMs } = move;
@@ -263,12 +263,12 @@ function withStone(state: DeskState, { move }: Stage): DeskState {
     leftMs === undefined ? { spentMs: spentMs ?? 0 } : { spentMs: spentMs ?? 0, leftMs };
   const timed = setTime(game, path, times);
   const cursor: Cursor = { game: timed.ok ? timed.value.game : game, path, line: path };
-  // The main line was raised to here, so the beginning is the first child at every node.
+  // This line is now the main line, so `base` takes the first child at every node.
   const base = state.base.map(() => 0);
   return { ...state, base, live: path, history: recordStep(state.history, cursor) };
 }
 
-/** The game stands somewhere else in the record now. */
+/** Finds the place of the game in the record after a take-back or after moves from the record. */
 function followed(state: DeskState): DeskState {
   const { base, live, table, history } = state;
   const moves = movesOf(table).map(({ color, point }) => ({ color, point }));
@@ -285,8 +285,8 @@ export function lookingAt({ history }: DeskState, path: Path): History {
 }
 
 /**
- * As far as `moves` can be followed from `base`, along lines that are preferred where they fit; nodes
- * without a move, which hold comments, are passed through.
+ * Follows `moves` from `base` as far as the record has them. Preferred lines are taken where they fit. Nodes without
+ * a move, which only hold comments, are passed through.
  */
 function pathTo(game: Game, base: Path, moves: readonly Move[], preferred: readonly Path[]) {
   const found = nodeAt(game, base);
@@ -329,7 +329,7 @@ export function plays(node: GameNode | undefined, { color, point }: Move): boole
 
 // ---- what the record says about the game ----
 
-/** The result, the opening, and after a swap the names. */
+/** Writes the result, the opening and, after a swap, the names into the record. */
 function withFacts(state: DeskState, before: DeskState): DeskState {
   const end = endingOf(state.table);
   const result = end && 'outcome' in end ? resultOf(end.outcome) : undefined;
@@ -348,21 +348,21 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Facts that are no step to undo. */
+/** Changes the record without a step of undo. */
 export function withGame(state: DeskState, game: Game): DeskState {
   const { history } = state;
   if (game === history.present.game) return state;
   return { ...state, history: { ...history, present: { ...history.present, game } } };
 }
 
-/** The names of opponents go into the record. */
+/** Writes the names of opponents into the record. */
 export function withNames(state: DeskState): DeskState {
   const sides = sidesOf(state.players, openingOf(state.table));
   const names = { black: playerOf(sides.black), white: playerOf(sides.white) };
   return withGame(state, updateMeta(gameOf(state), names));
 }
 
-/** Where a side is handed to someone else. */
+/** Hands a side to someone else. */
 export function withPlayer(state: DeskState, players: DeskPlayers): DeskState {
   return withNames({ ...state, players });
 }

@@ -1,5 +1,5 @@
-// The steps of a game on the desk: stones, decisions, back and forth, and playing on from another place of the
-// record. Each gives the next state, or says why there is none.
+// The steps of a game on the desk: stones, decisions, undo, redo, and continuing from another place of the record.
+// Each returns the next state, or the reason why there is none.
 import {
   type Cursor,
   type Game,
@@ -39,7 +39,7 @@ import {
   tell,
 } from './state.ts';
 
-/** A stone in the game that is being played; looking back, the game goes on from there. */
+/** Plays a stone. If an earlier position is shown, the game continues from there. */
 export function play(
   state: DeskState,
   point: Point | 'pass',
@@ -52,18 +52,18 @@ export function play(
     return tell(here, { k: 'move', on: table.on, point }, toAct(table) ?? 'P1', now);
   }
   const takesStone = (legal.kind === 'place' || legal.kind === 'choose') && point !== 'pass';
-  // Nor does one leave an opening by looking back and playing there.
+  // An opening cannot be left by playing in an earlier position.
   if (!takesStone || isBrowsing(state)) return err({ kind: 'opening-step', expected: legal.kind });
   return actOn(state, { kind: legal.kind, point }, now);
 }
 
-/** One action of an opening, by whoever has to act. */
+/** An action of the opening, by the player who has to act. */
 export function actOn(state: DeskState, action: Action, now: number): Result<DeskState, DeskError> {
   const { table } = state;
   return tell(state, { k: 'act', on: table.on, action }, toAct(table) ?? 'P1', now);
 }
 
-/** One step of the game back: an ending, a decision of the opening, or a stone. */
+/** Takes back one step: an ending, a decision of the opening, or a stone. */
 export function takeBack(state: DeskState, now: number): DeskState | undefined {
   const to = undoOf(state.table);
   if (to !== undefined) return wentTo(state, to, now);
@@ -76,7 +76,7 @@ export function wentTo(state: DeskState, to: number, now: number): DeskState | u
   return next.ok ? next.value : undefined;
 }
 
-/** What was taken back, once more; or the next stone of the line in the record. */
+/** Repeats what was taken back, or plays the next move of the record. */
 export function repeat(state: DeskState, now: number): DeskState | undefined {
   const to = redoOf(state.table);
   if (to !== undefined) return wentTo(state, to, now);
@@ -86,8 +86,8 @@ export function repeat(state: DeskState, now: number): DeskState | undefined {
 }
 
 /**
- * The place after the one where the game stands, along the line last visited, as long as the game follows
- * the record. Once a stone was played here, only what was taken back can be repeated.
+ * The path of the next move in the record, along the line last visited. Undefined once a stone has been played
+ * here: then only what was taken back can be repeated.
  */
 export function nextInRecord({ history, live, table }: DeskState): Path | undefined {
   const event = table.log[stageOf(table).v - 1]!;
@@ -98,7 +98,7 @@ export function nextInRecord({ history, live, table }: DeskState): Path | undefi
   return nodeAt(game, path).ok ? path : undefined;
 }
 
-/** The game goes on from the place that is looked at; not while an opening is being agreed. */
+/** Continues the game from the position that is shown. Not possible during an opening. */
 export function playFrom(state: DeskState, now: number): DeskState | undefined {
   const isOpening = !endingOf(state.table) && !isInPlay(openingOf(state.table));
   if (isStrict(state) || isOpening) return undefined;
@@ -106,8 +106,8 @@ export function playFrom(state: DeskState, now: number): DeskState | undefined {
 }
 
 /**
- * The game stands at another place of the record: back to where the lines part, and from there on with
- * moves that take no time. Where the table cannot follow, it begins anew with what the record shows.
+ * Moves the game to another place of the record: back to the last common move, then forward with moves that take no
+ * time. If the table cannot follow, it begins again with the stones of the record.
  */
 export function standAt(state: DeskState, path: Path, now: number): DeskState {
   return reached(state, path, now) ?? reopened(state, path, now);
@@ -134,7 +134,7 @@ function reached(state: DeskState, path: Path, now: number): DeskState | undefin
   return next && { ...next, live: path, history: lookingAt(next, path) };
 }
 
-/** The last stage, of the game or of what can be redone, at which the board is that of these moves. */
+/** The last stage, of the game or of the moves to redo, that these moves share. */
 function lastCommon(table: Table, moves: readonly GameNode[]): Stage {
   const line = [...lineOf(table), ...table.ahead.flatMap(v => stageAt(table, v) ?? [])];
   const parting = line.findIndex(
@@ -143,7 +143,7 @@ function lastCommon(table: Table, moves: readonly GameNode[]): Stage {
       (ply > moves.length || !plays(moves[ply - 1], { color: move.color, point: move.point })),
   );
   const common = parting === -1 ? line : line.slice(0, parting);
-  // An ending that is not on the board belongs to the game that was, not to the place.
+  // An ending that the stones do not show, such as a resignation, does not belong to the position.
   const present = common.at(-1) === stageOf(table);
   return common.findLast(({ end, move }) => present || !end || move)!;
 }
@@ -163,14 +163,14 @@ function reopened(state: DeskState, path: Path, now: number): DeskState {
 
 // ---- edits of the record ----
 
-/** What of a line matters to the game: its moves, and stones that were set up. */
+/** The parts of a line that matter to the game: moves and set-up stones. */
 function lineText(game: Game, path: Path): string {
   const nodes = nodesAlong(game, path);
   const line = nodes.ok ? nodes.value : [];
   return JSON.stringify(line.map(({ move, setup }) => [move, setup]));
 }
 
-/** The record was edited, and the cursor with it; the table follows where its own line has changed. */
+/** The state after an edit of the record. The table follows if its own line has changed. */
 export function edited(
   state: DeskState,
   cursor: Cursor,

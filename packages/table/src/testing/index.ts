@@ -1,4 +1,4 @@
-// For tests of whatever plays on a table. No part of the library proper.
+// Helpers for tests of programs that use a table. Not part of the library itself.
 
 export { randomTerms, randomTold, type Told } from './random-commands.ts';
 export { type GameScript, type GameStep, randomScript, ScriptedTable } from './random-games.ts';

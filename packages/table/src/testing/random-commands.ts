@@ -77,7 +77,7 @@ function localTerms(
   };
 }
 
-/** The next thing that someone asks of the table; `isBusy` where it should mostly be a move. */
+/** The next command; with `isBusy` it is usually a move. */
 export function randomTold(table: Table, chance: Chance, now: number, isBusy = false): Told {
   const actor = toAct(table) ?? 'P1';
   const by: PlayerId = chance.below(12) === 0 ? otherSeat(actor) : actor;
@@ -88,7 +88,7 @@ export function randomTold(table: Table, chance: Chance, now: number, isBusy = f
   return { ...sideShow(table, chance, by), now: later };
 }
 
-/** Mostly moments; now and then just before or after what is due. */
+/** Usually a moment later; sometimes just before or after the time that is due. */
 function laterBy(table: Table, chance: Chance, now: number): number {
   const next = due(table);
   if (next && chance.below(60) === 0) return Math.max(0, next.at - now + chance.below(4) - 1);
@@ -125,7 +125,7 @@ function action(table: Table, chance: Chance): TableCommand {
   }
 }
 
-/** A free point, and one beside the last stone, so that lines come about. */
+/** A free point, and one beside the last stone, so that lines are formed. */
 function free(table: Table, chance: Chance): number[] {
   const { board, lastMove, size } = positionOf(table);
   const empty = board.emptyPoints();

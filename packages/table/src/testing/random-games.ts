@@ -148,7 +148,7 @@ function scriptTerms(chance: Chance): LocalTerms {
   }
 }
 
-/** Undefined where a finished game is left as it is. */
+/** Undefined if a finished game is left as it is. */
 function randomStep(table: Table, chance: Chance): GameStep | undefined {
   const roll = chance.below(100);
   if (endingOf(table)) {
@@ -187,7 +187,7 @@ function boardStep(table: Table, chance: Chance): GameStep {
   }
 }
 
-/** Near the last stone, so that lines come about; now and then on a stone, which is refused. */
+/** Near the last stone, so that lines are formed; now and then on a stone, which is refused. */
 function nearPoint(table: Table, chance: Chance): Point {
   const { board, lastMove, size } = positionOf(table);
   if (chance.below(20) === 0 && typeof lastMove === 'number') return lastMove;

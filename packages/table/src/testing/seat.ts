@@ -1,4 +1,4 @@
-// For tests: a table that is played on, and its log.
+// For tests: a table with its log, and functions to play on it.
 import type { PlayerId } from '@tengen/openings';
 import { parsePoint, type Result } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
@@ -60,7 +60,7 @@ export function tell(
   return events.ok ? { ok: true, value: events.value.reduce(apply, table) } : events;
 }
 
-/** Plays points by name for whoever has to act: `h8 i9`. */
+/** Plays points by name for the player who has to act: `h8 i9`. */
 export function playAll(table: Table, names: string, now = 0): Table {
   return names.split(' ').reduce((at, name) => {
     const point = name === 'pass' ? name : must(parsePoint(name, positionOf(at).size));
