@@ -20,7 +20,7 @@ export default defineConfig({
     target: 'es2022',
     // The oldest browsers that have `light-dark()`, popovers and `AbortSignal.any`.
     cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
-    // Nothing inline: the content security policy lets only files run.
+    // Nothing inline: the content security policy lets only files and one known script run.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

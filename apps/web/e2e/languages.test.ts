@@ -101,6 +101,26 @@ function foreign(said: readonly string[], language: Language): string[] {
   return [...suspects, ...kana];
 }
 
+test.each([
+  ['ja-JP', undefined, 'ja'],
+  ['ja-JP', 'zh', 'zh'],
+  ['de-DE', undefined, 'en'],
+] as const)(
+  '%s, %s chosen: the page itself asks for the words of %s, and for no others',
+  async (locale, chosen, language) => {
+    const { page } = await visits.open({ locale, preferences: chosen ? { language: chosen } : {} });
+    const asked = await page.evaluate(() => ({
+      // Links that the scripts add later stand at the end of the head.
+      early: document.querySelector<HTMLLinkElement>('script[data-en] + link')?.href ?? '',
+      all: performance.getEntriesByType('resource').map(({ name }) => name),
+    }));
+    const wordsIn = (texts: readonly string[]) =>
+      texts.flatMap(text => /words-first-(\w\w)-/.exec(text)?.[1] ?? []);
+    expect(wordsIn([asked.early])).toEqual([language]);
+    expect(wordsIn(asked.all)).toEqual([language]);
+  },
+);
+
 describe.each(WIDTHS)('at %i px', width => {
   let visit: Visit;
   let page: Page;

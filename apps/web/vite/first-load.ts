@@ -1,8 +1,9 @@
 // The first load: index.html, the first script (src/main.ts), the page (src/start.tsx) and the words of one
 // language. The page is one file, and index.html names it; otherwise the browser would learn of it only when
-// the first script runs.
+// the first script runs. For the same reason a short script inside index.html asks for the words.
 import { fileURLToPath } from 'node:url';
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import type { HtmlTagDescriptor, IndexHtmlTransformResult, Plugin, Rolldown } from 'vite';
+import { EARLY_WORDS } from '../policy.mjs';
 
 const FIRST = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const PAGE = fileURLToPath(new URL('../src/start.tsx', import.meta.url));
@@ -48,9 +49,25 @@ export function firstLoad(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => (bundle ? linksOf(bundle, html) : []),
+      handler: (html, { bundle }) => (bundle ? withFirstLoad(bundle, html) : []),
     },
   };
+}
+
+function withFirstLoad(bundle: Rolldown.OutputBundle, html: string): IndexHtmlTransformResult {
+  // Before the styles, for which a script in the page would wait.
+  const withWords = html.replace('<title>', `${earlyWords(bundle)}\n    <title>`);
+  return { html: withWords, tags: linksOf(bundle, html) };
+}
+
+/** The script of policy.mjs, told where the words of each language are. */
+function earlyWords(bundle: Rolldown.OutputBundle): string {
+  const files = Object.keys(bundle).flatMap(name => {
+    const language = /words-first-(\w\w)-/.exec(name)?.[1];
+    return language ? [`data-${language}="./${name}"`] : [];
+  });
+  if (files.length === 0) throw new Error('the build has no words of the first board');
+  return `<script ${files.join(' ')}>${EARLY_WORDS}</script>`;
 }
 
 function linksOf(bundle: Rolldown.OutputBundle, html: string): HtmlTagDescriptor[] {
