@@ -1,12 +1,11 @@
 // Every opening protocol, step by step at the terminal, and two of them against the computer.
+import type { OpeningState, ProtocolId } from '@tengen/openings';
 import {
   act,
   isInPlay,
   legalActions,
-  type OpeningState,
   offerChoices,
   PROTOCOL_IDS,
-  type ProtocolId,
   startOpening,
 } from '@tengen/openings';
 import { pointName } from '@tengen/rules';

@@ -1,12 +1,7 @@
 // A position from the command line: a file of any format, standard input, or moves written out.
 import { existsSync, statSync } from 'node:fs';
-import {
-  type Diagnostic,
-  type FormatId,
-  type ReadAnyOptions,
-  type ReadError,
-  readAny,
-} from '@tengen/formats';
+import type { Diagnostic, FormatId, ReadAnyOptions, ReadError } from '@tengen/formats';
+import { readAny } from '@tengen/formats';
 import { type Game, mainLine, nodesAlong, positionAt, type ReplayError } from '@tengen/game';
 import type { Position, Referee, Rule } from '@tengen/rules';
 import { diagnosticInWords, readErrorInWords, refusalInWords } from '@tengen/words';

@@ -1,12 +1,7 @@
 // A browser, the served page, and what a visitor can do on it. The page is asked by role and label,
 // as a person with a screen reader would.
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { ensureBrowser } from '../../../scripts/ensure-browser.mjs';
 import { serve } from '../serve.mjs';

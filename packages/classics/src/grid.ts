@@ -1,19 +1,8 @@
 // The board on which all five search: one array with a border of five wall cells on each side, so that lines can be
 // read without checking where the board ends. Stones are put and taken in place, and each cell counts the stones near
 // it. Cells are indices of this array; points are those of the rules.
-import {
-  BLACK,
-  type Color,
-  EMPTY,
-  type Point,
-  type Position,
-  type Rule,
-  WALL,
-  Walker,
-  WHITE,
-  xOf,
-  yOf,
-} from '@tengen/rules';
+import type { Color, Point, Position, Rule } from '@tengen/rules';
+import { BLACK, EMPTY, WALL, Walker, WHITE, xOf, yOf } from '@tengen/rules';
 
 /** Five cells: nothing farther away belongs to the same five. */
 export const BORDER = 5;

@@ -1,12 +1,5 @@
-import {
-  act,
-  isInPlay,
-  legalActions,
-  type OpeningState,
-  type ProtocolId,
-  recogniseOpening,
-  startOpening,
-} from '@tengen/openings';
+import type { OpeningState, ProtocolId } from '@tengen/openings';
+import { act, isInPlay, legalActions, recogniseOpening, startOpening } from '@tengen/openings';
 import { distanceFromCenter, Position } from '@tengen/rules';
 import { Chance, must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';

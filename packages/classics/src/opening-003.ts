@@ -1,15 +1,8 @@
 // The opening procedure of 003: one of the 26 openings at random, a swap by a list, the fourth stone and the fifth moves
 // at random near the centre, and the first of the opponent's offers. Its author regretted the random fourth and fifth
 // moves, but they are what the program did.
-import {
-  type Action,
-  type LegalActions,
-  legalActions,
-  type OpeningState,
-  offerChoices,
-  recogniseOpening,
-  swapAdvice,
-} from '@tengen/openings';
+import type { Action, LegalActions, OpeningState } from '@tengen/openings';
+import { legalActions, offerChoices, recogniseOpening, swapAdvice } from '@tengen/openings';
 import { distanceFromCenter, type Point } from '@tengen/rules';
 
 /** Stated as coordinates 6..8 and 5..9 of a board of 15: steps around the centre. */

@@ -8,14 +8,8 @@ import { StoneGrid } from './grid.ts';
 import type { ClassicId } from './ids.ts';
 import { legalPoints, nothingToPlay } from './legal.ts';
 import type { ClassicOptions } from './options.ts';
-import {
-  type Design,
-  evenStages,
-  INFINITE,
-  MOST_DEPTH,
-  type Quirk,
-  type Strategy,
-} from './strategy.ts';
+import type { Design, Quirk, Strategy } from './strategy.ts';
+import { evenStages, INFINITE, MOST_DEPTH } from './strategy.ts';
 import { Watch } from './watch.ts';
 
 /** A search that somebody asked for. */

@@ -2,14 +2,13 @@
 // there is none, its worker is ended and the best move so far is the answer. A worker that dies is replaced for
 // the next search; its own search is answered by a short look at the board in this thread.
 import type { Info, PlainSearch, SearchLimits, SearchResult, StopReason } from '@tengen/engine';
+import type { AnyWorker, StartWorker } from '@tengen/engine/host';
 import {
-  type AnyWorker,
   emptyResult,
   nodeThreads,
   now,
   planTime,
   RunningSearch,
-  type StartWorker,
   startModule,
   WorkerHost,
 } from '@tengen/engine/host';

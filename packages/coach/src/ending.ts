@@ -3,22 +3,10 @@
 // that point was the loser's last chance. The winner's moves must have kept the win: if it was let go and given back
 // later, it counts as forced only from then on.
 import { checkProof, threats } from '@tengen/engine';
-import {
-  type Color,
-  type ForbiddenKind,
-  type Outcome,
-  opponent,
-  type Point,
-  Position,
-  winnerOf,
-} from '@tengen/rules';
-import {
-  type ForcedWin,
-  proveWin,
-  type SolveTime,
-  type Solving,
-  type WinProof,
-} from './threats.ts';
+import type { Color, ForbiddenKind, Outcome, Point } from '@tengen/rules';
+import { opponent, Position, winnerOf } from '@tengen/rules';
+import type { ForcedWin, SolveTime, Solving, WinProof } from './threats.ts';
+import { proveWin } from './threats.ts';
 
 const DECISIVE = ['open-four', 'four-four', 'four-three', 'three-three', 'four'] as const;
 

@@ -1,12 +1,6 @@
 // What positions are worth, as `Evaluation`s of the game's record: from the rules, the solver or the search.
-import {
-  type Engine,
-  longestLine,
-  type Proof,
-  type Score,
-  type SearchLimits,
-  scoreFor,
-} from '@tengen/engine';
+import type { Engine, Proof, Score, SearchLimits } from '@tengen/engine';
+import { longestLine, scoreFor } from '@tengen/engine';
 import type { Evaluation } from '@tengen/game';
 import type { Color, Point, Position } from '@tengen/rules';
 import { proveWin } from './threats.ts';

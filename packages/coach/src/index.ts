@@ -1,13 +1,12 @@
 // Threats, endings and mistakes as values, with proof. See README.md for the vocabulary.
-export {
-  type DecisiveKind,
-  type DecisiveMove,
-  decisiveMove,
-  type EndingOptions,
-  type ExplainedEnding,
-  endingOf,
-  type Forced,
+export type {
+  DecisiveKind,
+  DecisiveMove,
+  EndingOptions,
+  ExplainedEnding,
+  Forced,
 } from './ending.ts';
+export { decisiveMove, endingOf } from './ending.ts';
 export {
   chanceFor,
   evaluate,
@@ -18,32 +17,10 @@ export {
   isWonBy,
 } from './evaluation.ts';
 export { positionsOf } from './line.ts';
-export {
-  type Attempt,
-  attempt,
-  type PuzzleGoal,
-  solution,
-  stoppingPoints,
-  wholeLine,
-} from './puzzle.ts';
+export type { Attempt, PuzzleGoal } from './puzzle.ts';
+export { attempt, solution, stoppingPoints, wholeLine } from './puzzle.ts';
 export { type ReviewReport, reportOf, type SideReport } from './report.ts';
-export {
-  type Fault,
-  type Grade,
-  gradeOf,
-  type ReviewedMove,
-  type ReviewOptions,
-  type ReviewProgress,
-  reviewGame,
-  reviewMove,
-} from './review.ts';
-export {
-  type ForcedWin,
-  forcedWins,
-  proveWin,
-  type SolveTime,
-  type StandingThreat,
-  threatsInPosition,
-  type Urgency,
-  type WinProof,
-} from './threats.ts';
+export type { Fault, Grade, ReviewedMove, ReviewOptions, ReviewProgress } from './review.ts';
+export { gradeOf, reviewGame, reviewMove } from './review.ts';
+export type { ForcedWin, SolveTime, StandingThreat, Urgency, WinProof } from './threats.ts';
+export { forcedWins, proveWin, threatsInPosition } from './threats.ts';

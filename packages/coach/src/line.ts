@@ -1,13 +1,6 @@
 // The positions of a game's line, which the other parts of the coach take.
-import {
-  type Game,
-  mainLine,
-  nodesAlong,
-  type Path,
-  positionsAlong,
-  type ReplayError,
-  type ReplayOptions,
-} from '@tengen/game';
+import type { Game, Path, ReplayError, ReplayOptions } from '@tengen/game';
+import { mainLine, nodesAlong, positionsAlong } from '@tengen/game';
 import { ok, type Position, type Result } from '@tengen/rules';
 
 /**

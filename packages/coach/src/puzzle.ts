@@ -2,15 +2,8 @@
 // stored. The solver judges each try, so every right move counts as right, and a wrong one is answered with the move
 // that refutes it.
 import { checkProof, longestLine, type Proof, type Threat, threats } from '@tengen/engine';
-import {
-  type Color,
-  type IllegalMove,
-  ok,
-  opponent,
-  type Point,
-  Position,
-  type Result,
-} from '@tengen/rules';
+import type { Color, IllegalMove, Point, Result } from '@tengen/rules';
+import { ok, opponent, Position } from '@tengen/rules';
 import type { Solving } from './threats.ts';
 
 export type PuzzleGoal = 'win' | 'stop';

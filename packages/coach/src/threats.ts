@@ -1,13 +1,7 @@
 // The threats of both sides, most urgent first: wins, threats that must be stopped now, moves that decide, threats
 // that must be stopped soon, and moves that only force an answer.
-import {
-  type Engine,
-  type Proof,
-  type SolveGoal,
-  type Threat,
-  type ThreatKind,
-  threats,
-} from '@tengen/engine';
+import type { Engine, Proof, SolveGoal, Threat, ThreatKind } from '@tengen/engine';
+import { threats } from '@tengen/engine';
 import { COLORS, type Color, opponent, type Position } from '@tengen/rules';
 
 const URGENCIES = [

@@ -10,13 +10,8 @@ import { type BalanceOptions, type BalanceSearch, balanceOf, biasOf } from './se
 import { emptyResult, type SearchResult } from './search/info.ts';
 import { Lag } from './search/lag.ts';
 import type { SearchLimits } from './search/limits.ts';
-import {
-  type EngineOptions,
-  type SearchOptions,
-  solverBytesOf,
-  tableBytesOf,
-  threadsOf,
-} from './search/options.ts';
+import type { EngineOptions, SearchOptions } from './search/options.ts';
+import { solverBytesOf, tableBytesOf, threadsOf } from './search/options.ts';
 import { type RunOptions, SearchRun } from './search/run.ts';
 import { RunningSearch, type Search } from './search/search.ts';
 import { type EngineSolveOptions, Solving } from './search/solving.ts';

@@ -6,28 +6,15 @@ export { createEngine, type Engine, type EvaluatedGame } from './engine.ts';
 export type {} from './globals.ts';
 export type { Evaluator, NetworkFacts, NetworkName, WeightsSources } from './network/loader.ts';
 export type { Balance, BalanceOptions, BalanceSearch } from './search/balance.ts';
-export {
-  type Info,
-  type Line,
-  type Score,
-  type SearchResult,
-  type StopReason,
-  scoreFor,
-} from './search/info.ts';
+export type { Info, Line, Score, SearchResult, StopReason } from './search/info.ts';
+export { scoreFor } from './search/info.ts';
 export { LEVELS, type Level } from './search/levels.ts';
 export type { MatchClock, SearchLimits } from './search/limits.ts';
 export type { EngineOptions, SearchOptions } from './search/options.ts';
 export type { PlainSearch, Search, Searcher } from './search/search.ts';
 export type { EngineSolveOptions } from './search/solving.ts';
-export {
-  type AttackNode,
-  answerTo,
-  type DefenceReply,
-  longestLine,
-  type Proof,
-  pliesOf,
-  proofSize,
-} from './solver/proof.ts';
+export type { AttackNode, DefenceReply, Proof } from './solver/proof.ts';
+export { answerTo, longestLine, pliesOf, proofSize } from './solver/proof.ts';
 export { checkProof, type ProofCheck, type ProofFault } from './solver/proof-check.ts';
 export type { SolveGoal, SolveResult, UnknownReason } from './solver/solver.ts';
 export { type Threat, type ThreatKind, type Threats, threats } from './solver/threats.ts';

@@ -3,16 +3,15 @@
 
 export { type Build, detectFeatures, type Features } from './base/features.ts';
 export { type CoreStones, stonesOf } from './base/stones.ts';
-export {
-  Core,
-  type CoreControl,
-  type CoreInfo,
-  type CoreLimits,
-  type CoreOptions,
-  type CoreResult,
-  type CoreSetup,
-  pagesFor,
+export type {
+  CoreControl,
+  CoreInfo,
+  CoreLimits,
+  CoreOptions,
+  CoreResult,
+  CoreSetup,
 } from './core/core.ts';
+export { Core, pagesFor } from './core/core.ts';
 export type {} from './globals.ts';
 export { PACKAGED_NETWORKS } from './network/loader.ts';
 export { type Network, parseWeights, readWeights, type WeightsError } from './network/weights.ts';

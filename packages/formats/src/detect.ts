@@ -9,14 +9,8 @@ import type { ReadError } from './file/reading.ts';
 import type { WriteResult } from './file/writing.ts';
 import { isOpeningLine } from './gomocup/opening-list.ts';
 import { isInteger, looksLikeStone, parseStoneLine } from './gomocup/psq-body.ts';
-import {
-  FORMATS,
-  type FormatId,
-  READERS,
-  type ReaderOptions,
-  WRITERS,
-  type WritableFormat,
-} from './registry.ts';
+import type { FormatId, ReaderOptions, WritableFormat } from './registry.ts';
+import { FORMATS, READERS, WRITERS } from './registry.ts';
 import { hasMagic } from './renlib/nodes.ts';
 import { parseBoardText } from './text/board.ts';
 import type { LinkReading } from './text/link.ts';

@@ -12,10 +12,5 @@ export {
   type ReadResult,
 } from './file/reading.ts';
 export type { CannotWrite, Loss, LossKind, WriteResult, Written } from './file/writing.ts';
-export {
-  FORMATS,
-  type Format,
-  type FormatId,
-  formatOf,
-  type WritableFormat,
-} from './registry.ts';
+export type { Format, FormatId, WritableFormat } from './registry.ts';
+export { FORMATS, formatOf } from './registry.ts';

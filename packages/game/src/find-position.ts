@@ -1,14 +1,7 @@
 // Finds a position in a tree, in any of the eight orientations and reached by any order of moves. A
 // key finds candidates quickly (symmetry-key.ts); comparing the stones decides.
-import {
-  BLACK,
-  type Board,
-  type Color,
-  EMPTY,
-  SYMMETRIES,
-  type Symmetry,
-  WHITE,
-} from '@tengen/rules';
+import type { Board, Color, Symmetry } from '@tengen/rules';
+import { BLACK, EMPTY, SYMMETRIES, WHITE } from '@tengen/rules';
 import type { Game, GameNode } from './node.ts';
 import type { Path } from './path.ts';
 import { Stones } from './stones.ts';

@@ -1,15 +1,14 @@
 // What was played. See README.md for the vocabulary.
-export {
-  Clock,
-  type ClockError,
-  type ClockOptions,
-  type ClockReading,
-  type ClockState,
-  GOMOCUP_TOLERANCE_MS,
-  type PressOptions,
-  type SideReading,
-  type TimeControl,
+export type {
+  ClockError,
+  ClockOptions,
+  ClockReading,
+  ClockState,
+  PressOptions,
+  SideReading,
+  TimeControl,
 } from './clock.ts';
+export { Clock, GOMOCUP_TOLERANCE_MS } from './clock.ts';
 export {
   back,
   type Cursor,
@@ -22,15 +21,12 @@ export {
   toEnd,
   toStart,
 } from './cursor.ts';
+export type { DeleteError, Edit, MetaChanges, NodeChanges } from './edit.ts';
 export {
   addLine,
   addMove,
   addNode,
-  type DeleteError,
   deleteBranch,
-  type Edit,
-  type MetaChanges,
-  type NodeChanges,
   promote,
   promoteToMain,
   setComment,
@@ -43,15 +39,8 @@ export {
   updateNode,
 } from './edit.ts';
 export { findPosition, type Place } from './find-position.ts';
-export {
-  canRedo,
-  canUndo,
-  type History,
-  newHistory,
-  record,
-  redo,
-  undo,
-} from './history.ts';
+export type { History } from './history.ts';
+export { canRedo, canUndo, newHistory, record, redo, undo } from './history.ts';
 export type {
   Evaluation,
   ForeignProperty,
@@ -68,21 +57,12 @@ export type {
   Setup,
 } from './node.ts';
 export { childOf, isPrefix, type Path, parentOf, ROOT, samePath } from './path.ts';
-export {
-  type Diagram,
-  diagramAt,
-  type PlayError,
-  type Played,
-  playMove,
-} from './record.ts';
-export {
-  type OutOfTurn,
-  positionAt,
-  positionsAlong,
-  type ReplayError,
-  type ReplayOptions,
-} from './replay.ts';
+export type { Diagram, PlayError, Played } from './record.ts';
+export { diagramAt, playMove } from './record.ts';
+export type { OutOfTurn, ReplayError, ReplayOptions } from './replay.ts';
+export { positionAt, positionsAlong } from './replay.ts';
 export { SymmetryKey } from './symmetry-key.ts';
+export type { NoNode, Visitor } from './tree.ts';
 export {
   childAt,
   childPlaying,
@@ -90,10 +70,8 @@ export {
   depthOf,
   mainLine,
   mainLineFrom,
-  type NoNode,
   newGame,
   nodeAt,
   nodesAlong,
-  type Visitor,
   walk,
 } from './tree.ts';

@@ -1,18 +1,7 @@
 // `playMove` adds a legal move to a game. `diagramAt` shows the stones of any record, also of one that
 // breaks the rules; `positionAt` in replay.ts is strict.
-import {
-  BLACK,
-  Board,
-  type Color,
-  err,
-  type IllegalMove,
-  type IllegalPass,
-  ok,
-  type Point,
-  type Position,
-  type Result,
-  WHITE,
-} from '@tengen/rules';
+import type { Color, IllegalMove, IllegalPass, Point, Position, Result } from '@tengen/rules';
+import { BLACK, Board, err, ok, WHITE } from '@tengen/rules';
 import { addMove, type Edit } from './edit.ts';
 import type { Game, Move } from './node.ts';
 import type { Path } from './path.ts';

@@ -1,21 +1,18 @@
 // The positions of a record, by the rules: a line is replayed move by move, and the replay stops at the
 // first move that the rules do not allow. Every position is remembered, so that the next question about
 // the same line, or about the line with one more move, computes only what is new.
-import {
-  type Color,
-  err,
-  type IllegalMove,
-  type IllegalPass,
-  isPoint,
-  ok,
-  type Point,
-  Position,
-  type PositionOptions,
-  type Referee,
-  type Result,
-  type Rule,
-  type SetupError,
+import type {
+  Color,
+  IllegalMove,
+  IllegalPass,
+  Point,
+  PositionOptions,
+  Referee,
+  Result,
+  Rule,
+  SetupError,
 } from '@tengen/rules';
+import { err, isPoint, ok, Position } from '@tengen/rules';
 import type { Game, GameNode, Move, Setup } from './node.ts';
 import type { Path } from './path.ts';
 import { nextColor } from './stones.ts';

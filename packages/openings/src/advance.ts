@@ -1,14 +1,8 @@
 // Carries out one action without checking it; act.ts does that.
 import { assert, Position } from '@tengen/rules';
 import { PLAY, type PlayerId, type Step } from './protocol.ts';
-import {
-  type Action,
-  blackAfter,
-  currentStep,
-  type Decision,
-  type OpeningState,
-  seatToAct,
-} from './state.ts';
+import type { Action, Decision, OpeningState } from './state.ts';
+import { blackAfter, currentStep, seatToAct } from './state.ts';
 
 /** Five stones of one color need nine on the board, and so does a forbidden point. */
 const FEWEST_STONES_TO_END = 9;

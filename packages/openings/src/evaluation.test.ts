@@ -1,12 +1,11 @@
 import { readText } from '@tengen/vectors';
 import { describe, expect, test } from 'vitest';
+import type { Lean, SwapAdvice } from './evaluation.ts';
 import {
   balancedOffers,
   EVALUATIONS,
   isFairScore,
-  type Lean,
   openingsToPlay,
-  type SwapAdvice,
   swapAdvice,
   swapAdviceByScore,
 } from './evaluation.ts';

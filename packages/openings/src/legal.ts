@@ -4,14 +4,8 @@ import { advance } from './advance.ts';
 import { type Area, isInArea } from './area.ts';
 import { type OpeningId, recogniseOpening } from './names.ts';
 import type { Answer, AnswerStep, OfferStep, PlayerId } from './protocol.ts';
-import {
-  agreedOffers,
-  colorOf,
-  currentStep,
-  type OpeningState,
-  seatToAct,
-  turnOf,
-} from './state.ts';
+import type { OpeningState } from './state.ts';
+import { agreedOffers, colorOf, currentStep, seatToAct, turnOf } from './state.ts';
 import { distinctOffers, sameOffers } from './symmetric-offers.ts';
 
 interface ToDo {

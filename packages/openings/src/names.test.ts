@@ -2,14 +2,8 @@ import { centerOf, MAX_SIZE, MIN_SIZE, mapPoint, pointAt, SYMMETRIES } from '@te
 import { must } from '@tengen/rules/testing';
 import { readText } from '@tengen/vectors';
 import { describe, expect, test } from 'vitest';
-import {
-  OPENINGS,
-  type OpeningId,
-  openingMoves,
-  openingOf,
-  parseOpeningId,
-  recogniseOpening,
-} from './names.ts';
+import type { OpeningId } from './names.ts';
+import { OPENINGS, openingMoves, openingOf, parseOpeningId, recogniseOpening } from './names.ts';
 import { pointOf } from './testing.ts';
 
 interface VectorOpening {

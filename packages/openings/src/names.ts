@@ -1,6 +1,7 @@
 // The 26 openings of renju: black 1 on the centre, white 2 next to it, black 3 within the central 5×5.
 // An opening is direct (D) if white 2 is orthogonally next to the centre, indirect (I) if diagonally.
 // The table shows one of the eight orientations of each.
+import type { Point, Result, Symmetry } from '@tengen/rules';
 import {
   assert,
   centerOf,
@@ -8,12 +9,9 @@ import {
   err,
   mapOffset,
   ok,
-  type Point,
   parsePoint,
   pointAt,
-  type Result,
   SYMMETRIES,
-  type Symmetry,
   xOf,
   yOf,
 } from '@tengen/rules';

@@ -5,13 +5,8 @@ import { must } from '@tengen/rules/testing';
 import { describe, expect, test } from 'vitest';
 import { legalActions } from './legal.ts';
 import type { Next, Step } from './protocol.ts';
-import {
-  isProtocolId,
-  PROTOCOL_IDS,
-  PROTOCOLS,
-  type ProtocolId,
-  protocolsFor,
-} from './protocols/all.ts';
+import type { ProtocolId } from './protocols/all.ts';
+import { isProtocolId, PROTOCOL_IDS, PROTOCOLS, protocolsFor } from './protocols/all.ts';
 import { replayOpening } from './start.ts';
 import { colorOf, isInPlay, type OpeningState, seatOf, seatToAct, turnOf } from './state.ts';
 import { answersOf, type Pick, pickAtRandom, repeatsOf, start, walk } from './testing.ts';

@@ -2,14 +2,8 @@
 // colors, the step, the declared number and the offers, and the log of decisions for the game record.
 import { assert, type Color, type Point, type Rule } from '@tengen/rules';
 import type { OpeningId } from './names.ts';
-import {
-  type Actor,
-  type Answer,
-  type OfferStep,
-  PLAY,
-  type PlayerId,
-  type Step,
-} from './protocol.ts';
+import type { Actor, Answer, OfferStep, PlayerId, Step } from './protocol.ts';
+import { PLAY } from './protocol.ts';
 import { PROTOCOLS, type ProtocolId } from './protocols/all.ts';
 import type { SymmetryScope } from './symmetric-offers.ts';
 

@@ -1,12 +1,8 @@
 import { mapOffset, mapPoint, type Point, SYMMETRIES, xOf, yOf } from '@tengen/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  distinctOffers,
-  type SymmetryScope,
-  sameOffers,
-  symmetricPair,
-} from './symmetric-offers.ts';
+import type { SymmetryScope } from './symmetric-offers.ts';
+import { distinctOffers, sameOffers, symmetricPair } from './symmetric-offers.ts';
 import { pointOf } from './testing.ts';
 
 const points = (names: string) => names.split(' ').map(name => pointOf(name, 15));

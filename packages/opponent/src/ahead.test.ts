@@ -1,14 +1,6 @@
 // What follows the present step, for protocols that differ in just that.
-import {
-  type Action,
-  type Answer,
-  act,
-  type OpeningOptions,
-  type OpeningState,
-  type ProtocolId,
-  seatToAct,
-  startOpening,
-} from '@tengen/openings';
+import type { Action, Answer, OpeningOptions, OpeningState, ProtocolId } from '@tengen/openings';
+import { act, seatToAct, startOpening } from '@tengen/openings';
 import { must, point } from '@tengen/rules/testing';
 import { describe, expect, test } from 'vitest';
 import { aheadOf, fifthMovesFixed, offersAhead, offersIfOffering } from './ahead.ts';

@@ -1,14 +1,8 @@
 // Finds what follows the present step: a choice of colors by the other player, offers of fifth moves by
 // Black, or the start of play. That decides whether a good stone is an even one, one that does well
 // against the offers, or simply the best one. No protocol is treated by its name.
-import {
-  type OpeningState,
-  type PlayerId,
-  PROTOCOLS,
-  type Step,
-  seatOf,
-  seatToAct,
-} from '@tengen/openings';
+import type { OpeningState, PlayerId, Step } from '@tengen/openings';
+import { PROTOCOLS, seatOf, seatToAct } from '@tengen/openings';
 
 export type Ahead =
   /** The other player chooses a side, after `ownStones` more stones of ours. */

@@ -1,13 +1,7 @@
 // Decides answers: which color to take, whether to put two more stones, whether to offer fifth moves. The
 // evaluator estimates Black's chances. Near even, the books decide, and then chance.
-import {
-  type Answer,
-  type OpeningState,
-  type SwapAdvice,
-  swapAdvice,
-  swapAdviceByScore,
-  type ToAnswer,
-} from '@tengen/openings';
+import type { Answer, OpeningState, SwapAdvice, ToAnswer } from '@tengen/openings';
+import { swapAdvice, swapAdviceByScore } from '@tengen/openings';
 import { type Color, opponent } from '@tengen/rules';
 import { offersAhead, offersIfOffering } from './ahead.ts';
 import { bookOpening, pricesOf, unevenness } from './declare.ts';

@@ -1,12 +1,10 @@
 import { createEngine, type Engine } from '@tengen/engine';
+import type { OpeningOptions, OpeningState, ProtocolId } from '@tengen/openings';
 import {
   act,
   isInPlay,
   legalActions,
-  type OpeningOptions,
-  type OpeningState,
   PROTOCOL_IDS,
-  type ProtocolId,
   protocolsFor,
   startOpening,
 } from '@tengen/openings';

@@ -1,13 +1,8 @@
 // Decides a step of an opening protocol by evaluation. The step tells what is legal, what lies ahead
 // tells the aim, and the evaluator compares positions. The result is always legal, because it is checked
 // with `act` here.
-import {
-  type Action,
-  act,
-  type LegalActions,
-  legalActions,
-  type OpeningState,
-} from '@tengen/openings';
+import type { Action, LegalActions, OpeningState } from '@tengen/openings';
+import { act, legalActions } from '@tengen/openings';
 import { assert, unreachable } from '@tengen/rules';
 import { decideAnswer } from './answer.ts';
 import { decideNumber } from './declare.ts';

@@ -1,12 +1,7 @@
 // Decides how many fifth moves to declare: the number that makes the game even. With n offers White takes
 // the n-th best move for Black. The books know the value of some numbers, the search finds all.
-import {
-  balancedOffers,
-  type OpeningId,
-  type OpeningState,
-  recogniseOpening,
-  type ToDeclare,
-} from '@tengen/openings';
+import type { OpeningId, OpeningState, ToDeclare } from '@tengen/openings';
+import { balancedOffers, recogniseOpening } from '@tengen/openings';
 import type { Position } from '@tengen/rules';
 import { type OpeningEvaluator, positionOf, type Ranked } from './opening-evaluator.ts';
 import { pick } from './points.ts';

@@ -1,12 +1,10 @@
 // Every step of an opponent must be legal, even if its searcher returns nonsense.
 import type { Engine, SearchResult } from '@tengen/engine';
+import type { Action, LegalActions, OpeningState } from '@tengen/openings';
 import {
-  type Action,
   act,
   isInPlay,
-  type LegalActions,
   legalActions,
-  type OpeningState,
   offerChoices,
   PROTOCOL_IDS,
   startOpening,

@@ -1,14 +1,12 @@
 // Chooses the first three stones from the 26 openings: a random one of those that are even with the
 // coming number of fifth moves. Opponents that know the books use them; the others search.
+import type { OpeningId, OpeningState, ToPlace } from '@tengen/openings';
 import {
   balancedOffers,
   isFairScore,
   OPENINGS,
-  type OpeningId,
-  type OpeningState,
   openingMoves,
   openingsToPlay,
-  type ToPlace,
 } from '@tengen/openings';
 import { type Point, SYMMETRIES } from '@tengen/rules';
 import { type Ahead, fifthMovesFixed } from './ahead.ts';

@@ -6,12 +6,8 @@ import { type Color, err, ok, type Position, type Result } from '@tengen/rules';
 import { decideStep, type OpeningDecision } from './decide.ts';
 import { acceptsDraw, type DrawAnswer } from './draw.ts';
 import { least, limitsFor, optionsFor, type SearchQuestion } from './limits.ts';
-import {
-  chancesOf,
-  OpeningEvaluator,
-  type OpeningSearch,
-  type SearchFailure,
-} from './opening-evaluator.ts';
+import type { OpeningSearch, SearchFailure } from './opening-evaluator.ts';
+import { chancesOf, OpeningEvaluator } from './opening-evaluator.ts';
 import type { OpeningMemory } from './setting.ts';
 import type { ClassicId, OpponentSpec } from './spec.ts';
 import type { ThinkOptions, Thought } from './thought.ts';

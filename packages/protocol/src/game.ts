@@ -1,15 +1,7 @@
 // The stones that the manager has sent, in order. Unlike a Position this may hold stones that no game allows (after
 // a five, two of one side in a row): managers send such boards.
-import {
-  type Color,
-  distanceFromCenter,
-  isPoint,
-  opponent,
-  type Point,
-  Position,
-  pointAt,
-  type Rule,
-} from '@tengen/rules';
+import type { Color, Point, Rule } from '@tengen/rules';
+import { distanceFromCenter, isPoint, opponent, Position, pointAt } from '@tengen/rules';
 import type { Coordinate } from './command.ts';
 
 export interface BrainStone {

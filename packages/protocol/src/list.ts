@@ -1,11 +1,6 @@
 // The lines between BOARD, YXBOARD, SWAP2BOARD, YXBLOCK and their DONE.
-import {
-  type Brain,
-  type BrainStep,
-  complain,
-  type ListedPoint,
-  type OpenList,
-} from './brain-state.ts';
+import type { Brain, BrainStep, ListedPoint, OpenList } from './brain-state.ts';
+import { complain } from './brain-state.ts';
 import type { BrainCommand, ListKind } from './command.ts';
 import { gameOfBoard, pointOf } from './game.ts';
 import { think, thinkSwap2 } from './thinking.ts';

@@ -3,24 +3,11 @@
 import { type Info, type Line, type Score, type SearchOptions, scoreFor } from '@tengen/engine';
 import { staticMove } from '@tengen/engine/core';
 import { centerOf, type Point, type Position } from '@tengen/rules';
-import {
-  type Brain,
-  type BrainStep,
-  complain,
-  type OngoingSearch,
-  type SearchTask,
-  say,
-  sayAll,
-} from './brain-state.ts';
+import type { Brain, BrainStep, OngoingSearch, SearchTask } from './brain-state.ts';
+import { complain, say, sayAll } from './brain-state.ts';
 import type { EngineEvent, EngineRequest } from './effect.ts';
-import {
-  type BrainGame,
-  emptyNearCenter,
-  gameOfOpening,
-  isEmptyAt,
-  positionOf,
-  withMove,
-} from './game.ts';
+import type { BrainGame } from './game.ts';
+import { emptyNearCenter, gameOfOpening, isEmptyAt, positionOf, withMove } from './game.ts';
 import {
   chanceOf,
   detailTexts,

@@ -1,16 +1,8 @@
 // The fifty worked cases of docs/rules.md, each in all eight orientations.
 import { readText } from '@tengen/vectors';
 import { describe, expect, test } from 'vitest';
-import {
-  type Color,
-  type ForbiddenKind,
-  mapPoint,
-  type Outcome,
-  Position,
-  parsePoint,
-  type Rule,
-  SYMMETRIES,
-} from './index.ts';
+import type { Color, ForbiddenKind, Outcome, Rule } from './index.ts';
+import { mapPoint, Position, parsePoint, SYMMETRIES } from './index.ts';
 import { must, oracleVerdictAt } from './testing/index.ts';
 
 interface RuleCase {

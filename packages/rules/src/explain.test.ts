@@ -1,16 +1,7 @@
 import { readText } from '@tengen/vectors';
 import { describe, expect, test } from 'vitest';
-import {
-  Board,
-  type Explanation,
-  type Extension,
-  explain,
-  onlyLooksForbidden,
-  type Point,
-  Position,
-  parsePoint,
-  pointName,
-} from './index.ts';
+import type { Explanation, Extension, Point } from './index.ts';
+import { Board, explain, onlyLooksForbidden, Position, parsePoint, pointName } from './index.ts';
 import { Chance, denseBoard, must } from './testing/index.ts';
 
 const name = (point: Point) => pointName(point, 15);

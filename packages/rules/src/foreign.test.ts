@@ -1,14 +1,7 @@
 // Values that the types rule out, as plain JavaScript may pass them.
 import { describe, expect, test } from 'vitest';
-import {
-  Board,
-  type Color,
-  type Point,
-  Position,
-  type Referee,
-  type Rule,
-  Walker,
-} from './index.ts';
+import type { Color, Point, Referee, Rule } from './index.ts';
+import { Board, Position, Walker } from './index.ts';
 import { parsePoint } from './point.ts';
 
 const foreign = <T>(value: unknown) => value as T;

@@ -1,18 +1,12 @@
 // The rules of gomoku and renju. See README.md for the vocabulary.
 export { BLACK, Board, cellOfColor, EMPTY, WALL, WHITE } from './board.ts';
 export { COLORS, type Color, opponent } from './color.ts';
-export {
-  type ExplainedLine,
-  type Explanation,
-  type Extension,
-  explain,
-  type Four,
-  onlyLooksForbidden,
-  type Three,
-} from './explain.ts';
+export type { ExplainedLine, Explanation, Extension, Four, Three } from './explain.ts';
+export { explain, onlyLooksForbidden } from './explain.ts';
 export { type ForbiddenKind, forbiddenKind, forbiddenKinds } from './forbidden.ts';
 export { along, DIRECTIONS, type Direction, runThrough } from './lines.ts';
 export { type ForfeitReason, isWonByOverline, type Outcome, winnerOf } from './outcome.ts';
+export type { Notation, Point, PointError } from './point.ts';
 export {
   centerOf,
   DEFAULT_SIZE,
@@ -23,9 +17,6 @@ export {
   MIN_SIZE,
   makeNotation,
   NOTATIONS,
-  type Notation,
-  type Point,
-  type PointError,
   parseNotation,
   parsePoint,
   pointAt,
@@ -34,22 +25,21 @@ export {
   xOf,
   yOf,
 } from './point.ts';
-export {
-  type BadMove,
-  type ClaimError,
-  type DrawError,
-  type ForbiddenPoint,
-  type Foul,
-  type GameOver,
-  type IllegalMove,
-  type IllegalPass,
-  Position,
-  type PositionOptions,
-  REFEREES,
-  type Referee,
-  type SetupError,
-  type SetupOptions,
+export type {
+  BadMove,
+  ClaimError,
+  DrawError,
+  ForbiddenPoint,
+  Foul,
+  GameOver,
+  IllegalMove,
+  IllegalPass,
+  PositionOptions,
+  Referee,
+  SetupError,
+  SetupOptions,
 } from './position.ts';
+export { Position, REFEREES } from './position.ts';
 export { assert, err, ok, type Result, unreachable, unwrap } from './result.ts';
 export { RULES, type Rule } from './rule.ts';
 export { inverseOf, mapOffset, mapPoint, SYMMETRIES, type Symmetry } from './symmetry.ts';

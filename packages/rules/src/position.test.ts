@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Color,
-  err,
-  isWonByOverline,
-  opponent,
-  Position,
-  type PositionOptions,
-  RULES,
-  type Rule,
-  winnerOf,
-} from './index.ts';
+import type { Color, PositionOptions, Rule } from './index.ts';
+import { err, isWonByOverline, opponent, Position, RULES, winnerOf } from './index.ts';
 import { point as at, Chance, must, oracleVerdictAt, points } from './testing/index.ts';
 
 function play(position: Position, text: string): Position {

@@ -6,15 +6,8 @@ import { COLORS, type Color, opponent } from './color.ts';
 import { type Explanation, explain } from './explain.ts';
 import { type ForbiddenKind, forbiddenKind, forbiddenKinds } from './forbidden.ts';
 import type { ForfeitReason, Outcome } from './outcome.ts';
-import {
-  DEFAULT_SIZE,
-  isBoardSize,
-  isPoint,
-  type Point,
-  type PointError,
-  parsePoint,
-  pointName,
-} from './point.ts';
+import type { Point, PointError } from './point.ts';
+import { DEFAULT_SIZE, isBoardSize, isPoint, parsePoint, pointName } from './point.ts';
 import { err, ok, type Result } from './result.ts';
 import { makesFive, RULES, type Rule, winningRun } from './rule.ts';
 import { textBoard } from './text-board.ts';

@@ -2,33 +2,20 @@
 // were stored or received: it checks every one of them and reports the first bad one.
 import { Clock } from '@tengen/game';
 import { act, type OpeningRefusal, type PlayerId } from '@tengen/openings';
-import {
-  assert,
-  type ClaimError,
-  err,
-  type IllegalMove,
-  type IllegalPass,
-  type Outcome,
-  ok,
-  opponent,
-  type Position,
-  type Result,
+import type {
+  ClaimError,
+  IllegalMove,
+  IllegalPass,
+  Outcome,
+  Position,
+  Result,
 } from '@tengen/rules';
+import { assert, err, ok, opponent } from '@tengen/rules';
 import { readClockState } from './clock-state.ts';
 import { clockAfter, clockAt, sinceNow, startedOnline, withTimes } from './clocks.ts';
 import { type Ending, type EventOf, isTableEvent, type TableEvent } from './event.ts';
-import {
-  type Conduct,
-  colorOfPlayer,
-  type PlayedMove,
-  type Stage,
-  stageAt,
-  stageOf,
-  type Table,
-  timeLeft,
-  toAct,
-  versionOf,
-} from './table.ts';
+import type { Conduct, PlayedMove, Stage, Table } from './table.ts';
+import { colorOfPlayer, stageAt, stageOf, timeLeft, toAct, versionOf } from './table.ts';
 import { begin, type TermsError } from './terms.ts';
 
 /** Why the rules or the opening refuse an action. */

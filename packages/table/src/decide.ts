@@ -5,6 +5,7 @@ import { err, type Outcome, ok, opponent, type Result } from '@tengen/rules';
 import { advance, remember } from './apply.ts';
 import type { Asker, TableCommand, TableCommandKind, TableRefusal } from './command.ts';
 import type { Ending, EventBody, TableEvent } from './event.ts';
+import type { Stage, Table } from './table.ts';
 import {
   colorOfPlayer,
   endingOf,
@@ -12,10 +13,8 @@ import {
   offerOf,
   openingOf,
   positionOf,
-  type Stage,
   stageAt,
   stageOf,
-  type Table,
   termsOf,
   timeLeft,
   toAct,

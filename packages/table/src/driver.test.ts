@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { apply } from './apply.ts';
 import { decide } from './decide.ts';
-import {
-  type DriverEffect,
-  type DriverEvent,
-  newDriver,
-  step,
-  type TablePlayers,
-  thinkerOf,
-} from './driver.ts';
+import type { DriverEffect, DriverEvent, TablePlayers } from './driver.ts';
+import { newDriver, step, thinkerOf } from './driver.ts';
 import { endingOf, movesOf, offerOf, positionOf, type Table, timeLeft, toAct } from './table.ts';
 import { playAll, sit } from './testing/seat.ts';
 

@@ -1,26 +1,14 @@
 // Asks the player who has to act. `step` takes one event and returns a new driver with a list of effects. It is
 // pure, so the page and the terminal share it, and tests cover every wait and failure. The owner of the table
 // performs the effects and tells the driver about every new table, however it came about.
-import {
-  type Action,
-  isInPlay,
-  type OpeningState,
-  otherSeat,
-  type PlayerId,
-} from '@tengen/openings';
+import type { Action, OpeningState, PlayerId } from '@tengen/openings';
+import { isInPlay, otherSeat } from '@tengen/openings';
 import type { Color, Point, Position } from '@tengen/rules';
 import type { Asker, TableCommand } from './command.ts';
 import { due } from './decide.ts';
 import { type EngineClock, engineClock } from './engine-clock.ts';
-import {
-  actorOf,
-  colorOfPlayer,
-  offerOf,
-  type Stage,
-  stageOf,
-  type Table,
-  termsOf,
-} from './table.ts';
+import type { Stage, Table } from './table.ts';
+import { actorOf, colorOfPlayer, offerOf, stageOf, termsOf } from './table.ts';
 
 /** The source of a player's actions: a person at this device, a program, or someone elsewhere. */
 export type TablePlayer<Spec> =

@@ -1,12 +1,6 @@
 // A game in progress. See README.md for the vocabulary.
-export {
-  apply,
-  type EventError,
-  firstTable,
-  type IllegalAction,
-  replay,
-  type TableLogError,
-} from './apply.ts';
+export type { EventError, IllegalAction, TableLogError } from './apply.ts';
+export { apply, firstTable, replay } from './apply.ts';
 export { readClockState } from './clock-state.ts';
 export type {
   Asker,
@@ -16,20 +10,17 @@ export type {
   TableRefusal,
 } from './command.ts';
 export { decide, due, GIFT_MS, MOST_CREDIT_MS, MOST_EVENTS } from './decide.ts';
-export {
-  type Driven,
-  type Driver,
-  type DriverAnswer,
-  type DriverEffect,
-  type DriverEvent,
-  type DriverSetup,
-  isWatched,
-  newDriver,
-  step,
-  type TablePlayer,
-  type TablePlayers,
-  thinkerOf,
+export type {
+  Driven,
+  Driver,
+  DriverAnswer,
+  DriverEffect,
+  DriverEvent,
+  DriverSetup,
+  TablePlayer,
+  TablePlayers,
 } from './driver.ts';
+export { isWatched, newDriver, step, thinkerOf } from './driver.ts';
 export { type EngineClock, engineClock } from './engine-clock.ts';
 export {
   type AbortReason,
@@ -44,49 +35,36 @@ export {
   type Stamp,
   type TableEvent,
 } from './event.ts';
-export {
-  localStart,
-  type OpenedRecord,
-  type OpenOptions,
-  openingRecord,
-  openRecord,
-  record,
-  resultOf,
-} from './record.ts';
+export type { OpenedRecord, OpenOptions } from './record.ts';
+export { localStart, openingRecord, openRecord, record, resultOf } from './record.ts';
 export { shifted } from './shifted.ts';
+export type { Conduct, OpenOffer, PlayedMove, Stage, Table } from './table.ts';
 export {
   actorOf,
-  type Conduct,
   colorOfPlayer,
   endingOf,
   lineOf,
   movesOf,
-  type OpenOffer,
   offerOf,
   openingOf,
-  type PlayedMove,
   playerOfColor,
   positionOf,
   redoOf,
-  type Stage,
   stageAt,
   stageOf,
-  type Table,
   termsOf,
   timeLeft,
   toAct,
   undoOf,
   versionOf,
 } from './table.ts';
-export {
-  type Beginning,
-  begin,
-  type GameSpeed,
-  isControl,
-  type LocalTerms,
-  type OnlineTerms,
-  speedOf,
-  type TableTerms,
-  type TermsError,
+export type {
+  Beginning,
+  GameSpeed,
+  LocalTerms,
+  OnlineTerms,
+  TableTerms,
+  TermsError,
 } from './terms.ts';
+export { begin, isControl, speedOf } from './terms.ts';
 export { redoFor, undoFor } from './turns.ts';

@@ -1,29 +1,13 @@
 // Makes the record of a table, and a table from a record, so that the game can continue.
-import {
-  diagramAt,
-  type Game,
-  type GameNode,
-  type GameResult,
-  newGame,
-  nodesAlong,
-  type OpeningRecord,
-  type Path,
-  type Player,
-} from '@tengen/game';
+import type { Game, GameNode, GameResult, OpeningRecord, Path, Player } from '@tengen/game';
+import { diagramAt, newGame, nodesAlong } from '@tengen/game';
 import { type PlayerId, summariseOpening } from '@tengen/openings';
 import { type Color, type Outcome, Position, type Referee } from '@tengen/rules';
 import { advance, firstTable } from './apply.ts';
 import { decide } from './decide.ts';
 import type { Laid, Sitter, TableEvent } from './event.ts';
-import {
-  endingOf,
-  movesOf,
-  openingOf,
-  playerOfColor,
-  type Table,
-  termsOf,
-  toAct,
-} from './table.ts';
+import type { Table } from './table.ts';
+import { endingOf, movesOf, openingOf, playerOfColor, termsOf, toAct } from './table.ts';
 import type { LocalTerms } from './terms.ts';
 
 /** The game for the library, the file formats and the review. */

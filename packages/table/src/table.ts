@@ -1,14 +1,8 @@
 // The table as a value: the terms, the events, and the state that they lead to. A table never changes; `apply`
 // returns the next one, which shares all unchanged parts.
 import type { Clock } from '@tengen/game';
-import {
-  colorOf,
-  isInPlay,
-  type OpeningState,
-  type PlayerId,
-  seatOf,
-  seatToAct,
-} from '@tengen/openings';
+import type { OpeningState, PlayerId } from '@tengen/openings';
+import { colorOf, isInPlay, seatOf, seatToAct } from '@tengen/openings';
 import { type Color, opponent, type Point, type Position } from '@tengen/rules';
 import type { Ending, EventOf, OfferKind, TableEvent } from './event.ts';
 import type { TableTerms } from './terms.ts';

@@ -2,25 +2,10 @@
 // both players may be at one device, moves are taken back without asking, and there may be no clock. An online
 // table is for two strangers, with a server between them.
 import { Clock, type TimeControl } from '@tengen/game';
-import {
-  isInPlay,
-  type OpeningState,
-  PROTOCOLS,
-  type ProtocolId,
-  type StartError,
-  startOpening,
-} from '@tengen/openings';
-import {
-  type Color,
-  err,
-  ok,
-  type Point,
-  Position,
-  type Referee,
-  type Result,
-  type Rule,
-  type SetupError,
-} from '@tengen/rules';
+import type { OpeningState, ProtocolId, StartError } from '@tengen/openings';
+import { isInPlay, PROTOCOLS, startOpening } from '@tengen/openings';
+import type { Color, Point, Referee, Result, Rule, SetupError } from '@tengen/rules';
+import { err, ok, Position } from '@tengen/rules';
 import { isObject, isPointList, isTime } from './shape.ts';
 
 interface CommonTerms {

@@ -1,15 +1,6 @@
 // Why a point is forbidden, or only looks so, in sentences.
-import {
-  type Explanation,
-  type Extension,
-  type ForbiddenKind,
-  type Four,
-  onlyLooksForbidden,
-  type Point,
-  pointName,
-  type Three,
-  unreachable,
-} from '@tengen/rules';
+import type { Explanation, Extension, ForbiddenKind, Four, Point, Three } from '@tengen/rules';
+import { onlyLooksForbidden, pointName, unreachable } from '@tengen/rules';
 import type { GameWords } from './game/en.ts';
 
 export interface LineInWords {

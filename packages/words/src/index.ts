@@ -13,31 +13,19 @@ export {
 } from './diagnostics/sentences.ts';
 export type { EndingsWords } from './endings/en.ts';
 export { ENDINGS_WORDS } from './endings/index.ts';
-export {
-  type EndingInWords,
-  endingInWords,
-  type FoulNames,
-  faultInWords,
-} from './endings/sentences.ts';
-export {
-  type ExplanationInWords,
-  explanationInWords,
-  type LineInWords,
-  relevantLines,
-} from './explanation.ts';
+export type { EndingInWords, FoulNames } from './endings/sentences.ts';
+export { endingInWords, faultInWords } from './endings/sentences.ts';
+export type { ExplanationInWords, LineInWords } from './explanation.ts';
+export { explanationInWords, relevantLines } from './explanation.ts';
 export type { GameWords } from './game/en.ts';
 export { GAME_WORDS } from './game/index.ts';
 export type { GrammarWords } from './grammar/en.ts';
 export { GRAMMAR_WORDS } from './grammar/index.ts';
-export {
-  LANGUAGE_NAMES,
-  LANGUAGE_TAGS,
-  LANGUAGES,
-  type Language,
-  languageFor,
-} from './languages.ts';
+export type { Language } from './languages.ts';
+export { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, languageFor } from './languages.ts';
 export type { OpeningsWords } from './openings/en.ts';
 export { OPENINGS_WORDS } from './openings/index.ts';
+export type { SeatNames, StepInWords } from './openings/sentences.ts';
 export {
   actionInWords,
   answerInWords,
@@ -45,8 +33,6 @@ export {
   openingName,
   openingRefusalInWords,
   reasonInWords,
-  type SeatNames,
-  type StepInWords,
   stepInWords,
 } from './openings/sentences.ts';
 export type { OpponentsWords } from './opponents/en.ts';

@@ -1,11 +1,6 @@
 // What is said about the game: the result, a refusal, whose turn it is.
-import {
-  type ClaimError,
-  type IllegalMove,
-  type Outcome,
-  type Position,
-  pointName,
-} from '@tengen/rules';
+import type { ClaimError, IllegalMove, Outcome, Position } from '@tengen/rules';
+import { pointName } from '@tengen/rules';
 import type { GameWords } from './game/en.ts';
 
 export function outcomeInWords(outcome: Outcome, size: number, words: GameWords): string {

@@ -1,25 +1,15 @@
 // `tengen convert`: converts games from one format to another as a stream. Malformed games are reported with
 // their line and left out; if a file has only one game, the readable part of it is kept.
 import { extname } from 'node:path';
-import {
-  detectFormat,
-  FORMATS,
-  type Loss,
-  type LossKind,
-  type WritableFormat,
-} from '@tengen/formats';
+import type { Loss, LossKind, WritableFormat } from '@tengen/formats';
+import { detectFormat, FORMATS } from '@tengen/formats';
 import type { Game } from '@tengen/game';
 import { cannotWriteInWords, lossInWords } from '@tengen/words';
 import type { Call, CommandRun } from '../call.ts';
 import { type Item, readGames } from '../convert/read.ts';
 import { type ReadRemark, remarkLine } from '../convert/remark.ts';
-import {
-  FolderWriter,
-  fileWriter,
-  holdsMany,
-  StreamWriter,
-  type Writer,
-} from '../convert/write.ts';
+import type { Writer } from '../convert/write.ts';
+import { FolderWriter, fileWriter, holdsMany, StreamWriter } from '../convert/write.ts';
 import { EXIT, Failure } from '../exits.ts';
 import { isFolder, reasonOf } from '../input.ts';
 import { Progress } from '../terminal/progress.ts';

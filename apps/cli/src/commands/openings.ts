@@ -1,15 +1,13 @@
 // `tengen openings`: lists the 26 named openings with their moves and the protocols with their steps.
+import type { Opening, ProtocolId, Step } from '@tengen/openings';
 import {
   isProtocolId,
   OPENINGS,
-  type Opening,
   openingMoves,
   PROTOCOL_IDS,
   PROTOCOLS,
-  type ProtocolId,
   parseOpeningId,
   protocolsFor,
-  type Step,
 } from '@tengen/openings';
 import { Position, RULES, type Rule, unwrap } from '@tengen/rules';
 import { boardLines } from '../board-lines.ts';

@@ -1,12 +1,6 @@
 // `tengen solve`: finds a forced win with a checked proof, or says that there is none.
-import {
-  type AttackNode,
-  longestLine,
-  type Proof,
-  pliesOf,
-  proofSize,
-  type SolveGoal,
-} from '@tengen/engine';
+import type { AttackNode, Proof, SolveGoal } from '@tengen/engine';
+import { longestLine, pliesOf, proofSize } from '@tengen/engine';
 import { type Color, type Position, pointName } from '@tengen/rules';
 import type { Call, CommandRun } from '../call.ts';
 import { EXIT } from '../exits.ts';

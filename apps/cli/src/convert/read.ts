@@ -1,14 +1,7 @@
 // Reads games from a file or a stream, one after the other, each with its problems and their lines.
 import { isUtf8 } from 'node:buffer';
-import {
-  type Diagnostic,
-  detectFormat,
-  type FormatId,
-  type InputPlace,
-  type ReadAnyOptions,
-  type ReadError,
-  readAny,
-} from '@tengen/formats';
+import type { Diagnostic, FormatId, InputPlace, ReadAnyOptions, ReadError } from '@tengen/formats';
+import { detectFormat, readAny } from '@tengen/formats';
 import type { Game } from '@tengen/game';
 import { LineGameSplitter, lineAt, type Piece, SgfGameSplitter, type Splitter } from './split.ts';
 

@@ -1,23 +1,10 @@
 // Writes converted games, one after the other into a stream, or each into its own file.
 import { randomUUID } from 'node:crypto';
-import {
-  type FileHandle,
-  mkdir,
-  open,
-  realpath,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { mkdir, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type CannotWrite,
-  formatOf,
-  type Loss,
-  type WritableFormat,
-  writeAs,
-} from '@tengen/formats';
+import type { CannotWrite, Loss, WritableFormat } from '@tengen/formats';
+import { formatOf, writeAs } from '@tengen/formats';
 import type { Game } from '@tengen/game';
 import { ok, type Result } from '@tengen/rules';
 import type { Sink } from '../world.ts';

@@ -4,14 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import {
-  type BoardState,
-  makeXml,
-  PALETTES,
-  palettePaint,
-  render,
-  type TreeNode,
-} from '@tengen/board-view';
+import type { BoardState, TreeNode } from '@tengen/board-view';
+import { makeXml, PALETTES, palettePaint, render } from '@tengen/board-view';
 import { drawText } from './glyphs.ts';
 
 let ready: Promise<void> | undefined;

@@ -2,33 +2,19 @@
 // and the sentence for the person. Every move of every player passes through here.
 import type { OpponentSpec } from '@tengen/opponent';
 import { type Point, pointName } from '@tengen/rules';
-import {
-  type Asker,
-  apply,
-  type DriverEvent,
-  decide,
-  endingOf,
-  positionOf,
-  step as stepDriver,
-  type Table,
-  type TableCommand,
-  type TableEvent,
-  type TableRefusal,
-  termsOf,
+import type {
+  Asker,
+  DriverEvent,
+  Table,
+  TableCommand,
+  TableEvent,
+  TableRefusal,
 } from '@tengen/table';
+import { apply, decide, endingOf, positionOf, step as stepDriver, termsOf } from '@tengen/table';
 import { actionInWords, openingRefusalInWords, reasonInWords, refusalInWords } from '@tengen/words';
 import type { ProgramWords } from '../call.ts';
-import {
-  type Effect,
-  isOver,
-  isPerson,
-  nameAt,
-  namesOf,
-  noticed,
-  type Room,
-  type Stepped,
-  tableOf,
-} from './room.ts';
+import type { Effect, Room, Stepped } from './room.ts';
+import { isOver, isPerson, nameAt, namesOf, noticed, tableOf } from './room.ts';
 
 export interface Here {
   readonly words: ProgramWords;

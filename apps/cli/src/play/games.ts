@@ -1,25 +1,9 @@
 // Back and forth in a game, and another game in its place.
-import {
-  firstTable,
-  lineOf,
-  localStart,
-  redoFor,
-  type Table,
-  termsOf,
-  undoFor,
-} from '@tengen/table';
+import type { Table } from '@tengen/table';
+import { firstTable, lineOf, localStart, redoFor, termsOf, undoFor } from '@tengen/table';
 import { command, drive, type Here } from './commands.ts';
-import {
-  type Effect,
-  isOver,
-  isStrict,
-  isWatching,
-  newRoom,
-  noticed,
-  type Room,
-  type Stepped,
-  tableOf,
-} from './room.ts';
+import type { Effect, Room, Stepped } from './room.ts';
+import { isOver, isStrict, isWatching, newRoom, noticed, tableOf } from './room.ts';
 
 export function takeBack(room: Room, here: Here): Stepped {
   const { play } = here.words.cli;

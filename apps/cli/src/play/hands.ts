@@ -8,16 +8,8 @@ import type { PlayWord } from '../words/index.ts';
 import { command, drive, type Here } from './commands.ts';
 import { redo, restart, takeBack } from './games.ts';
 import { answerDraw, askHint, claim, drawAnswerer, offerDraw, pause, resign } from './requests.ts';
-import {
-  isOver,
-  isPersonsTurn,
-  isWatching,
-  namesOf,
-  noticed,
-  type Room,
-  type Stepped,
-  tableOf,
-} from './room.ts';
+import type { Room, Stepped } from './room.ts';
+import { isOver, isPersonsTurn, isWatching, namesOf, noticed, tableOf } from './room.ts';
 import { readTyped, type Typed } from './typed.ts';
 
 /** Longer input is cut. */

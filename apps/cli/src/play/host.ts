@@ -15,14 +15,8 @@ import type { ProgramWords } from '../call.ts';
 import { reasonOf, unreadableInWords } from '../input.ts';
 import type { Opponents } from '../opponents.ts';
 import { keep } from './keep.ts';
-import {
-  type Effect,
-  isEveryonePerson,
-  namesOf,
-  type Room,
-  type RoomEvent,
-  tableOf,
-} from './room.ts';
+import type { Effect, Room, RoomEvent } from './room.ts';
+import { isEveryonePerson, namesOf, tableOf } from './room.ts';
 import { step } from './step.ts';
 
 export interface HostSetup {

@@ -1,13 +1,6 @@
 // Kept games of earlier versions, brought to today's form step by step.
-import {
-  apply,
-  decide,
-  firstTable,
-  localStart,
-  type Table,
-  type TableCommand,
-  toAct,
-} from '@tengen/table';
+import type { Table, TableCommand } from '@tengen/table';
+import { apply, decide, firstTable, localStart, toAct } from '@tengen/table';
 
 /** One step for each old version. A step may throw on a damaged file. */
 const STEPS: Readonly<Record<number, (kept: never) => unknown>> = { 1: fromDeeds };

@@ -9,15 +9,8 @@ import type { ProgramWords } from '../call.ts';
 import { seconds } from '../numbers.ts';
 import { moveName, pointNames } from '../sentences.ts';
 import type { GameHost } from './host.ts';
-import {
-  isOver,
-  isPersonsTurn,
-  isWatching,
-  nameAt,
-  openingStep,
-  type Room,
-  tableOf,
-} from './room.ts';
+import type { Room } from './room.ts';
+import { isOver, isPersonsTurn, isWatching, nameAt, openingStep, tableOf } from './room.ts';
 
 export interface LineSetup {
   readonly input: NodeJS.ReadableStream;

@@ -2,16 +2,8 @@
 import { isInPlay, otherSeat, type PlayerId } from '@tengen/openings';
 import { endingOf, offerOf, openingOf, toAct } from '@tengen/table';
 import { command, drive, type Here } from './commands.ts';
-import {
-  isOver,
-  isPerson,
-  isPersonsTurn,
-  isStrict,
-  noticed,
-  type Room,
-  type Stepped,
-  tableOf,
-} from './room.ts';
+import type { Room, Stepped } from './room.ts';
+import { isOver, isPerson, isPersonsTurn, isStrict, noticed, tableOf } from './room.ts';
 
 export function askHint(room: Room, here: Here): Stepped {
   const { play } = here.words.cli;

@@ -5,18 +5,8 @@ import type { Action, PlayerId } from '@tengen/openings';
 import { isInPlay, legalActions } from '@tengen/openings';
 import type { DecisionReason, OpponentSpec, Thought } from '@tengen/opponent';
 import { centerOf, type Point } from '@tengen/rules';
-import {
-  colorOfPlayer,
-  type Driver,
-  type DriverEffect,
-  isWatched,
-  newDriver,
-  openingOf,
-  type Table,
-  type TablePlayers,
-  termsOf,
-  toAct,
-} from '@tengen/table';
+import type { Driver, DriverEffect, Table, TablePlayers } from '@tengen/table';
+import { colorOfPlayer, isWatched, newDriver, openingOf, termsOf, toAct } from '@tengen/table';
 import { answerInWords, opponentInWords, stepInWords } from '@tengen/words';
 import type { ProgramWords } from '../call.ts';
 import type { Key } from '../terminal/keys.ts';

@@ -2,14 +2,8 @@
 import type { TimeControl } from '@tengen/game';
 import { PROTOCOLS, type ProtocolId } from '@tengen/openings';
 import type { Referee, Rule } from '@tengen/rules';
-import {
-  begin,
-  firstTable,
-  type LocalTerms,
-  localStart,
-  type Table,
-  type TermsError,
-} from '@tengen/table';
+import type { LocalTerms, Table, TermsError } from '@tengen/table';
+import { begin, firstTable, localStart } from '@tengen/table';
 import { openingErrorInWords } from '@tengen/words';
 import type { Call } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';

@@ -6,12 +6,8 @@ import { Chance } from '@tengen/rules/chance';
 import { command, flag, number, rules, text } from '../kit/command.ts';
 import { ProgressLine, TargetReport, thousands } from '../kit/report.ts';
 import { chanceOf } from '../kit/seed.ts';
-import {
-  type BookOpening,
-  chanceOpening,
-  positionAfter,
-  readBook,
-} from '../match/openings-book.ts';
+import type { BookOpening } from '../match/openings-book.ts';
+import { chanceOpening, positionAfter, readBook } from '../match/openings-book.ts';
 import { findCore, openCore, type SomeCore } from '../players/core.ts';
 import { type MateClaim, type PlayingOut, playOutClaim } from '../tactics/play-out.ts';
 import { Prover } from '../tactics/prove.ts';

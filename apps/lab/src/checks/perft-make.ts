@@ -3,15 +3,8 @@
 // changes only when the rules do.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import {
-  type Board,
-  type Color,
-  type Point,
-  Position,
-  pointName,
-  RULES,
-  type Rule,
-} from '@tengen/rules';
+import type { Board, Color, Point, Rule } from '@tengen/rules';
+import { Position, pointName, RULES } from '@tengen/rules';
 import { Chance } from '@tengen/rules/chance';
 import { denseBoard, gridOf, oraclePerft } from '@tengen/rules/testing';
 import { command } from '../kit/command.ts';

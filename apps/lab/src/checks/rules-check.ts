@@ -3,18 +3,14 @@
 //   vectors   the worked cases and the forbidden vectors in all eight orientations
 //   twins     the fast forbidden test against the oracle on random positions
 //   speed     forbidden list, play, and trees of a million nodes read from files
+import type { Color, ForbiddenKind, Outcome, Point, Rule } from '@tengen/rules';
 import {
   Board,
-  type Color,
-  type ForbiddenKind,
   forbiddenKinds,
   mapPoint,
-  type Outcome,
-  type Point,
   Position,
   parsePoint,
   RULES,
-  type Rule,
   SYMMETRIES,
   unwrap,
 } from '@tengen/rules';

@@ -1,13 +1,7 @@
 // `npm run lab -- fuzz`: broken files against every reader. Nothing may throw, nothing may be slow, and what a
 // reader made of a broken file must be writable and read back as the same games.
-import {
-  FORMATS,
-  type FormatId,
-  type ReadAnyOptions,
-  readAny,
-  type WritableFormat,
-  writeAs,
-} from '@tengen/formats';
+import type { FormatId, ReadAnyOptions, WritableFormat } from '@tengen/formats';
+import { FORMATS, readAny, writeAs } from '@tengen/formats';
 import type { Game } from '@tengen/game';
 import { assert } from '@tengen/rules';
 import { Chance } from '@tengen/rules/chance';

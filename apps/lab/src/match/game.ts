@@ -1,14 +1,8 @@
 // One game of an event. The rules alone decide what is legal and who has won. The clock is read here, not in
 // the players.
 import { scoreFor } from '@tengen/engine';
-import {
-  type Color,
-  opponent,
-  type Point,
-  type Position,
-  pointName,
-  winnerOf,
-} from '@tengen/rules';
+import type { Color, Point, Position } from '@tengen/rules';
+import { opponent, pointName, winnerOf } from '@tengen/rules';
 import { matchNow } from '../kit/clock.ts';
 import type { FaultKind, LabPlayer, MoveLimits, PlayerAnswer } from '../players/players.ts';
 import { type BookOpening, positionAfter } from './openings-book.ts';

@@ -1,16 +1,14 @@
 // Where games of the lab begin: about even openings, read from vectors/openings.jsonl. A match plays each
 // twice with the colours exchanged; self-play adds one or two random stones.
 import { pathToFileURL } from 'node:url';
+import type { Point, Rule, Symmetry } from '@tengen/rules';
 import {
   assert,
   mapPoint,
-  type Point,
   Position,
   parsePoint,
   pointAt,
-  type Rule,
   SYMMETRIES,
-  type Symmetry,
   unwrap,
   xOf,
   yOf,

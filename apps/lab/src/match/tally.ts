@@ -1,12 +1,6 @@
 // What the games of two players add up to, seen from player A, and what all games add up to for every two.
-import {
-  estimateElo,
-  type PairScore,
-  type Pentanomial,
-  pairsOf,
-  type SprtBounds,
-  sprt,
-} from '@tengen/rating';
+import type { PairScore, Pentanomial, SprtBounds } from '@tengen/rating';
+import { estimateElo, pairsOf, sprt } from '@tengen/rating';
 import { eloText, signed } from '../kit/report.ts';
 import type { GameFault } from './game.ts';
 import { type EventGame, type EventSide, sideOf } from './terms.ts';

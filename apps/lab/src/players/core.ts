@@ -4,16 +4,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { NetworkName } from '@tengen/engine';
+import type { Core, CoreLimits, CoreOptions, Network } from '@tengen/engine/core';
 import * as ourHost from '@tengen/engine/core';
-import {
-  type Core,
-  type CoreLimits,
-  type CoreOptions,
-  type Network,
-  planTime,
-  readWeights,
-  scoreOf,
-} from '@tengen/engine/core';
+import { planTime, readWeights, scoreOf } from '@tengen/engine/core';
 import type { Color } from '@tengen/rules';
 import { matchNow } from '../kit/clock.ts';
 import type { LabPlayer, MoveLimits } from './players.ts';

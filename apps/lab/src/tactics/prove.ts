@@ -1,13 +1,8 @@
 // Proves claims of the search: with the solver's proof when it begins with the claimed move, otherwise with a
 // proof that is put together here, one defence at a time. The independent checker decides on both.
 import { readFileSync } from 'node:fs';
-import {
-  type AttackNode,
-  checkProof,
-  type DefenceReply,
-  type Proof,
-  pliesOf,
-} from '@tengen/engine';
+import type { AttackNode, DefenceReply, Proof } from '@tengen/engine';
+import { checkProof, pliesOf } from '@tengen/engine';
 import { type SolveLimits, Solver } from '@tengen/engine/core';
 import type { Color, Point, Position } from '@tengen/rules';
 import { wasmOf } from '../players/core.ts';

@@ -5,16 +5,8 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as engine from '@tengen/engine/core';
-import {
-  assert,
-  type Color,
-  type Point,
-  Position,
-  pointAt,
-  RULES,
-  type Rule,
-  unwrap,
-} from '@tengen/rules';
+import type { Color, Point, Rule } from '@tengen/rules';
+import { assert, Position, pointAt, RULES, unwrap } from '@tengen/rules';
 import { Chance } from '@tengen/rules/chance';
 import { command, list, number, refuse, required, rule } from '../kit/command.ts';
 import { ProgressLine, thousands } from '../kit/report.ts';

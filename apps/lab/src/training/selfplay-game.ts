@@ -1,16 +1,8 @@
 // One game of the core against itself with its score at every move, for tuning and training. The same seed
 // and number give the same game.
 import { scoreOf } from '@tengen/engine/core';
-import {
-  assert,
-  type Color,
-  opponent,
-  type Position,
-  pointName,
-  type Rule,
-  unwrap,
-  winnerOf,
-} from '@tengen/rules';
+import type { Color, Position, Rule } from '@tengen/rules';
+import { assert, opponent, pointName, unwrap, winnerOf } from '@tengen/rules';
 import { chanceOf } from '../kit/seed.ts';
 import { type BookOpening, chanceOpening, positionAfter } from '../match/openings-book.ts';
 import type { SomeCore } from '../players/core.ts';

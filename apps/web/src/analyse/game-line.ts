@@ -1,13 +1,6 @@
 // The line of the game that graph and review are about: it leads through the node on the board to the end.
-import {
-  type Game,
-  type GameNode,
-  mainLineFrom,
-  nodesAlong,
-  type Path,
-  positionsAlong,
-  type ReplayOptions,
-} from '@tengen/game';
+import type { Game, GameNode, Path, ReplayOptions } from '@tengen/game';
+import { mainLineFrom, nodesAlong, positionsAlong } from '@tengen/game';
 import type { Position } from '@tengen/rules';
 
 export interface LinePlace {

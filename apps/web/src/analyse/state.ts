@@ -5,15 +5,8 @@ import { type StandingThreat, threatsInPosition } from '@tengen/coach';
 import { countNodes, deleteBranch, type Mark, setMarks, toggleMark } from '@tengen/game';
 import type { Point } from '@tengen/rules';
 import { refusalInWords } from '@tengen/words';
-import {
-  type Accessor,
-  batch,
-  createEffect,
-  createMemo,
-  createSignal,
-  on,
-  onCleanup,
-} from 'solid-js';
+import type { Accessor } from 'solid-js';
+import { batch, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Desk } from '../desk/desk.ts';
 import type { Page } from '../page.ts';
 import { announce, toast } from '../ui/index.ts';

@@ -1,22 +1,13 @@
 // The board of the desk for board-view: stones, last move, winning line and forbidden points. Each place of the
 // page can add an overlay.
 
-import {
-  type BoardState,
-  type BoardView,
-  createBoardView,
-  type Handlers,
-} from '@tengen/board-view';
+import type { BoardState, BoardView, Handlers } from '@tengen/board-view';
+import { createBoardView } from '@tengen/board-view';
 import { wordsOf } from '../words/spoken.ts';
 import '@tengen/board-view/board-view.css';
 import { diagramAt } from '@tengen/game';
-import {
-  type Color,
-  type ForbiddenKind,
-  type Point,
-  type Position,
-  pointName,
-} from '@tengen/rules';
+import type { Color, ForbiddenKind, Point, Position } from '@tengen/rules';
+import { pointName } from '@tengen/rules';
 import { createEffect, createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { looks, preferences } from '../preferences.ts';
 import { Button } from '../ui/index.ts';

@@ -1,15 +1,11 @@
 // The game on the desk, as signals. The places of the page read it and call its functions. Every stone, from a
 // person, an engine, a file or a proof, goes through `playPoint` or `tell`.
+import type { Cursor, Edit, Game, History, Path } from '@tengen/game';
 import {
   back,
-  type Cursor,
-  type Edit,
   forward,
-  type Game,
   goTo,
-  type History,
   nodeAt,
-  type Path,
   playMove,
   redo,
   sibling,
@@ -20,17 +16,13 @@ import {
 } from '@tengen/game';
 import { type Action, isInPlay } from '@tengen/openings';
 import { type Color, err, ok, type Point, type Referee, type Result } from '@tengen/rules';
+import type { Asker, LocalTerms, Table, TableCommand, TermsError } from '@tengen/table';
 import {
-  type Asker,
   endingOf,
-  type LocalTerms,
   openingOf,
   playerOfColor,
   positionOf,
   stageOf,
-  type Table,
-  type TableCommand,
-  type TermsError,
   termsOf,
   undoOf,
 } from '@tengen/table';
@@ -38,10 +30,9 @@ import { batch, createMemo, createSignal } from 'solid-js';
 import { type DeskPlayer, sidesOf } from './players.ts';
 import { recordOf } from './record.ts';
 import { type Standing, sameStanding, standingAt } from './standing.ts';
+import type { DeskError, DeskState, TableSetup } from './state.ts';
 import {
   colorToAct,
-  type DeskError,
-  type DeskState,
   deskOf,
   gameOf,
   isBrowsing,
@@ -50,7 +41,6 @@ import {
   newDesk,
   nodeOf,
   pathOf,
-  type TableSetup,
   tell,
   withGame,
   withPlayer,

@@ -3,18 +3,16 @@
 import { type Game, type GameNode, nodesAlong } from '@tengen/game';
 import type { Decision, ProtocolId } from '@tengen/openings';
 import { type Outcome, opponent, type Referee } from '@tengen/rules';
+import type { LocalTerms, Table, TableCommand } from '@tengen/table';
 import {
   apply,
   colorOfPlayer,
   decide,
   firstTable,
-  type LocalTerms,
   localStart,
   playerOfColor,
   positionOf,
   readClockState,
-  type Table,
-  type TableCommand,
   toAct,
   versionOf,
 } from '@tengen/table';

@@ -1,12 +1,7 @@
 // A board for a line of positions outside the game, as in a lesson or a puzzle. Stones of the first position have
 // no numbers; moves are numbered from 1.
-import {
-  type BoardState,
-  type BoardView,
-  createBoardView,
-  type DrawnStone,
-  type Handlers,
-} from '@tengen/board-view';
+import type { BoardState, BoardView, DrawnStone, Handlers } from '@tengen/board-view';
+import { createBoardView } from '@tengen/board-view';
 import '@tengen/board-view/board-view.css';
 import { COLORS, type Point, type Position } from '@tengen/rules';
 import { createEffect, createMemo, onCleanup, onMount } from 'solid-js';

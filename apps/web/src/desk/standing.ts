@@ -1,13 +1,7 @@
 // The position that the board shows. An imported record may break the rules: its stones are shown then, together
 // with the reason.
-import {
-  diagramAt,
-  type Game,
-  type Path,
-  positionAt,
-  type ReplayError,
-  samePath,
-} from '@tengen/game';
+import type { Game, Path, ReplayError } from '@tengen/game';
+import { diagramAt, positionAt, samePath } from '@tengen/game';
 import { Position, type Referee } from '@tengen/rules';
 
 export interface Standing {

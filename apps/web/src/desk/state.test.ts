@@ -4,15 +4,8 @@ import { must, point } from '@tengen/rules/testing';
 import { endingOf, openingOf, positionOf, timeLeft, toAct } from '@tengen/table';
 import { describe, expect, test } from 'vitest';
 import { level, PERSON, sidesOf } from './players.ts';
-import {
-  colorToAct,
-  type DeskState,
-  deskOf,
-  gameOf,
-  newDesk,
-  type TableSetup,
-  tell,
-} from './state.ts';
+import type { DeskState, TableSetup } from './state.ts';
+import { colorToAct, deskOf, gameOf, newDesk, tell } from './state.ts';
 import { actOn, edited, play, playFrom, repeat, takeBack } from './steps.ts';
 
 const start = (setup: Partial<TableSetup> = {}): DeskState =>

@@ -27,16 +27,8 @@ import {
   updateMeta,
 } from '@tengen/game';
 import type { ProtocolId } from '@tengen/openings';
-import {
-  type Color,
-  err,
-  ok,
-  type Point,
-  Position,
-  type Referee,
-  type Result,
-  type Rule,
-} from '@tengen/rules';
+import type { Color, Point, Referee, Result, Rule } from '@tengen/rules';
+import { err, ok, Position } from '@tengen/rules';
 import {
   type Asker,
   apply,

@@ -1,17 +1,10 @@
 // The steps of a game on the desk: stones, decisions, undo, redo, and continuing from another place of the record.
 // Each returns the next state, or the reason why there is none.
-import {
-  type Cursor,
-  type Game,
-  type GameNode,
-  isPrefix,
-  nodeAt,
-  nodesAlong,
-  type Path,
-  record as recordStep,
-} from '@tengen/game';
+import type { Cursor, Game, GameNode, Path } from '@tengen/game';
+import { isPrefix, nodeAt, nodesAlong, record as recordStep } from '@tengen/game';
 import { type Action, isInPlay, legalActions } from '@tengen/openings';
 import { err, type Point, type Result } from '@tengen/rules';
+import type { Stage, Table } from '@tengen/table';
 import {
   endingOf,
   lineOf,
@@ -19,25 +12,13 @@ import {
   openRecord,
   positionOf,
   redoOf,
-  type Stage,
   stageAt,
   stageOf,
-  type Table,
   toAct,
   undoOf,
 } from '@tengen/table';
-import {
-  type DeskError,
-  type DeskState,
-  gameOf,
-  isBrowsing,
-  isShown,
-  isStrict,
-  lookingAt,
-  pathOf,
-  plays,
-  tell,
-} from './state.ts';
+import type { DeskError, DeskState } from './state.ts';
+import { gameOf, isBrowsing, isShown, isStrict, lookingAt, pathOf, plays, tell } from './state.ts';
 
 /** Plays a stone. If an earlier position is shown, the game continues from there. */
 export function play(

@@ -9,13 +9,8 @@ import { factsOf, titleOf } from '../library/title.ts';
 import type { Page } from '../page.ts';
 import { Button, Select, Sheet, toast } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
-import {
-  createImport,
-  type ImportDone,
-  type ImportedFile,
-  type ImportStage,
-  type ImportState,
-} from './import-state.ts';
+import type { ImportDone, ImportedFile, ImportStage, ImportState } from './import-state.ts';
+import { createImport } from './import-state.ts';
 import type { FoundGames, ReadProgress, ReadTrouble } from './read-source.ts';
 import type { Source } from './source.ts';
 

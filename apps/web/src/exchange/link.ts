@@ -4,17 +4,8 @@
 import { makeSgf, parseSgf } from '@tengen/formats/sgf';
 import { parseLink } from '@tengen/formats/text';
 import { type Game, mainLine, newGame, nodeAt, type Path, playMove, ROOT } from '@tengen/game';
-import {
-  DEFAULT_SIZE,
-  err,
-  isBoardSize,
-  ok,
-  parsePoint,
-  type Referee,
-  type Result,
-  RULES,
-  type Rule,
-} from '@tengen/rules';
+import type { Referee, Result, Rule } from '@tengen/rules';
+import { DEFAULT_SIZE, err, isBoardSize, ok, parsePoint, RULES } from '@tengen/rules';
 
 /** Why a link could not be opened. */
 export type LinkTrouble = 'damaged' | 'too-large' | 'newer' | 'no-inflate' | 'no-game';

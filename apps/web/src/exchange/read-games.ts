@@ -1,13 +1,7 @@
 // The result of reading an input, as the page shows it: cards of the games, the diagnostics, and the games themselves
 // on demand. Used on the page and in the worker that reads large files.
-import {
-  type AnyReading,
-  type Diagnostic,
-  type FormatId,
-  type ReadAnyOptions,
-  type ReadError,
-  readAny,
-} from '@tengen/formats';
+import type { AnyReading, Diagnostic, FormatId, ReadAnyOptions, ReadError } from '@tengen/formats';
+import { readAny } from '@tengen/formats';
 import { type Game, updateMeta } from '@tengen/game';
 import { err, ok, type Result } from '@tengen/rules';
 import { type Card, cardOf } from '../library/card.ts';

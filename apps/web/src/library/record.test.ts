@@ -4,15 +4,8 @@ import { must } from '@tengen/rules/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cardOf, isCard } from './card.ts';
-import {
-  checkRecord,
-  contentText,
-  type GameRecord,
-  isBlank,
-  RECORD_VERSION,
-  readContent,
-  sumOf,
-} from './record.ts';
+import type { GameRecord } from './record.ts';
+import { checkRecord, contentText, isBlank, RECORD_VERSION, readContent, sumOf } from './record.ts';
 
 function sample(): GameRecord {
   let game = newGame({ rule: 'renju', black: { name: 'Ando' }, event: 'Kyoto' });

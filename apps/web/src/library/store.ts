@@ -4,16 +4,8 @@
 import { err, ok, type Result } from '@tengen/rules';
 import { type AnyCard, type Card, cardOf, isCard } from './card.ts';
 import { createDatabase, type Database, type StorageTrouble } from './database.ts';
-import {
-  type Content,
-  type ContentText,
-  checkRecord,
-  contentText,
-  type GameRecord,
-  RECORD_VERSION,
-  readContent,
-  sumOf,
-} from './record.ts';
+import type { Content, ContentText, GameRecord } from './record.ts';
+import { checkRecord, contentText, RECORD_VERSION, readContent, sumOf } from './record.ts';
 
 export type SaveError =
   | { readonly kind: 'trouble'; readonly trouble: StorageTrouble }

@@ -3,14 +3,8 @@
 // An entry names the revision it continues, so it never overwrites what someone else played since.
 import type { UnsavedGame } from './autosave.ts';
 import type { GameLock } from './game-lock.ts';
-import {
-  type Content,
-  checkRecord,
-  isObject,
-  RECORD_VERSION,
-  readContent,
-  sumOf,
-} from './record.ts';
+import type { Content } from './record.ts';
+import { checkRecord, isObject, RECORD_VERSION, readContent, sumOf } from './record.ts';
 import { newId, type Store } from './store.ts';
 
 /** One entry for each game, so that tabs that close together do not overwrite each other. */

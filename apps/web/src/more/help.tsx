@@ -8,12 +8,8 @@ import { levelInWords } from '@tengen/words';
 import { createResource, For, Show } from 'solid-js';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
-import {
-  type HelpPageId,
-  type HelpSectionId,
-  type HelpWords,
-  loadHelp,
-} from '../words/help/index.ts';
+import type { HelpPageId, HelpSectionId, HelpWords } from '../words/help/index.ts';
+import { loadHelp } from '../words/help/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { EXAMPLES, positionOf } from './examples.ts';
 import { LiveBoard } from './live-board.tsx';

@@ -5,17 +5,8 @@ import type { Info } from '@tengen/engine';
 import type { Action, PlayerId } from '@tengen/openings';
 import type { DecisionReason, Opponent, OpponentSpec, Thought } from '@tengen/opponent';
 import type { Color } from '@tengen/rules';
-import {
-  colorOfPlayer,
-  type DriverAnswer,
-  type DriverEffect,
-  type DriverEvent,
-  engineClock,
-  isWatched,
-  newDriver,
-  step,
-  thinkerOf,
-} from '@tengen/table';
+import type { DriverAnswer, DriverEffect, DriverEvent } from '@tengen/table';
+import { colorOfPlayer, engineClock, isWatched, newDriver, step, thinkerOf } from '@tengen/table';
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
 import { painted } from '../after-paint.ts';
 import type { Page } from '../page.ts';

@@ -4,13 +4,8 @@
 import { type LegalActions, legalActions } from '@tengen/openings';
 import { pointName } from '@tengen/rules';
 import { playerOfColor } from '@tengen/table';
-import {
-  actionInWords,
-  answerInWords,
-  reasonInWords,
-  type SeatNames,
-  stepInWords,
-} from '@tengen/words';
+import type { SeatNames } from '@tengen/words';
+import { actionInWords, answerInWords, reasonInWords, stepInWords } from '@tengen/words';
 import { createMemo, For, Match, Show, Switch } from 'solid-js';
 import type { MadeDecision } from '../opponents/driver.ts';
 import { Button } from '../ui/index.ts';

@@ -8,17 +8,8 @@ import { preferences, setPreference } from '../preferences.ts';
 import { Button, type OptionGroup, Segmented, Select, Sheet, Slider, Switch } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { OpponentPicker } from './opponent-picker.tsx';
-import {
-  CLOCKS,
-  type ColorChoice,
-  MOST_MINUTES,
-  MOST_SECONDS,
-  type Mode,
-  type NewGameForm,
-  type OpeningChoice,
-  OWN_CLOCK,
-  ownSeconds,
-} from './setup.ts';
+import type { ColorChoice, Mode, NewGameForm, OpeningChoice } from './setup.ts';
+import { CLOCKS, MOST_MINUTES, MOST_SECONDS, OWN_CLOCK, ownSeconds } from './setup.ts';
 import type { Play } from './state.ts';
 
 const MODES: readonly Mode[] = ['computer', 'people', 'watch'];

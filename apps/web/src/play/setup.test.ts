@@ -2,14 +2,8 @@ import { OPENINGS, PROTOCOL_IDS } from '@tengen/openings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDesk, level, PERSON } from '../desk/desk.ts';
-import {
-  FIRST_FORM,
-  type NewGameForm,
-  OWN_CLOCK,
-  readForm,
-  setupAgain,
-  setupFor,
-} from './setup.ts';
+import type { NewGameForm } from './setup.ts';
+import { FIRST_FORM, OWN_CLOCK, readForm, setupAgain, setupFor } from './setup.ts';
 import { clockText } from './text.ts';
 
 const fill = (changes: Partial<NewGameForm>): NewGameForm => ({ ...FIRST_FORM, ...changes });

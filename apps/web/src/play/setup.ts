@@ -1,33 +1,14 @@
 // The answers on the sheet of a new game, and the table they make. The last answers are remembered.
 import type { TimeControl } from '@tengen/game';
-import {
-  OPENINGS,
-  type OpeningId,
-  openingMoves,
-  PROTOCOL_IDS,
-  type ProtocolId,
-} from '@tengen/openings';
+import type { OpeningId, ProtocolId } from '@tengen/openings';
+import { OPENINGS, openingMoves, PROTOCOL_IDS } from '@tengen/openings';
 import type { OpponentSpec } from '@tengen/opponent';
 import { isBoardSize, type Point, RULES, SYMMETRIES } from '@tengen/rules';
-import {
-  type Desk,
-  type DeskPlayer,
-  type DeskPlayers,
-  PERSON,
-  type TableSetup,
-} from '../desk/desk.ts';
+import type { Desk, DeskPlayer, DeskPlayers, TableSetup } from '../desk/desk.ts';
+import { PERSON } from '../desk/desk.ts';
 import { parsePlayer } from '../desk/players.ts';
-import {
-  boolean,
-  type Check,
-  fieldByField,
-  oneOf,
-  parseFields,
-  type Stored,
-  stored,
-  type Values,
-  whole,
-} from '../stored.ts';
+import type { Check, Stored, Values } from '../stored.ts';
+import { boolean, fieldByField, oneOf, parseFields, stored, whole } from '../stored.ts';
 
 /** A protocol, one of the 26 by id, or any of them. */
 export type OpeningChoice = ProtocolId | OpeningId | 'random';

@@ -2,14 +2,8 @@
 // desk asks the rules.
 
 import type { Hand } from '@tengen/board-view';
-import {
-  type Action,
-  legalActions,
-  offerChoices,
-  otherSeat,
-  type PlayerId,
-  type ToOffer,
-} from '@tengen/openings';
+import type { Action, PlayerId, ToOffer } from '@tengen/openings';
+import { legalActions, offerChoices, otherSeat } from '@tengen/openings';
 import type { Color, Point } from '@tengen/rules';
 import { colorOfPlayer, offerOf, playerOfColor, redoFor, undoFor, undoOf } from '@tengen/table';
 import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';

@@ -1,16 +1,7 @@
 // A move without the core: for machines without WebAssembly, for searches whose workers died, and for Gomocup programs
 // whose search failed. It sees the threats on the board; otherwise it plays near the stones and the centre.
-import {
-  COLORS,
-  type Color,
-  distanceFromCenter,
-  opponent,
-  type Point,
-  type Position,
-  Walker,
-  xOf,
-  yOf,
-} from '@tengen/rules';
+import type { Color, Point, Position } from '@tengen/rules';
+import { COLORS, distanceFromCenter, opponent, Walker, xOf, yOf } from '@tengen/rules';
 import { type Threat, type ThreatKind, threats } from '../solver/threats.ts';
 import { isPlayable } from './guard.ts';
 

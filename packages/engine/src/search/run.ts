@@ -8,23 +8,12 @@ import type { CoreInfo, CoreOptions, CoreResult } from '../core/core.ts';
 import type { Crew } from '../workers/crew.ts';
 import { hastyMove, nearest, staticMove } from './fallback.ts';
 import { isEverythingForbidden, isPlayable } from './guard.ts';
-import {
-  bestFirst,
-  type Info,
-  type Line,
-  type SearchResult,
-  type StopReason,
-  withLine,
-} from './info.ts';
+import type { Info, Line, SearchResult, StopReason } from './info.ts';
+import { bestFirst, withLine } from './info.ts';
 import type { Lag } from './lag.ts';
 import { type Level, levelOf, type Sight, STRONGEST, sightOf } from './levels.ts';
-import {
-  DEFAULT_TIME_MS,
-  planAfter,
-  planTime,
-  type SearchLimits,
-  type TimePlan,
-} from './limits.ts';
+import type { SearchLimits, TimePlan } from './limits.ts';
+import { DEFAULT_TIME_MS, planAfter, planTime } from './limits.ts';
 import type { SearchOptions } from './options.ts';
 
 /** A position that killed this many workers is answered without them. */

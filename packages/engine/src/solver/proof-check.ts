@@ -1,18 +1,8 @@
 // Checks a proof against all defences with the rules alone; it trusts nothing of the engine. The proof is played
 // through: at every turn of the defender each empty point is tried, and a pass where the rule has passes. proof.ts
 // says what a proof must contain.
-import {
-  along,
-  type Color,
-  DIRECTIONS,
-  opponent,
-  type Point,
-  type Position,
-  type Rule,
-  Walker,
-  xOf,
-  yOf,
-} from '@tengen/rules';
+import type { Color, Point, Position, Rule } from '@tengen/rules';
+import { along, DIRECTIONS, opponent, Walker, xOf, yOf } from '@tengen/rules';
 import type { AttackNode, Proof } from './proof.ts';
 
 export type ProofFault =

@@ -1,15 +1,7 @@
 /// <reference lib="dom" />
 import { readFileSync } from 'node:fs';
-import {
-  type Color,
-  opponent,
-  type Point,
-  Position,
-  pointName,
-  RULES,
-  type Rule,
-  Walker,
-} from '@tengen/rules';
+import type { Color, Point, Rule } from '@tengen/rules';
+import { opponent, Position, pointName, RULES, Walker } from '@tengen/rules';
 import { Chance, point, positionOf } from '@tengen/rules/testing';
 import { readLines } from '@tengen/vectors';
 import { describe, expect, test } from 'vitest';

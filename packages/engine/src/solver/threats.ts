@@ -4,17 +4,8 @@
 // The idea: everything is tried on the board. A cell makes a four if another cell would then win; a four is open if no
 // single answer stops it; a three is one stone short of an open four; an answer is a stone after which the threat is
 // gone. So all rules, renju's false threes included, come from `Walker`, and this file does not know overlines.
-import {
-  along,
-  type Color,
-  DIRECTIONS,
-  type Direction,
-  opponent,
-  type Point,
-  type Position,
-  type Rule,
-  Walker,
-} from '@tengen/rules';
+import type { Color, Direction, Point, Position, Rule } from '@tengen/rules';
+import { along, DIRECTIONS, opponent, Walker } from '@tengen/rules';
 
 export type ThreatKind =
   /** A move that wins. `stones` is the four on the board. */

@@ -3,14 +3,8 @@
 // one worker with its own memory. Workers that died are replaced before the next search.
 import { OUT_NODES, STOP_AT } from '../../assembly/layout.ts';
 import type { CoreStones } from '../base/stones.ts';
-import {
-  type CoreInfo,
-  type CoreLimits,
-  type CoreOptions,
-  type CoreResult,
-  contextAt,
-  pagesFor,
-} from '../core/core.ts';
+import type { CoreInfo, CoreLimits, CoreOptions, CoreResult } from '../core/core.ts';
+import { contextAt, pagesFor } from '../core/core.ts';
 import type { NetworkLoader } from '../network/loader.ts';
 import type { Network } from '../network/weights.ts';
 import { CoreWorker } from './core-worker.ts';

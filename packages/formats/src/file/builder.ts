@@ -3,13 +3,8 @@
 // after the end are noted.
 import type { GameNode, Move, Setup } from '@tengen/game';
 import { type Color, DEFAULT_SIZE, type Point, type Rule, Walker } from '@tengen/rules';
-import {
-  addDiagnostic,
-  type Diagnostic,
-  type DiagnosticCode,
-  type InputPlace,
-  wouldShow,
-} from './diagnostics.ts';
+import type { Diagnostic, DiagnosticCode, InputPlace } from './diagnostics.ts';
+import { addDiagnostic, wouldShow } from './diagnostics.ts';
 import type { Limits } from './reading.ts';
 
 /** A node while its file is being read. It is the finished node, so nothing is copied at the end. */

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Charset,
-  charsetOfLabel,
-  decodeAs,
-  decodeText,
-  encodeText,
-  tryDecode,
-} from './encoding.ts';
+import type { Charset } from './encoding.ts';
+import { charsetOfLabel, decodeAs, decodeText, encodeText, tryDecode } from './encoding.ts';
 
 const bytesOf = (...bytes: number[]) => Uint8Array.from(bytes);
 const ascii = (text: string) => Uint8Array.from(text, character => character.charCodeAt(0));

@@ -2,20 +2,11 @@
 // digits, column and row from the bottom; the rejected fifth move is a go-style label.
 import type { Game, GameResult, OpeningRecord } from '@tengen/game';
 import { err, makeNotation, ok, type Point, parseNotation, xOf, yOf } from '@tengen/rules';
-import {
-  addDiagnostic,
-  type Diagnostic,
-  type DiagnosticCode,
-  shorten,
-  wouldShow,
-} from '../file/diagnostics.ts';
+import type { Diagnostic, DiagnosticCode } from '../file/diagnostics.ts';
+import { addDiagnostic, shorten, wouldShow } from '../file/diagnostics.ts';
 import { fieldOf, LineCursor, type TextLine, textOf } from '../file/input.ts';
-import {
-  DEFAULT_LIMITS,
-  finishReading,
-  type ReadOptions,
-  type ReadResult,
-} from '../file/reading.ts';
+import type { ReadOptions, ReadResult } from '../file/reading.ts';
+import { DEFAULT_LIMITS, finishReading } from '../file/reading.ts';
 import type { LossCount, WriteResult } from '../file/writing.ts';
 import { lineOf, linesOf } from '../text/line.ts';
 import { LineReader } from '../text/line-reader.ts';

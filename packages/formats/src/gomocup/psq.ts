@@ -4,12 +4,8 @@ import type { ForeignProperty, Game } from '@tengen/game';
 import { err, ok, type Result } from '@tengen/rules';
 import { addDiagnostic, type Diagnostic, shorten } from '../file/diagnostics.ts';
 import { fieldOf, LineCursor, type TextLine, textOf } from '../file/input.ts';
-import {
-  finishReading,
-  type ReadError,
-  type ReadOptions,
-  type ReadResult,
-} from '../file/reading.ts';
+import type { ReadError, ReadOptions, ReadResult } from '../file/reading.ts';
+import { finishReading } from '../file/reading.ts';
 import type { WriteResult } from '../file/writing.ts';
 import { lineOf } from '../text/line.ts';
 import { checkSize, LineReader } from '../text/line-reader.ts';

@@ -4,12 +4,8 @@ import type { Game, Player } from '@tengen/game';
 import { err, MAX_SIZE, ok, type Result, xOf, yOf } from '@tengen/rules';
 import { type Diagnostic, shorten } from '../file/diagnostics.ts';
 import { fieldOf, LineCursor, textOf } from '../file/input.ts';
-import {
-  finishReading,
-  type ReadError,
-  type ReadOptions,
-  type ReadResult,
-} from '../file/reading.ts';
+import type { ReadError, ReadOptions, ReadResult } from '../file/reading.ts';
+import { finishReading } from '../file/reading.ts';
 import type { WriteResult } from '../file/writing.ts';
 import { lineOf } from '../text/line.ts';
 import { checkSize, LineReader } from '../text/line-reader.ts';

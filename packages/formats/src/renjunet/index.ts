@@ -5,13 +5,8 @@ import type { Game } from '@tengen/game';
 import { err } from '@tengen/rules';
 import { addDiagnostic, type Diagnostic, type InputPlace } from '../file/diagnostics.ts';
 import { tooLarge } from '../file/input.ts';
-import {
-  finishReading,
-  limitsOf,
-  type Reading,
-  type ReadOptions,
-  type ReadResult,
-} from '../file/reading.ts';
+import type { Reading, ReadOptions, ReadResult } from '../file/reading.ts';
+import { finishReading, limitsOf } from '../file/reading.ts';
 import { gameOf } from './game.ts';
 import { type Fields, isTableName, Tables } from './tables.ts';
 import { parseAttributes, resolveEntities, type XmlHandler, XmlScanner } from './xml.ts';

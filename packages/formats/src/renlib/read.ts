@@ -6,13 +6,8 @@ import { type DraftNode, TreeBuilder } from '../file/builder.ts';
 import type { Diagnostic } from '../file/diagnostics.ts';
 import type { Charset } from '../file/encoding.ts';
 import { tooLarge } from '../file/input.ts';
-import {
-  finishReading,
-  type Limits,
-  limitsOf,
-  type ReadOptions,
-  type ReadResult,
-} from '../file/reading.ts';
+import type { Limits, ReadOptions, ReadResult } from '../file/reading.ts';
+import { finishReading, limitsOf } from '../file/reading.ts';
 import { sharedMove } from './moves.ts';
 import {
   FLAG,

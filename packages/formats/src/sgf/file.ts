@@ -1,13 +1,8 @@
 // Shared by the games of one file: the text, the diagnostics, the limits, and the way points are written, which
 // the first point decides.
 import type { Rule } from '@tengen/rules';
-import {
-  addDiagnostic,
-  type Diagnostic,
-  type DiagnosticCode,
-  shorten,
-  wouldShow,
-} from '../file/diagnostics.ts';
+import type { Diagnostic, DiagnosticCode } from '../file/diagnostics.ts';
+import { addDiagnostic, shorten, wouldShow } from '../file/diagnostics.ts';
 import { type Limits, limitsOf, type ReadOptions } from '../file/reading.ts';
 import { detach } from './values.ts';
 

@@ -6,15 +6,8 @@ import type { Color, Point } from '@tengen/rules';
 import { makeEvaluation, readEvaluation } from './evaluation.ts';
 import type { SgfFile } from './file.ts';
 import type { SgfNode, WrittenClock } from './node.ts';
-import {
-  areaOf,
-  isNoPoint,
-  isPass,
-  PASSES,
-  type PointReader,
-  rectangle,
-  shapesOf,
-} from './points.ts';
+import type { PointReader } from './points.ts';
+import { areaOf, isNoPoint, isPass, PASSES, rectangle, shapesOf } from './points.ts';
 import type { SgfScanner } from './tokens.ts';
 import { readSeconds, readSimpleText, readText, readVerbatim, splitComposed } from './values.ts';
 import type { SgfPropertyWriter } from './write-values.ts';

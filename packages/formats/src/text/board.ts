@@ -5,13 +5,8 @@ import { err, isBoardSize, MIN_SIZE, ok, type Point, pointAt, type Result } from
 import { TreeBuilder } from '../file/builder.ts';
 import { addDiagnostic, type Diagnostic, shorten } from '../file/diagnostics.ts';
 import { LineCursor, type TextLine, textOf } from '../file/input.ts';
-import {
-  finishReading,
-  limitsOf,
-  type ReadError,
-  type ReadOptions,
-  type ReadResult,
-} from '../file/reading.ts';
+import type { ReadError, ReadOptions, ReadResult } from '../file/reading.ts';
+import { finishReading, limitsOf } from '../file/reading.ts';
 import type { WriteResult } from '../file/writing.ts';
 import { gameOf } from './line-reader.ts';
 import { stonesOf } from './stones.ts';

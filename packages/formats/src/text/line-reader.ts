@@ -1,17 +1,8 @@
 // One line of moves, Black first, colours in turn: all that most small formats hold. The caller names the next
 // cell; a move that cannot be played is noted here, and ends the line.
 import type { Game, Meta } from '@tengen/game';
-import {
-  type Color,
-  DEFAULT_SIZE,
-  err,
-  isBoardSize,
-  ok,
-  opponent,
-  type Point,
-  pointAt,
-  type Result,
-} from '@tengen/rules';
+import type { Color, Point, Result } from '@tengen/rules';
+import { DEFAULT_SIZE, err, isBoardSize, ok, opponent, pointAt } from '@tengen/rules';
 import { type DraftNode, TreeBuilder } from '../file/builder.ts';
 import { type Diagnostic, type InputPlace, shorten } from '../file/diagnostics.ts';
 import { type Limits, limitsOf, type ReadError, type ReadOptions } from '../file/reading.ts';

@@ -1,16 +1,8 @@
 // Plain move text, as people paste it: `h8 h9 i9`, `h8h9i9`, `1. H8 h9 2. I9, i7`. The standard notation is the
 // default; others must be named, because they cannot be told apart.
 import type { Game } from '@tengen/game';
-import {
-  DEFAULT_SIZE,
-  err,
-  makeNotation,
-  NOTATIONS,
-  type Notation,
-  ok,
-  type PointError,
-  parseNotation,
-} from '@tengen/rules';
+import type { Notation, PointError } from '@tengen/rules';
+import { DEFAULT_SIZE, err, makeNotation, NOTATIONS, ok, parseNotation } from '@tengen/rules';
 import { checkOneOf } from '@tengen/rules/check';
 import { addDiagnostic, type Diagnostic, shorten } from '../file/diagnostics.ts';
 import { textOf } from '../file/input.ts';

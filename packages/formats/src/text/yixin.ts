@@ -3,12 +3,8 @@ import type { Game } from '@tengen/game';
 import { err, ok, type Result, xOf, yOf } from '@tengen/rules';
 import { addDiagnostic, type Diagnostic, shorten } from '../file/diagnostics.ts';
 import { LineCursor, type TextLine, textOf } from '../file/input.ts';
-import {
-  finishReading,
-  type ReadError,
-  type ReadOptions,
-  type ReadResult,
-} from '../file/reading.ts';
+import type { ReadError, ReadOptions, ReadResult } from '../file/reading.ts';
+import { finishReading } from '../file/reading.ts';
 import type { WriteResult } from '../file/writing.ts';
 import { lineOf } from './line.ts';
 import { checkSize, LineReader } from './line-reader.ts';

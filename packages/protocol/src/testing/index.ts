@@ -2,11 +2,5 @@
 // package.
 export { type BrainFuzzFigures, fuzzBrain, randomLine } from './fuzz.ts';
 export { playTranscript, TEST_HOST, ToldEngine } from './told-engine.ts';
-export {
-  isExpected,
-  isPassedOver,
-  needsToldEngine,
-  parseTranscript,
-  type Transcript,
-  type TranscriptStep,
-} from './transcript.ts';
+export type { Transcript, TranscriptStep } from './transcript.ts';
+export { isExpected, isPassedOver, needsToldEngine, parseTranscript } from './transcript.ts';

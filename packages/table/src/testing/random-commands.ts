@@ -5,16 +5,8 @@ import { RULES, type Rule } from '@tengen/rules';
 import type { Chance } from '@tengen/rules/testing';
 import type { Asker, TableCommand } from '../command.ts';
 import { due } from '../decide.ts';
-import {
-  endingOf,
-  openingOf,
-  positionOf,
-  redoOf,
-  type Table,
-  toAct,
-  undoOf,
-  versionOf,
-} from '../table.ts';
+import type { Table } from '../table.ts';
+import { endingOf, openingOf, positionOf, redoOf, toAct, undoOf, versionOf } from '../table.ts';
 import type { LocalTerms, OnlineTerms, TableTerms } from '../terms.ts';
 
 export interface Told {

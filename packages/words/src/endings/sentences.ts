@@ -1,12 +1,7 @@
 // The end of a game, sentence by sentence, and the faults of a review.
 import type { ExplainedEnding, Fault, Forced, ReviewedMove } from '@tengen/coach';
-import {
-  type ForbiddenKind,
-  type Outcome,
-  type Point,
-  pointName,
-  unreachable,
-} from '@tengen/rules';
+import type { ForbiddenKind, Outcome, Point } from '@tengen/rules';
+import { pointName, unreachable } from '@tengen/rules';
 import type { ThreatsWords } from '../threats/en.ts';
 import type { EndingsWords } from './en.ts';
 

@@ -1,16 +1,14 @@
 // The opening in sentences: whose step it is and what may be done, what was done and why, and why not.
-import {
-  type Action,
-  type Answer,
-  legalActions,
-  type OpeningId,
-  type OpeningRefusal,
-  type OpeningState,
-  openingOf,
-  type PlayerId,
-  PROTOCOLS,
-  type ToAnswer,
+import type {
+  Action,
+  Answer,
+  OpeningId,
+  OpeningRefusal,
+  OpeningState,
+  PlayerId,
+  ToAnswer,
 } from '@tengen/openings';
+import { legalActions, openingOf, PROTOCOLS } from '@tengen/openings';
 import type { Chances, DecisionReason } from '@tengen/opponent';
 import { type Color, type Point, pointName, unreachable } from '@tengen/rules';
 import type { OpeningsWords } from './en.ts';

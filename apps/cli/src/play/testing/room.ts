@@ -5,14 +5,8 @@ import { point as at, must } from '@tengen/rules/testing';
 import { firstTable, type LocalTerms, localStart, movesOf, type Table } from '@tengen/table';
 import { wordsFor } from '../../call.ts';
 import type { Key, KeyName } from '../../terminal/keys.ts';
-import {
-  type Effect,
-  newRoom,
-  type Room,
-  type RoomEvent,
-  type RoomPlayers,
-  tableOf,
-} from '../room.ts';
+import type { Effect, Room, RoomEvent, RoomPlayers } from '../room.ts';
+import { newRoom, tableOf } from '../room.ts';
 import { step } from '../step.ts';
 
 export const PERSON: RoomPlayers['P1'] = { kind: 'person' };

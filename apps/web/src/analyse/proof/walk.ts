@@ -2,15 +2,8 @@
 // the proof. Every defence is answered; the walk ends when the game is won. A walk is a value of its own, so the
 // game's tree stays as it is until someone keeps the line.
 import { type AttackNode, answerTo, type DefenceReply, type Proof, pliesOf } from '@tengen/engine';
-import {
-  type Color,
-  err,
-  type IllegalMove,
-  ok,
-  type Point,
-  Position,
-  type Result,
-} from '@tengen/rules';
+import type { Color, IllegalMove, Point, Result } from '@tengen/rules';
+import { err, ok, Position } from '@tengen/rules';
 
 /** What the attacker's move threatens. */
 export type Pressure =

@@ -1,15 +1,14 @@
 import { newGame, positionAt } from '@tengen/game';
 import { Position, parsePoint, type Result } from '@tengen/rules';
 import { expect, test } from 'vitest';
+import type { Draft, SetupTool } from './draft.ts';
 import {
   cleared,
   countsOf,
-  type Draft,
   draftOf,
   faultOf,
   gameOf,
   remarkOf,
-  type SetupTool,
   swapped,
   touch,
   withTurn,

@@ -2,17 +2,8 @@
 import type { Color, Point } from '@tengen/rules';
 import { createSignal } from 'solid-js';
 import type { Desk } from '../../desk/desk.ts';
-import {
-  cleared,
-  type Draft,
-  draftOf,
-  faultOf,
-  gameOf,
-  type SetupTool,
-  swapped,
-  touch,
-  withTurn,
-} from './draft.ts';
+import type { Draft, SetupTool } from './draft.ts';
+import { cleared, draftOf, faultOf, gameOf, swapped, touch, withTurn } from './draft.ts';
 
 export function createSettingUp(desk: Desk) {
   const [draft, setDraft] = createSignal<Draft>();

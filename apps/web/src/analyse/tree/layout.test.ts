@@ -1,14 +1,8 @@
 import { addLine, type Game, newGame, promoteToMain, setComment } from '@tengen/game';
 import { parsePoint, type Result } from '@tengen/rules';
 import { expect, test } from 'vitest';
-import {
-  keptRows,
-  layoutTree,
-  pathOfCell,
-  rowsInSight,
-  type TreeCell,
-  type TreeRow,
-} from './layout.ts';
+import type { TreeCell, TreeRow } from './layout.ts';
+import { keptRows, layoutTree, pathOfCell, rowsInSight } from './layout.ts';
 
 function must<T>(result: Result<T, unknown>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));

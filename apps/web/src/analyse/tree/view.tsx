@@ -14,14 +14,8 @@ import {
 } from 'solid-js';
 import { afterPaint, trailing } from '../../after-paint.ts';
 import type { Analysis } from '../state.ts';
-import {
-  keptRows,
-  layoutTree,
-  pathOfCell,
-  rowsInSight,
-  type TreeCell,
-  type TreeRow,
-} from './layout.ts';
+import type { TreeCell, TreeRow } from './layout.ts';
+import { keptRows, layoutTree, pathOfCell, rowsInSight } from './layout.ts';
 
 const ROW_PX = 30;
 /** Deeper variations are not indented further: a phone is narrow. */

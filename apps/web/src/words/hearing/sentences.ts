@@ -1,12 +1,6 @@
 // A line of the board read aloud: the runs of stones from one end to the other, and the gaps between them.
-import {
-  along,
-  type Color,
-  type Direction,
-  type Point,
-  type Position,
-  pointName,
-} from '@tengen/rules';
+import type { Color, Direction, Point, Position } from '@tengen/rules';
+import { along, pointName } from '@tengen/rules';
 import type { HearingWords } from './en.ts';
 
 interface Run {
