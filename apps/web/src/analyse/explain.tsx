@@ -5,6 +5,7 @@ import type { StandingThreat } from '@tengen/coach';
 import { COLORS, type Color, type Explanation } from '@tengen/rules';
 import { explanationInWords, outcomeInWords, threatInWords } from '@tengen/words';
 import { createMemo, For, Show } from 'solid-js';
+import { ExplainedLines } from '../ui/explained-lines.tsx';
 import { Button, IconButton } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import type { Analysis } from './state.ts';
@@ -54,20 +55,7 @@ function Microscope(props: { analysis: Analysis; explanation: Explanation }) {
       <p>
         <strong>{spoken().headline}</strong>
       </p>
-      <ul class="reasons">
-        <For each={spoken().lines}>
-          {line => (
-            <li classList={{ false: !line.isReal }}>
-              {line.text}
-              <Show when={line.reasons.length > 0}>
-                <ul>
-                  <For each={line.reasons}>{reason => <li>{reason}</li>}</For>
-                </ul>
-              </Show>
-            </li>
-          )}
-        </For>
-      </ul>
+      <ExplainedLines class="reasons" lines={spoken().lines} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 // About Tengen: the version, the evaluator, and where games are stored (only on this device).
 
-import { For } from 'solid-js';
 import { version } from '../../package.json';
 import { isKept } from '../offline/offline.ts';
 import type { Page } from '../page.ts';
 import { wordsOf } from '../words/spoken.ts';
+import { type Fact, Facts } from './facts.tsx';
 
 export function About(props: { readonly page: Page }) {
   const words = () => wordsOf('settings');
@@ -22,7 +22,7 @@ export function About(props: { readonly page: Page }) {
     const inUse = evaluator.kind === 'network' ? said.network(evaluator.hash) : said.tables;
     return `${words().evaluationText} ${inUse}`;
   };
-  const facts = () => [
+  const facts = (): Fact[] => [
     [words().version, version],
     [words().licence, words().licenceText],
     [words().build, engine()],
@@ -32,16 +32,7 @@ export function About(props: { readonly page: Page }) {
   return (
     <article class="help">
       <h2>{words().about}</h2>
-      <dl class="fact-list">
-        <For each={facts()}>
-          {([name, text]) => (
-            <div>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          )}
-        </For>
-      </dl>
+      <Facts facts={facts()} />
       <p class="detail">{isKept() ? words().kept : words().notKept}</p>
     </article>
   );

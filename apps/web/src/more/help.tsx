@@ -12,6 +12,7 @@ import type { HelpPageId, HelpSectionId, HelpWords } from '../words/help/index.t
 import { loadHelp } from '../words/help/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { EXAMPLES, positionOf } from './examples.ts';
+import { type Fact, Facts } from './facts.tsx';
 import { LiveBoard } from './live-board.tsx';
 import { OpeningsMap } from './openings-map.tsx';
 
@@ -83,8 +84,6 @@ function Section(props: { readonly id: HelpSectionId; readonly words: HelpWords 
   );
 }
 
-type Fact = readonly [name: string, text: string];
-
 /** The name and a short description of every opening procedure. */
 function protocols(): Fact[] {
   const words = wordsOf('openings');
@@ -132,19 +131,4 @@ function strengthOf(id: ClassicId): Fact[] {
   const words = wordsOf('classics');
   const rating = ratingOf(id);
   return rating ? [[words.strength, words.rated(rating)]] : [];
-}
-
-function Facts(props: { readonly facts: readonly Fact[] }) {
-  return (
-    <dl class="fact-list">
-      <For each={props.facts}>
-        {([name, text]) => (
-          <div>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        )}
-      </For>
-    </dl>
-  );
 }

@@ -32,13 +32,7 @@ function FreshBar(props: { play: Play }) {
     });
   return (
     <>
-      <Button
-        look="primary"
-        hotkey={PLAY_KEYS.newGame[0]}
-        onClick={() => props.play.setSettingUp(true)}
-      >
-        {words().newGame}
-      </Button>
+      <NewGameButton play={props.play} />
       <Button icon="eye" onClick={() => start('watch')}>
         {words().watch}
       </Button>
@@ -46,6 +40,18 @@ function FreshBar(props: { play: Play }) {
         {words().twoPlayers}
       </Button>
     </>
+  );
+}
+
+function NewGameButton(props: { play: Play }) {
+  return (
+    <Button
+      look="primary"
+      hotkey={PLAY_KEYS.newGame[0]}
+      onClick={() => props.play.setSettingUp(true)}
+    >
+      {props.play.words().actions.newGame}
+    </Button>
   );
 }
 
@@ -66,18 +72,7 @@ function GameBar(props: { play: Play }) {
       >
         {words().hint}
       </Button>
-      <Show
-        when={!isOver()}
-        fallback={
-          <Button
-            look="primary"
-            hotkey={PLAY_KEYS.newGame[0]}
-            onClick={() => props.play.setSettingUp(true)}
-          >
-            {words().newGame}
-          </Button>
-        }
-      >
+      <Show when={!isOver()} fallback={<NewGameButton play={props.play} />}>
         <Button class="wide-only" onClick={() => props.play.resign()}>
           {words().resign}
         </Button>

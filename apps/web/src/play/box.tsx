@@ -4,7 +4,8 @@
 import { legalActions } from '@tengen/openings';
 import { type Point, pointName } from '@tengen/rules';
 import { explanationInWords } from '@tengen/words';
-import { createEffect, createMemo, For, Match, on, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, Match, on, Show, Switch } from 'solid-js';
+import { ExplainedLines } from '../ui/explained-lines.tsx';
 import { Button, bringIntoView } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { CoachCard, Told } from './coach-card.tsx';
@@ -222,20 +223,7 @@ function Explained(props: { play: Play }) {
       <p>
         <strong>{spoken()?.headline}</strong>
       </p>
-      <ul class="lines">
-        <For each={spoken()?.lines}>
-          {line => (
-            <li classList={{ false: !line.isReal }}>
-              {line.text}
-              <Show when={line.reasons.length > 0}>
-                <ul>
-                  <For each={line.reasons}>{reason => <li>{reason}</li>}</For>
-                </ul>
-              </Show>
-            </li>
-          )}
-        </For>
-      </ul>
+      <ExplainedLines class="lines" lines={spoken()?.lines} />
     </>
   );
 }

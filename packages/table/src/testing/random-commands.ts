@@ -15,7 +15,7 @@ export interface Told {
   readonly now: number;
 }
 
-const TIMES = [
+export const TIMES = [
   undefined,
   { mainMs: 60_000, incrementMs: 2000 },
   { mainMs: 20_000, byoyomi: { periods: 2, periodMs: 5000 } },

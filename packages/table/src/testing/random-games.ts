@@ -17,6 +17,7 @@ import { localStart } from '../record.ts';
 import { endingOf, offerOf, openingOf, positionOf, type Table, toAct } from '../table.ts';
 import type { LocalTerms } from '../terms.ts';
 import { redoFor, undoFor } from '../turns.ts';
+import { TIMES } from './random-commands.ts';
 
 export type GameStep =
   /** A move, or a stone of the opening. */
@@ -39,12 +40,6 @@ export interface GameScript {
   readonly steps: readonly GameStep[];
 }
 
-const TIMES = [
-  undefined,
-  { mainMs: 60_000, incrementMs: 2000 },
-  { mainMs: 20_000, byoyomi: { periods: 2, periodMs: 5000 } },
-  { perMoveMs: 10_000 },
-] as const;
 const MOST_STEPS = 60;
 const TWO_PEOPLE = { P1: { kind: 'person' }, P2: { kind: 'person' } };
 
