@@ -28,7 +28,7 @@ export async function inputToPaint({ browser, address }) {
     return isSearching ? [timing] : [];
   };
   const [first, ...points] = scattered(PRESSES + TRACED + 1);
-  // What is compiled with the first press is not what is measured.
+  // The first press compiles code, so it is not measured.
   await press(first);
   const timings = [];
   for (const name of points.slice(0, PRESSES)) timings.push(...(await press(name)));

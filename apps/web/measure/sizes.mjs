@@ -53,7 +53,7 @@ export async function firstLoad({ browser, address, dist }) {
   ];
 }
 
-/** The page and what it names itself: scripts, styles, icon, manifest. Everything else comes after the first paint. */
+/** The page and the files that its HTML names: scripts, styles, icon, manifest. All others load after the first paint. */
 function filesOfPage(address, dist) {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const named = [...html.matchAll(/(?:src|href)="(\.\/[^"]+)"/g)].map(match => match[1]);

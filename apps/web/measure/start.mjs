@@ -17,7 +17,7 @@ async function visit(browser, address) {
     const look = () => {
       if (document.querySelectorAll('[role=gridcell]').length < 225)
         return requestAnimationFrame(look);
-      // The frame after the one that found it has been painted.
+      // The board has been painted when the next frame begins.
       return requestAnimationFrame(() => {
         window.boardShownMs = performance.now();
       });

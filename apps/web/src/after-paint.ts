@@ -1,7 +1,7 @@
-// What may wait until the eye has been served.
+// Delays work until the next frame has been drawn, so that stones appear at once.
 import { type Accessor, createEffect, createSignal, on, onCleanup, untrack } from 'solid-js';
 
-/** Runs `ms` after the next frame has been drawn; where nobody looks, without it. The answer calls it off. */
+/** Calls `run` `ms` after the next frame, or without a frame on a hidden page. The result cancels it. */
 export function afterPaint(run: () => void, ms = 0): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {
@@ -15,13 +15,13 @@ export function afterPaint(run: () => void, ms = 0): () => void {
   };
 }
 
-/** What draws needs processors too, for so long after a frame was handed to it. */
+/** The browser needs the processors for this long to draw a frame. */
 export const DRAW_MS = 60;
 
-/** Where no frame comes, because nobody looks any more, nobody waits for longer. */
+/** The longest wait if no frame comes, because the page was hidden meanwhile. */
 const NO_FRAME_MS = 250;
 
-/** When what has just changed is on the screen: then others may have the processors. */
+/** Resolves when the last change is on the screen and the processors are free. */
 export function painted(): Promise<void> {
   return new Promise(resolve => {
     afterPaint(resolve, DRAW_MS);
@@ -30,8 +30,8 @@ export function painted(): Promise<void> {
 }
 
 /**
- * The same value a frame later: for what is read beside the board, so that a stone is painted without it. What belongs
- * together is told as one value.
+ * The same value one frame later, for the parts beside the board: the stone is drawn first. Values that belong
+ * together should be one value.
  */
 export function trailing<T>(source: Accessor<T>): Accessor<T> {
   let newest = untrack(source);

@@ -1,4 +1,4 @@
-// Why a point is forbidden, or only looks so, for the eye: the strokes and marks that go on the board.
+// Shows on the board why a point is forbidden, or only looks forbidden: the lines and marks to draw.
 import type { Cell, DrawnLine, DrawnMark } from '@tengen/board-view';
 import type { ExplainedLine, Explanation, Extension, Point } from '@tengen/rules';
 import { relevantLines } from '@tengen/words';

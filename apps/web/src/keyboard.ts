@@ -49,7 +49,7 @@ export function listenToKeys<K extends Keymap>(
   };
   onMount(() => {
     addEventListener('pointerdown', pointed, { capture: true });
-    // Before the board hears of it.
+    // In the capture phase, before the board receives the key.
     addEventListener('keydown', pressed, { capture: true });
   });
   onCleanup(() => {

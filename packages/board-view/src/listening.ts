@@ -1,4 +1,4 @@
-// The contract between a board and its listeners: what a page is told, and what hands need to know.
+// The interface between a board and the page: the events that the page receives, and the data that input needs.
 import type { Hand } from './choose.ts';
 import type { Arrow, BoardState, Point, Tone } from './state.ts';
 
@@ -30,7 +30,7 @@ export interface Listening {
   readonly hint: (hints: Hints) => void;
   /** A hand chose a point; `choiceOf` decides whether a stone is played. */
   readonly choose: (point: Point, hand: Hand) => void;
-  /** Takes a waiting stone back; false when none waits. */
+  /** Removes a stone that waits to be confirmed; false if there is none. */
   readonly cancel: () => boolean;
   /** The ids of the groups that make up the picture, from the bottom up, for the loupe. */
   readonly pictureIds: readonly string[];

@@ -132,7 +132,7 @@ class Job {
   end: (reason: StopReason) => void = () => {};
   onInfo: (info: Info) => void = () => {};
   lastInfo: Info | undefined;
-  /** The worker's answer, once it was asked. */
+  /** The worker's answer; undefined before the worker was asked. */
   asked: Promise<unknown> | undefined;
 
   constructor(task: ClassicTask, position: Position) {

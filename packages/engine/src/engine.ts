@@ -48,13 +48,13 @@ export interface Engine {
   addWeights(packed: Uint8Array): Promise<Result<NetworkFacts, WeightsError>>;
   /** Loads the network for such a game, if there is one. Resolves also when it cannot be loaded. */
   loadNetwork(game: EvaluatedGame): Promise<void>;
-  /** What evaluates such a game. Known once its network has been loaded or a search has asked for it. */
+  /** The evaluator for such a game. It is known once its network has been loaded or a search has asked for it. */
   evaluatorOf(game: EvaluatedGame): Evaluator;
   /** Ends every worker. Running searches and solves answer first; later ones are refused (`closed`). */
   close(): Promise<void>;
 }
 
-/** What a network is chosen by; any position will do. */
+/** The rule and size for which a network is chosen. Any position can be passed. */
 export interface EvaluatedGame {
   readonly rule: Rule;
   readonly size: number;
@@ -203,5 +203,5 @@ class WorkingEngine implements Engine {
   }
 }
 
-/** Of a search that never ran. */
+/** The result of a search that never ran. */
 const NO_CONTROL = { stop: () => {} };

@@ -19,7 +19,7 @@ import { nextColor } from './stones.ts';
 import { type NoNode, nodesAlong } from './tree.ts';
 
 export interface ReplayOptions {
-  /** Where the record does not say it, or to see it under another rule. */
+  /** For a record without a rule, or to look at it under another rule. */
   readonly rule?: Rule;
   readonly referee?: Referee;
   readonly drawWhenEmptyAtMost?: number;
@@ -33,7 +33,7 @@ export type ReplayError =
   | { readonly kind: 'rule-unknown' }
   | {
       readonly kind: 'bad-move';
-      /** The node whose move it is. */
+      /** The node with the bad move. */
       readonly path: Path;
       /** The number of the move, counted from 1; passes count. */
       readonly ply: number;

@@ -24,7 +24,7 @@ export function pairsOf(games: readonly PairedGame[]): Pentanomial {
   return pairs;
 }
 
-/** Points of a pair, as a share of what it could bring. */
+/** The score of a pair, as a share of the maximum. */
 export const PAIR_SCORES: readonly number[] = [0, 0.25, 0.5, 0.75, 1];
 
 /** 1.96 standard errors to each side hold 95 % of a normal distribution. */

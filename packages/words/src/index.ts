@@ -1,4 +1,4 @@
-// What the programs say, in Chinese, English and Japanese. See README.md for the rooms.
+// Sentences about games in Chinese, English and Japanese. README.md lists the topics.
 
 export type { ClassicsWords } from './classics/en.ts';
 export { CLASSICS_WORDS } from './classics/index.ts';

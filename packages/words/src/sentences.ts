@@ -1,4 +1,4 @@
-// What is said about the game: the result, a refusal, whose turn it is.
+// Sentences about the game: the result, a refusal, the side to move.
 import type { ClaimError, IllegalMove, Outcome, Position } from '@tengen/rules';
 import { pointName } from '@tengen/rules';
 import type { GameWords } from './game/en.ts';

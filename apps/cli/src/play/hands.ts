@@ -157,7 +157,7 @@ function play(room: Room, point: Point | 'pass', here: Here): Stepped {
   return command(unpaused(room), { k: 'move', on: table.on, point }, toAct(table)!, here);
 }
 
-/** Whoever plays wants the game to go on. */
+/** A stone played by a person ends the pause. */
 function unpaused(room: Room): Room {
   return { ...room, driver: { ...room.driver, isPaused: false } };
 }
@@ -203,7 +203,7 @@ function nameOffer(room: Room, point: Point, count: number, here: Here): Stepped
   return act(room, { kind: 'offer', points: named }, here);
 }
 
-/** What each typed word does; `rest` is the text behind it. */
+/** The action of each typed word; `rest` is the text after it. */
 const TYPED_WORDS: Readonly<Record<PlayWord, (room: Room, here: Here, rest: string) => Stepped>> = {
   undo: takeBack,
   redo,

@@ -181,7 +181,7 @@ export class GameHost {
     const table = tableOf(this.#room);
     const end = endingOf(table);
     const outcome = end && 'outcome' in end ? end.outcome : undefined;
-    // Two people need no engine, and none is started for a remark.
+    // A game of two people needs no engine, and none is started just to comment on the result.
     if (outcome?.kind !== 'win' || isEveryonePerson(this.#room)) return;
     const positions = positionsOf(record(table));
     if (!positions.ok) return;

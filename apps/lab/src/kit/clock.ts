@@ -6,7 +6,7 @@ export function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-/** What `run` gives, with the time it took. */
+/** The result of `run`, with the time it took. */
 export function timed<T>(run: () => T): T & { readonly wallMs: number; readonly cpuMs: number } {
   const [startedAt, cpu] = [performance.now(), cpuMs()];
   const result = run();

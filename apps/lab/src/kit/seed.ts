@@ -1,4 +1,4 @@
-// Chance that belongs to a game or a check: the same one gets the same random numbers, whichever process runs it.
+// Random numbers for a game or a check: they are the same in whichever process it runs.
 import type { Position } from '@tengen/rules';
 import { Chance } from '@tengen/rules/chance';
 import { fnv1a } from '@tengen/rules/hash';

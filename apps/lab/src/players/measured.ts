@@ -15,7 +15,7 @@ export interface Effort {
 export const NO_EFFORT: Effort = { moves: 0, cpuMs: 0, mostCpuMs: 0, cut: 0 };
 
 export interface MeasuredPlayer extends LabPlayer {
-  /** Of the moves since the game began. */
+  /** The effort of all moves since the game began. */
   readonly effort: Effort;
 }
 

@@ -52,7 +52,7 @@ export function drawnThreat(threat: Threat, turn: Color, size: number): ThreatsD
   };
 }
 
-/** At most one mark on a point, the first; and no line twice. */
+/** Removes marks on points that already have one, and duplicate lines. */
 function merged(parts: readonly ThreatsDrawn[]): ThreatsDrawn {
   const lines = new Map<string, DrawnLine>();
   const marks = new Map<Point, DrawnMark>();

@@ -182,20 +182,20 @@ export function createAnalysis(page: Page) {
       setTab('proof');
       proving.solve('vcf');
     },
-    /** The places of the line that leads through the node on the board, to its end. */
+    /** The nodes of the line on the board, from the root to the end of the line. */
     places,
-    /** The evaluation of each of them, where there is one. */
+    /** The evaluation of each node, if it is known. */
     values,
-    /** The moves between them that gave much away. */
+    /** The moves of the line that were mistakes. */
     mistakes: createMemo(() => moves().filter(isMistake)),
     /** The moves between nodes that a review has evaluated. */
     reviewedMoves: createMemo(() => {
       const isReviewed = (ply: number) => places()[ply]?.node.evaluation !== undefined;
       return moves().filter(({ move }) => isReviewed(move - 1) && isReviewed(move));
     }),
-    /** On the board, most urgent first; undefined for the moment it takes to look. */
+    /** The threats on the board, most urgent first; undefined until they have been found. */
     threats: threatsAtRest(desk),
-    /** A threat someone points at in a list. */
+    /** The threat in a list that the user points at. */
     pointedThreat,
     pointAtThreat,
     /** A line shown as faint stones. */
@@ -206,7 +206,7 @@ export function createAnalysis(page: Page) {
       batch(() => points.every(point => desk.playPoint(point, { asVariation: true }).ok));
       announce(words().linePlayed(points.length));
     },
-    /** Why the point someone looks at is forbidden. */
+    /** Why the point under the pointer is forbidden. */
     explanation,
     closeExplanation(): void {
       setPinned(undefined);

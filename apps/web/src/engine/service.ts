@@ -24,16 +24,16 @@ export type EngineState =
 
 export type EngineFailure = { readonly kind: 'engine-failed'; readonly detail: string };
 
-/** What evaluates a position. `isMissing`: its network could not be loaded. */
+/** The evaluator of a position. `isMissing`: its network could not be loaded. */
 export type EvaluatorInUse = Evaluator & { readonly isMissing: boolean };
 
 /** Opponents and analysis have an engine each. */
 export type EngineUse = 'play' | 'analysis';
 
 export interface EngineService {
-  /** Of the opponents' engine by default. */
+  /** The state of an engine, by default that of the opponents. */
   state(use?: EngineUse): EngineState;
-  /** What evaluates such a position in play, once the engine is loaded. A signal like `state`. */
+  /** The evaluator for such a position in play, once the engine is loaded. A signal like `state`. */
   evaluator(position: Position): EvaluatorInUse | undefined;
   /** Loads the engine and the network for such a game when the page is idle. */
   warm(game: EvaluatedGame): void;

@@ -1,6 +1,6 @@
-// One game as the browser keeps it: the tree as SGF text, what else lies on the table as JSON text, and
-// a sum over both. Text, so that a record which no program understands any more can still be saved and
-// read by a person; a sum, so that a damaged one is known before anything is made of it.
+// A game as the browser stores it: the tree as SGF text, the rest of the desk as JSON text, and a checksum of both.
+// Text can be saved and read by a person even if no program understands it any more. The checksum shows damage
+// before the record is used.
 import { makeSgf, parseSgf } from '@tengen/formats/sgf';
 import type { Game } from '@tengen/game';
 import { err, ok, type Result } from '@tengen/rules';
@@ -11,22 +11,22 @@ export const RECORD_VERSION = 1;
 export interface GameRecord {
   readonly id: string;
   readonly version: typeof RECORD_VERSION;
-  /** Rises with every change of the content: who wants to change it names the one he knows. */
+  /** Increases with every change of the content. A write must name the revision that it is based on. */
   readonly revision: number;
   readonly createdAt: number;
   readonly savedAt: number;
-  /** What the shelf says about the game; not part of its content. */
+  /** The name on the shelf; not part of the content. */
   readonly name?: string;
   readonly isStarred: boolean;
   readonly sgf: string;
-  /** What lies on the desk beside the game: see desk/record.ts. */
+  /** The state of the desk beside the game: see desk/record.ts. */
   readonly table: string;
   readonly sum: string;
 }
 
 export interface Content {
   readonly game: Game;
-  /** Plain data; undefined for a game that came from a file and never lay on the table. */
+  /** Plain data; undefined for an imported game that has not been opened yet. */
   readonly table?: unknown;
 }
 
@@ -44,12 +44,12 @@ export function contentText({ game, table }: Content): ContentText | undefined {
   return sgf.ok ? { sgf: sgf.value.data, table: JSON.stringify(table ?? null) } : undefined;
 }
 
-/** Detects damage. It has always been made of two hashes, the second one with a start of its own. */
+/** The checksum. It consists of two hashes with different start values. */
 export function sumOf({ sgf, table }: ContentText): string {
   return hexOf(fnv1a(sgf)) + hexOf(fnv1a(table, fnv1a(sgf, 0x9dc5811c)));
 }
 
-/** What came out of the database, if it is what once went in. */
+/** Checks a value from the database. */
 export function checkRecord(value: unknown): Result<GameRecord, RecordError> {
   if (!isObject(value)) return err({ kind: 'not-a-record' });
   const { version } = value;

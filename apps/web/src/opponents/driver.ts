@@ -1,6 +1,6 @@
-// Moves for the sides that no person plays: the page's hands and eyes for the driver of the table. The driver
-// says who is asked, when an answer is played and when a clock stands; here opponents are found and asked,
-// timers are set, and what was thought is shown.
+// Connects the driver of the table with the page, for the sides that no person plays. The driver decides which
+// opponent is asked, when its answer is played and when the clock is paused. This file asks the opponents, sets the
+// timers and shows what they think.
 import type { Info } from '@tengen/engine';
 import type { Action, PlayerId } from '@tengen/openings';
 import type { DecisionReason, Opponent, OpponentSpec, Thought } from '@tengen/opponent';
@@ -15,7 +15,7 @@ import { preferences } from '../preferences.ts';
 export type WatchSpeed = 'slow' | 'normal' | 'fast' | 'instant';
 export const SPEEDS: readonly WatchSpeed[] = ['slow', 'normal', 'fast', 'instant'];
 
-/** Time between two moves when nobody plays and someone watches. */
+/** Time between two moves when people only watch. */
 const WATCH_MS: Readonly<Record<WatchSpeed, number>> = {
   slow: 2000,
   normal: 1000,
@@ -29,7 +29,7 @@ export interface Thinking {
 }
 
 export interface MadeDecision {
-  /** Who took the step; the colours may have changed hands by it. */
+  /** The opponent that took the step. Its colour may have changed with it. */
   readonly spec: OpponentSpec;
   readonly action: Action;
   readonly reason: DecisionReason;
@@ -37,7 +37,7 @@ export interface MadeDecision {
 
 export type MoveThought = Extract<Thought, { kind: 'move' }>;
 
-/** The engine did not come, or it died over its work; or the thought alone came to nothing. */
+/** The engine could not be loaded, the engine died while thinking, or only this search failed. */
 export type OpponentFailure = 'engine' | 'lost' | 'thought';
 
 export type PlayDriver = ReturnType<typeof createDriver>;
@@ -47,9 +47,9 @@ type AskDraw = Extract<DriverEffect<OpponentSpec>, { kind: 'ask-draw' }>;
 type Options = NonNullable<Parameters<Opponent['think']>[1]>;
 
 const DRAW_MS = 600;
-/** Before so many stones nobody has played for a draw. */
+/** A draw is declined before this many stones. */
 const FEWEST_STONES = 10;
-/** Timers hold no longer times than this. */
+/** The longest time for a timer. */
 const LONGEST_MS = 1_000_000_000;
 
 export function createDriver(
@@ -67,9 +67,9 @@ export function createDriver(
   const [state, setState] = createSignal(
     untrack(() => newDriver({ table: desk.table(), players: desk.players() })),
   );
-  /** What is being asked, by the number of the question. */
+  /** The open questions, by id. */
   const asking = new Map<number, AbortController>();
-  /** What is shown when the answer to a question is played. */
+  /** The thought or decision to show when an answer is played, by the id of the question. */
   const found = new Map<number, MadeDecision | MoveThought>();
   let hired = { terms: '', by: new Map<string, Opponent>() };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -133,7 +133,7 @@ export function createDriver(
     if (!isDone && id > 0) send({ kind: 'failed', id, why: 'thought' });
   }
 
-  // An opponent knows its game, and its engine was made for these threads and this memory.
+  // An opponent belongs to one game, and its engine to one choice of threads and memory.
   const terms = createMemo(() =>
     [desk.sitting(), preferences.threads(), preferences.memoryMiB()].join(),
   );
@@ -147,7 +147,7 @@ export function createDriver(
     }),
   );
   createEffect(on(terms, () => send({ kind: 'retry' }), { defer: true }));
-  // Opponents of an engine that is gone would ask it again.
+  // Opponents keep their engine, so those of a failed engine are dropped.
   createEffect(
     on(
       () => engine.state().kind === 'failed',
@@ -156,7 +156,7 @@ export function createDriver(
       },
     ),
   );
-  // What was thought of the last game says nothing about the next.
+  // Thoughts about the last game are not shown in the next.
   createEffect(
     on(desk.sitting, () => {
       setThoughts({});
@@ -182,14 +182,14 @@ export function createDriver(
 
   async function answer(ask: Ask, signal: AbortSignal): Promise<void> {
     const { id, spec, position } = ask;
-    // A person's stone comes first; an engine would take the processors that draw it.
+    // The person's stone is drawn first; a search would take the processors that draw it.
     if (!untrack(isSeen)) await painted();
     const opponent = signal.aborted ? undefined : await hire(spec);
     if (signal.aborted) return;
     if (!opponent) return send({ kind: 'failed', id, why: 'engine' });
     const given = await settle(think(opponent, ask, signal));
     if (signal.aborted) return;
-    // Whatever was decided without the engine is not the opponent's, unless it needs none.
+    // If the engine has failed, a fallback made this answer. Only classics and claims need no engine.
     const needsEngine = spec.kind !== 'classic' && !position.foul;
     const isLost = needsEngine && untrack(engine.state).kind === 'failed';
     if (isLost || !given) send({ kind: 'failed', id, why: isLost ? 'lost' : 'thought' });
@@ -205,7 +205,7 @@ export function createDriver(
       clock: desk.clock(),
       color: colorOfPlayer(desk.table(), by),
     }));
-    // By now it has taken a moment to find it.
+    // Read the clock again: loading the opponent took some time.
     const clock = running && engineClock(running, color, desk.now());
     const onInfo = (info: Info) => {
       if (!signal.aborted) setInfo(info);
@@ -234,7 +234,7 @@ export function createDriver(
     }
   }
 
-  /** Asking again of an engine that did not come would only keep people waiting twice. */
+  /** Asks the opponent again only if the engine has started, so that nobody waits twice. */
   function afterRetry(isThere: boolean): void {
     setRetrying(false);
     send(isThere ? { kind: 'retry' } : { kind: 'failed', id: 0, why: 'engine' });
@@ -245,7 +245,7 @@ export function createDriver(
       const player = thinkerOf(state());
       return player && { color: colorOfPlayer(desk.table(), player), info: info() };
     }),
-    /** What each colour's opponent last found. */
+    /** The last thought of the opponent of each colour. */
     thoughts,
     /** The last step an opponent took in the opening, and why. */
     decision,
@@ -258,7 +258,7 @@ export function createDriver(
         void engine.retry().then(afterRetry);
       }
     },
-    /** Plays what is ready without waiting for the eye. */
+    /** Plays an answer that is being held back. */
     skipWait: () => send({ kind: 'hurry' }),
     isPaused: () => state().isPaused,
     setPaused: (isPaused: boolean) => send({ kind: 'pause', isPaused }),
@@ -269,7 +269,7 @@ export function createDriver(
   };
 }
 
-/** What the promise gives; undefined when it breaks, which the caller shows as a failure. */
+/** The value of the promise; undefined if it rejects, which the caller reports as a failure. */
 async function settle<T>(promise: Promise<T>): Promise<T | undefined> {
   try {
     return await promise;

@@ -1,5 +1,5 @@
-// The screen stays on while nobody touches it for good reasons: two people think over a phone between them, a
-// clock runs, two computers are watched. Browsers that cannot, or may not, let it go dark as always.
+// Keeps the screen on while people do not touch it for a while: two people share one phone, a clock runs, or two
+// computers play. Without support by the browser the screen goes dark as usual.
 import { createEffect, onCleanup } from 'solid-js';
 import type { Play } from './state.ts';
 
@@ -19,7 +19,7 @@ export function keepAwake(play: Play): void {
     if (document.visibilityState !== 'visible' || !isWanted()) return;
     held ??= navigator.wakeLock?.request('screen').catch(() => undefined);
   };
-  // A page that is hidden loses the lock; seen again, it asks anew.
+  // A hidden page loses the lock and must ask for it again.
   const seen = () => {
     if (document.visibilityState === 'hidden') letGo();
     else hold();

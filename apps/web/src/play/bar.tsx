@@ -1,4 +1,4 @@
-// The bar below the board: what one does most, within reach of a thumb.
+// The bar below the board: the most frequent actions, within reach of a thumb.
 import { createSignal, Show } from 'solid-js';
 import { SPEEDS } from '../opponents/driver.ts';
 import { preferences, setPreference } from '../preferences.ts';
@@ -18,10 +18,10 @@ export function Bar(props: { play: Play }) {
   );
 }
 
-/** Nothing has been played yet: three ways to begin, beside simply tapping the board. */
+/** Before the first move: three ways to begin, besides tapping the board. */
 function FreshBar(props: { play: Play }) {
   const words = () => props.play.words().actions;
-  /** As in the last game, but nothing to agree on first. */
+  /** The settings of the last game, without opening rule, clock and strictness. */
   const start = (mode: Mode) =>
     props.play.startNew({
       ...props.play.form(),
@@ -89,7 +89,7 @@ function GameBar(props: { play: Play }) {
   );
 }
 
-/** What one does less often. */
+/** Less frequent actions. */
 export function MoreActions(props: { play: Play }) {
   const [isOpen, setOpen] = createSignal(false);
   const words = () => props.play.words().actions;
@@ -154,7 +154,7 @@ export function MoreActions(props: { play: Play }) {
   );
 }
 
-/** Nobody plays: one watches, and may step in. */
+/** Two programs play; a person watches and can take over. */
 function WatchBar(props: { play: Play }) {
   const words = () => props.play.words();
   const { driver, page } = props.play;

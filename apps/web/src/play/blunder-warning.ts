@@ -9,7 +9,7 @@ import { isAlone } from './sides.ts';
 
 export interface Warning {
   readonly point: Point;
-  /** What the move does nothing about. */
+  /** The threat that the move does not stop. */
   readonly threat: StandingThreat;
 }
 
@@ -31,7 +31,7 @@ export function createBlunderWarning(desk: Desk) {
   function loses(point: Point): boolean {
     const next = desk.position().play(point);
     if (!look || !next.ok || next.value.outcome) return false;
-    // A four of one's own comes first, and then nothing is lost yet.
+    // A four must be answered first, so nothing is lost yet.
     const worst = look(next.value)[0];
     return worst?.color === next.value.turn && /^(wins|decides)$/.test(worst.urgency);
   }
@@ -41,7 +41,7 @@ export function createBlunderWarning(desk: Desk) {
     const standing = look?.(desk.position()).find(
       ({ urgency, answers }) => /^stop-(now|soon)$/.test(urgency) && !answers.includes(point),
     );
-    // Where nothing helps any more there is nothing to warn of.
+    // There is no warning if no move helps any more.
     return standing?.answers.some(answer => !loses(answer)) ? standing : undefined;
   }
 
@@ -49,7 +49,7 @@ export function createBlunderWarning(desk: Desk) {
     isWanted,
     setWanted,
     warning,
-    /** True when the move is held back, to be asked about. */
+    /** True when the move is held back until it is confirmed. */
     holds(point: Point) {
       if (!isWanted() || !isAlone(desk.sides()) || warning()?.point === point) return false;
       const threat = overlooked(point);

@@ -1,4 +1,4 @@
-// The board while playing: what may be tapped now, what was asked about, the hint.
+// The board in Play, with the points that may be played, the point that is explained, and the hint.
 import type { BoardState, BoardView, Candidate, Cell } from '@tengen/board-view';
 import { legalActions } from '@tengen/openings';
 import { createMemo, Show } from 'solid-js';
@@ -6,7 +6,7 @@ import { DeskBoard } from '../desk/board.tsx';
 import { drawn } from '../explanation.ts';
 import type { Play } from './state.ts';
 
-/** More cells than this would tint half the board and say nothing. */
+/** Larger areas are not marked: they would cover half the board. */
 const MOST_CELLS = 49;
 
 export function PlayBoard(props: { play: Play; ref?: (view: BoardView) => void }) {

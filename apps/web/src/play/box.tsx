@@ -1,5 +1,5 @@
-// The box that speaks: one thing at a time, the most pressing first. It is read by eyes; what ears should
-// hear of it is said once, by events.ts.
+// The message box: one message at a time, the most urgent first. events.ts announces the same messages to screen
+// readers, each of them once.
 
 import { legalActions } from '@tengen/openings';
 import { type Point, pointName } from '@tengen/rules';
@@ -14,7 +14,7 @@ import { ResultCard } from './result-card.tsx';
 import { drawText, failureText, hintText, warningText } from './said.ts';
 import type { Play } from './state.ts';
 
-/** `isBrief`: how the game is won need not be said. */
+/** `isBrief` leaves out the sentence about how the game is won. */
 export function Box(props: { play: Play; isBrief?: boolean }) {
   const desk = () => props.play.page.desk;
   const outcome = () => desk().position().outcome;
@@ -29,7 +29,7 @@ export function Box(props: { play: Play; isBrief?: boolean }) {
         outcome(),
     );
   let box!: HTMLElement;
-  /** Something to answer, what was asked for, or the end: on a small screen it must not stay below the fold. */
+  /** On a small screen, questions, answers and the result must be scrolled into view. */
   const isAsking = createMemo(() => {
     const opening = desk().opening();
     const isStep = opening && legalActions(opening)?.kind !== 'place' && props.play.hand();
@@ -145,7 +145,7 @@ function Failed(props: { play: Play }) {
   );
 }
 
-/** A move that overlooks something waits: meant or not? */
+/** Asks whether a move that overlooks a threat is meant. */
 function Warned(props: { play: Play; point: Point }) {
   const words = () => props.play.words().blunderWarning;
   const name = () => pointName(props.point, props.play.page.desk.position().size);

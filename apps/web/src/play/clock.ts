@@ -1,4 +1,4 @@
-// The clocks on the cards: what they show, when they are looked at again, and the warning when little time is
+// The clocks on the cards: their texts, when they are updated, and the warning when little time is
 // left. The clock itself is a value of the table, and its flag falls there.
 import type { SideReading } from '@tengen/game';
 import type { Color } from '@tengen/rules';

@@ -1,5 +1,5 @@
-// The coach of the opening: whose step it is, what may be done, with the buttons to do it; and what the
-// opponent has just done, with its reason.
+// The coach of the opening: the player who has to act, the possible steps with their buttons, and the last step of
+// the opponent with its reason.
 
 import { type LegalActions, legalActions } from '@tengen/openings';
 import { pointName } from '@tengen/rules';
@@ -53,14 +53,14 @@ export function playerNames(play: Play): SeatNames {
   const isBlackFirst = playerOfColor(desk.table(), 'black') === 'P1';
   const [P1, P2] = isBlackFirst ? (['black', 'white'] as const) : (['white', 'black'] as const);
   const sides = desk.sides();
-  // Two people exchange the colours that they are called by: here they have numbers.
+  // Two people are named by their colours, which change during the opening, so here they have numbers.
   const isTwoPeople = sides.black.kind === 'person' && sides.white.kind === 'person';
   const { person } = wordsOf('opponents');
   if (isTwoPeople) return { P1: `${person} 1`, P2: `${person} 2` };
   return { P1: play.name(P1), P2: play.name(P2) };
 }
 
-/** What the opponent did last, and why. */
+/** The last step of the opponent, and its reason. */
 export function Told(props: { play: Play }) {
   return (
     <Show when={props.play.driver.decision()}>
@@ -71,7 +71,7 @@ export function Told(props: { play: Play }) {
 
 export function toldText(play: Play, { spec, action, reason }: MadeDecision): string {
   const { size } = play.page.desk.position();
-  // Not by its colour: that may have gone to the other side with this very step.
+  // Not named by its colour, which may have changed with this step.
   const did = actionInWords(action, opponentsName(spec), size, words());
   return wordsOf('grammar').sentences([did, reasonInWords(reason, size, words())]);
 }
@@ -145,7 +145,7 @@ function StepButtons(props: { play: Play; legal: LegalActions }) {
   );
 }
 
-/** What the engine would do in this step. */
+/** The engine's advice for this step. */
 function Advice(props: { play: Play }) {
   const coach = () => props.play.words().coach;
   const hint = () => props.play.hints.current();

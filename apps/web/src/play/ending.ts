@@ -1,4 +1,4 @@
-// Since when the game was decided: asked of the coach when it is over, and told when it is known.
+// Asks the coach which move decided the game, once it is over.
 import type { ExplainedEnding } from '@tengen/coach';
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { Page } from '../page.ts';
@@ -25,7 +25,7 @@ export function createEndingStory({ desk, engine, router }: Page): () => EndingS
       import('@tengen/coach').catch(() => undefined),
       engine.playing(),
     ]);
-    // Without the coach or the engine the card says who won and by what; that is true as well.
+    // Without the coach or the engine the card only says who won and how.
     if (signal.aborted || !coach || !solver.ok || !outcome) return;
     const positions = coach.positionsOf(desk.game(), desk.live());
     if (!positions.ok) return;

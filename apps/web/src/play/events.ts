@@ -1,4 +1,4 @@
-// What happens in the game is said aloud for those who do not see it, and heard as sound.
+// Announces the events of the game to screen readers, and plays the sounds.
 
 import { nodeAt } from '@tengen/game';
 import { type Outcome, pointName, winnerOf } from '@tengen/rules';
@@ -48,7 +48,7 @@ export function tellEvents(play: Play): void {
   sayWhatTheBoxShows(play);
 }
 
-/** The box is read by eyes; this is its voice. Each thing is said once, when it comes up. */
+/** Announces the messages of the box, each of them once, when it appears. */
 function sayWhatTheBoxShows(play: Play): void {
   const { desk } = play.page;
   const said = (text: () => string | undefined, say: (text: string) => void) => {

@@ -1,5 +1,5 @@
-// Two people at one screen that lies between them: the board in the middle, and at either end the card,
-// the clock and the actions of whoever sits there, the far ones turned round.
+// Two people with one screen between them: the board is in the middle, and each end has the card, the clock and the
+// buttons of the player who sits there. The far end is upside down.
 import { type Color, opponent } from '@tengen/rules';
 import { Match, Show, Switch } from 'solid-js';
 import { Button, Stage } from '../ui/index.ts';
@@ -69,7 +69,7 @@ function Side(props: SideProps & { readonly isFar: boolean }) {
   );
 }
 
-/** What concerns this side. Who sits at the foot reads what concerns nobody in particular, too. */
+/** Messages for this side. The near side also shows those that concern neither player. */
 function Said(props: SideProps & { readonly isFar: boolean }) {
   const { desk } = props.play.page;
   const isAsked = () => {

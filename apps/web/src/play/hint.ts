@@ -1,5 +1,5 @@
-// What one may ask the engine while playing: a hint, or advice on a step of the opening. One question at a
-// time; a game that goes on drops it.
+// Questions to the engine while playing: a hint, or advice on a step of the opening. There is one question at a
+// time, and the next move drops it.
 import type { StandingThreat } from '@tengen/coach';
 import type { Action } from '@tengen/openings';
 import type { DecisionReason } from '@tengen/opponent';
@@ -13,7 +13,7 @@ export type Hint =
       readonly kind: 'move';
       readonly point: Point;
       readonly line: readonly Point[];
-      /** The threat that the move carries out, or stops. */
+      /** The threat that the move makes or stops. */
       readonly why: StandingThreat | undefined;
     }
   | { readonly kind: 'step'; readonly action: Action; readonly reason: DecisionReason }
@@ -68,7 +68,7 @@ export function createHints({ desk, engine }: Page) {
   };
 }
 
-/** Threats that are worth a reason; what merely could be made is not. */
+/** Threats that are given as the reason for a hint. Possible ones are not. */
 const REASONS: readonly StandingThreat['urgency'][] = ['wins', 'stop-now', 'decides', 'stop-soon'];
 
 async function reasonFor(position: Position, point: Point): Promise<StandingThreat | undefined> {

@@ -1,5 +1,5 @@
-// Asking about a point instead of playing it: why it is forbidden, or only looks so. A mouse points; a
-// finger cannot hover, so its first tap on a cross explains and only the second plays.
+// Explains a point instead of playing it: why it is forbidden, or only looks like it. A mouse hovers over the point.
+// A finger cannot hover, so the first tap on a cross explains and the second plays.
 import type { Hand } from '@tengen/board-view';
 import type { Point } from '@tengen/rules';
 import { createMemo, createSignal } from 'solid-js';
@@ -19,7 +19,7 @@ export function createLooking(desk: Desk) {
     return position.explain(point);
   });
   return {
-    /** Of the point that is being looked at, if there is something to say. */
+    /** The explanation of the point, if there is one. */
     explanation,
     crossed,
     isExplaining,
@@ -28,10 +28,10 @@ export function createLooking(desk: Desk) {
       setPinned(undefined);
     },
     pointAt(point: Point | undefined, hand: Hand) {
-      // A finger that lifts leaves the board, and must not take its answer along.
+      // Lifting a finger leaves the board, but the explanation must stay.
       setPointed(hand === 'touch' ? undefined : point);
     },
-    /** Whether choosing this point only asks about it. */
+    /** Whether choosing this point explains it instead of playing it. */
     asksAbout(point: Point, hand: Hand) {
       const isFirstTap = hand === 'touch' && crossed().has(point) && pinned() !== point;
       if (!isExplaining() && !isFirstTap) return false;

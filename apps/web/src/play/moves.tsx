@@ -1,4 +1,4 @@
-// The moves of the line, two to a row; any of them can be gone to.
+// The moves of the line, two in a row. A click goes to a move.
 import { type GameNode, nodesAlong, type Path, samePath } from '@tengen/game';
 import { pointName } from '@tengen/rules';
 import { createEffect, createMemo, For, Show } from 'solid-js';
@@ -27,7 +27,7 @@ export function Moves(props: { play: Play }) {
           <For each={rows()}>
             {(row, index) => (
               <li>
-                {/* As the stones are numbered. */}
+                {/* The same numbers as on the stones. */}
                 <span class="row">{2 * index() + 1}</span>
                 <For each={row}>{step => <StepButton play={props.play} step={step} />}</For>
               </li>
@@ -61,7 +61,7 @@ function StepButton(props: { play: Play; step: Step }) {
   );
 }
 
-/** Keeps the current move in sight of its list, without moving the page. */
+/** Scrolls the list to the current move, without scrolling the page. */
 function scrollWhenCurrent(button: HTMLElement, isCurrent: () => boolean): void {
   createEffect(() => {
     const list = button.closest('ol');

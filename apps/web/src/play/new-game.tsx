@@ -1,4 +1,4 @@
-// The sheet of a new game: who plays, which hand, which rule; then the opening and the clock.
+// The sheet for a new game: players, colour, rule, opening and clock.
 
 import { OPENINGS, PROTOCOL_IDS, protocolsFor } from '@tengen/openings';
 import { MAX_SIZE, MIN_SIZE, RULES, type Rule } from '@tengen/rules';
@@ -197,7 +197,7 @@ function Opening(props: {
   );
 }
 
-/** Those that players of this rule use, the usual one first. */
+/** The opening rules that are used with this rule, the usual one first. */
 function usualFor(rule: Rule) {
   return protocolsFor(rule).filter(id => id !== 'free');
 }

@@ -1,4 +1,4 @@
-// Choosing an opponent: a level, full strength by time, depth and width for the curious, or a classic.
+// Chooses an opponent: a level, full strength by time, a depth and width, or a classic.
 
 import { LEVELS } from '@tengen/engine';
 import { CLASSIC_IDS, type OpponentSpec } from '@tengen/opponent';
@@ -11,7 +11,7 @@ import type { Play } from './state.ts';
 type Strength = 'level' | 'time' | 'limits' | 'classic';
 
 const STRENGTHS: readonly Strength[] = ['level', 'time', 'limits', 'classic'];
-/** Seconds a move, from a blink to a long look. */
+/** Seconds per move. */
 const TIMES_MS = [200, 500, 1000, 2000, 3000, 5000, 10_000, 20_000, 30_000, 60_000];
 const FIRST: Readonly<Record<Strength, OpponentSpec>> = {
   level: { kind: 'level', level: 4 },

@@ -1,4 +1,4 @@
-// The result: who won, by what, since when it was forced; and what to do now.
+// The result: who won and how, since when the win was forced, and buttons for what to do next.
 
 import type { Outcome } from '@tengen/rules';
 import { Show } from 'solid-js';

@@ -1,4 +1,4 @@
-// How the game ended, in words, and who of the people at the board it concerns.
+// The result in words, as seen by the person at the board.
 import { type Outcome, opponent, winnerOf } from '@tengen/rules';
 import { outcomeInWords } from '@tengen/words';
 import { personsColor } from './sides.ts';
@@ -13,7 +13,7 @@ export function resultHeadline(play: Play, outcome: Outcome): string {
   return winner === own ? words.youWin : words.youLose;
 }
 
-/** By what: the five, the foul, the clock, the handshake. */
+/** How it ended: by a five, a foul, the clock, a resignation or an agreement. */
 export function resultSentence(play: Play, outcome: Outcome): string {
   const words = play.words().result;
   if (outcome.kind === 'draw') {

@@ -1,4 +1,4 @@
-// What the box says, as text: the box shows it, and events.ts says it aloud.
+// The texts of the message box: box.tsx shows them, and events.ts announces them.
 
 import { opponent, pointName } from '@tengen/rules';
 import { endingInWords, explanationInWords, stepInWords, threatInWords } from '@tengen/words';
@@ -11,7 +11,7 @@ export interface Said {
   readonly more?: string | undefined;
 }
 
-/** The hint that was asked for; that it is being looked for; or why there is none. */
+/** The hint, or that it is being searched, or why there is none. */
 export function hintText(play: Play): Said | undefined {
   const words = play.words().hint;
   const hint = play.hints.current();
@@ -52,7 +52,7 @@ export function drawText(play: Play): string | undefined {
   return offer === 'asking' ? words.asking : words.ask(offer.from, opponent(offer.from));
 }
 
-/** Why the point that is looked at is forbidden, or is not. */
+/** Why the point under the pointer is forbidden, or why not. */
 export function explanationText(play: Play): string | undefined {
   const explanation = play.looking.explanation();
   if (!explanation) return undefined;
@@ -62,7 +62,7 @@ export function explanationText(play: Play): string | undefined {
   return wordsOf('grammar').sentences([headline, ...said]);
 }
 
-/** Whose step of the opening it is, and what it asks of a person. */
+/** The player who has to act in the opening and, for a person, the task. */
 export function stepText(play: Play): string | undefined {
   const { desk } = play.page;
   const opening = desk.opening();
@@ -74,7 +74,7 @@ export function stepText(play: Play): string | undefined {
   return wordsOf('grammar').sentences(isPersons ? [whose, task] : [whose]);
 }
 
-/** Which move decided the game and since when nothing helped; while that is looked for, that it is. */
+/** The move that decided the game, and since when the win was forced; or that this is being searched. */
 export function storyText(play: Play): string | undefined {
   const story = play.ending();
   if (!story) return undefined;
@@ -89,7 +89,7 @@ export function storyText(play: Play): string | undefined {
   return [decided, forced].filter(Boolean).join(words.gap) || undefined;
 }
 
-/** What a move that waits does nothing about. */
+/** The threat that an unconfirmed move does not stop. */
 export function warningText(play: Play): string | undefined {
   const warning = play.blunderWarning.warning();
   const { size } = play.page.desk.position();

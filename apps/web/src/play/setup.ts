@@ -1,4 +1,4 @@
-// The answers on the sheet of a new game, and the table they make. The last answers are remembered.
+// The form of the new-game sheet, and the table it describes. The last choices are stored.
 import type { TimeControl } from '@tengen/game';
 import type { OpeningId, ProtocolId } from '@tengen/openings';
 import { OPENINGS, openingMoves, PROTOCOL_IDS } from '@tengen/openings';
@@ -20,7 +20,7 @@ export const CLOCKS: Readonly<Record<string, TimeControl>> = {
   '20+30x3': { mainMs: 1_200_000, byoyomi: { periods: 3, periodMs: 30_000 } },
   'move-30': { perMoveMs: 30_000 },
 };
-/** The clock whose times one sets oneself. */
+/** The custom clock. */
 export const OWN_CLOCK = 'own';
 export const MOST_MINUTES = 90;
 export const MOST_SECONDS = 60;
@@ -33,7 +33,7 @@ const opponentSpec: Check<OpponentSpec> = spec => {
 const FORM = {
   mode: oneOf(['computer', 'people', 'watch']),
   opponent: opponentSpec,
-  /** The other side when two opponents play. */
+  /** The second opponent, when two programs play. */
   second: opponentSpec,
   hand: oneOf(['black', 'white', 'lots']),
   rule: oneOf(RULES),
@@ -47,7 +47,7 @@ const FORM = {
   /** The player's own clock: minutes for the whole game, seconds for each move. */
   minutes: whole(0, MOST_MINUTES),
   seconds: whole(0, MOST_SECONDS),
-  /** Without undo and without help. */
+  /** A strict game: no undo and no help. */
   isStrict: boolean,
 };
 
@@ -71,7 +71,7 @@ export const FIRST_FORM: NewGameForm = {
   isStrict: false,
 };
 
-/** The table for these answers; lots and a random opening are drawn here. */
+/** The table for this form. Random colours and openings are chosen here. */
 export function setupFor(form: NewGameForm, random: () => number = Math.random): TableSetup {
   const { rule, size, referee, opening, offers } = form;
   return {
@@ -87,7 +87,7 @@ export function setupFor(form: NewGameForm, random: () => number = Math.random):
   };
 }
 
-/** Without minutes each move has its seconds and no more; with them the seconds are added to what is left. */
+/** With minutes, the seconds are an increment; without minutes, they are the limit of each move. */
 function controlFor(form: NewGameForm): TimeControl | undefined {
   const { clock, minutes } = form;
   if (clock !== OWN_CLOCK) return CLOCKS[clock];
@@ -95,7 +95,7 @@ function controlFor(form: NewGameForm): TimeControl | undefined {
   return minutes > 0 ? { mainMs: minutes * 60_000, incrementMs: ms } : { perMoveMs: ms };
 }
 
-/** Without minutes a move has a second at least: no time at all is no clock. */
+/** Without minutes, a move has at least one second: a clock cannot have no time at all. */
 export function ownSeconds({ minutes, seconds }: NewGameForm): number {
   return minutes > 0 ? seconds : Math.max(1, seconds);
 }
@@ -114,7 +114,7 @@ function isProtocol(opening: OpeningChoice): opening is ProtocolId {
   return PROTOCOL_IDS.some(id => id === opening);
 }
 
-/** The 26 are put in any of their eight orientations, as over a real board. */
+/** A named opening is placed in a random one of its eight orientations. */
 function stonesFor(
   opening: OpeningId | 'random',
   size: number,
@@ -125,7 +125,7 @@ function stonesFor(
   return openingMoves(id, pick(SYMMETRIES), size);
 }
 
-/** The same game again, with the same players; `isTurned` exchanges their colours. */
+/** The same game again with the same players; `isTurned` swaps their colours. */
 export function setupAgain(desk: Desk, isTurned: boolean): TableSetup {
   const { rule, size, referee, opening, offers, stones, time, isStrict } = desk.terms();
   const { black, white } = desk.sides();
@@ -146,12 +146,12 @@ export function readForm(text: string | null): NewGameForm {
   return parseFields(text, FORM, FIRST_FORM);
 }
 
-/** The last answers, kept for the next game. */
+/** The stored form of the last game. */
 export function storedForm(): Stored<NewGameForm> {
   return stored('tengen.new-game', fieldByField(FORM, FIRST_FORM), FIRST_FORM);
 }
 
-/** The game on the board when the page opens: as last time if that was a plain game, and the person begins. */
+/** The game on the board when the page opens: like the last one if that was a plain game, with the person first. */
 export function firstForm(): NewGameForm {
   const last = storedForm()[0]();
   const isPlain = last.mode === 'computer' && last.opening === 'free';

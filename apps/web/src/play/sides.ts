@@ -1,4 +1,4 @@
-// Who plays a side, in words.
+// Names of the players, and facts about who plays which side.
 
 import type { OpponentSpec } from '@tengen/opponent';
 import type { Color } from '@tengen/rules';
@@ -15,7 +15,7 @@ export function sideName(sides: Readonly<Record<Color, DeskPlayer>>, color: Colo
   return opponentsName(player.spec);
 }
 
-/** Whichever colour it has. */
+/** The name of an opponent, without its colour. */
 export function opponentsName(spec: OpponentSpec): string {
   const name = opponentInWords(spec, wordsOf('opponents'));
   return spec.kind === 'level' ? `Tengen · ${name}` : name;
@@ -26,7 +26,7 @@ export function isAlone(sides: Readonly<Record<Color, DeskPlayer>>): boolean {
   return (sides.black.kind === 'person') !== (sides.white.kind === 'person');
 }
 
-/** Whether a draw may be offered: to a computer in one's own turn only, for the answer is thought about. */
+/** Whether a draw may be offered. A computer can be asked only in the person's turn, because it must think. */
 export function mayOfferDraw({ sides, toAct, opening }: Pick<Desk, 'sides' | 'toAct' | 'opening'>) {
   const color = toAct();
   return color !== undefined && !opening() && (personsColor(sides()) ?? color) === color;

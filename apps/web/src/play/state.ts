@@ -1,5 +1,5 @@
-// Playing: what a person at the board may do, in terms of the desk. Views read this and call it; the
-// desk asks the rules.
+// The state of Play: the actions of a person at the board. The views read it and call its functions; the desk asks
+// the rules.
 
 import type { Hand } from '@tengen/board-view';
 import type { Action, PlayerId, ToOffer } from '@tengen/openings';
@@ -21,7 +21,7 @@ import { type NewGameForm, setupAgain, setupFor, storedForm } from './setup.ts';
 import { mayOfferDraw, personsColor, sideName } from './sides.ts';
 import { createThreatening } from './threats.ts';
 
-/** Why nothing was played: the desk says so, or an earlier place is only looked at. */
+/** Why nothing was played: the desk refused it, or another position is shown. */
 export type Refused = DeskError | { readonly kind: 'looking-back' };
 
 export type Play = ReturnType<typeof createPlay>;
@@ -49,7 +49,7 @@ export function createPlay(page: Page) {
   const isPersons = (color: Color | undefined) =>
     color !== undefined && desk.sides()[color].kind === 'person';
   const hand = createMemo(() => {
-    // Who looks back looks only: a stone there would take back all that came after.
+    // No stone can be played in an earlier position: it would take back all later moves.
     if (desk.isBrowsing() || !isPersons(desk.toAct())) return undefined;
     const opening = desk.opening();
     const legal = opening && legalActions(opening);
@@ -57,7 +57,7 @@ export function createPlay(page: Page) {
     return legal.kind === 'place' ? legal.color : legal.kind === 'answer' ? undefined : 'black';
   });
 
-  // What was said about one position is over in the next.
+  // Messages about one position are removed with the next.
   createEffect(
     on([desk.position, desk.opening], () => {
       setRefusal(undefined);
@@ -68,7 +68,7 @@ export function createPlay(page: Page) {
 
   function choosePoint(point: Point, how: Hand): void {
     setRefusal(undefined);
-    // A strict game goes on only where it stands.
+    // A strict game can only continue from its current position.
     if (desk.isStrict() && desk.isBrowsing()) {
       desk.backToLive();
       return;
@@ -80,11 +80,11 @@ export function createPlay(page: Page) {
       return;
     }
     if (!hand()) {
-      // The door says what is to be done instead: the game is over, or the opening asks for an answer.
+      // The desk refuses the stone and says why: the game is over, or the opening asks for an answer.
       const isOnItsWay = desk.toAct() && !isPersons(desk.toAct());
       if (!isOnItsWay) playPoint(point);
       else if (!isWatching()) announce(words().notYourTurn);
-      // A tap while the opponent's stone is on its way lets it land.
+      // A tap while the opponent's answer is held back plays it at once.
       if (isOnItsWay) driver.skipWait();
       return;
     }
@@ -121,7 +121,7 @@ export function createPlay(page: Page) {
     }
   }
 
-  /** Back to the last decision a person made, so that the opponent does not simply answer again. */
+  /** Back to the last decision a person made, so that the opponent does not just repeat its answer. */
   function undo(): void {
     if (!canUndo()) return;
     batch(() => {
@@ -134,7 +134,7 @@ export function createPlay(page: Page) {
   function redo(): void {
     const to = redoFor(desk.table(), desk.players());
     batch(() => {
-      // Beyond what was taken back, the record may know how the game went on.
+      // If nothing was taken back, the record may have further moves.
       if (to !== undefined) desk.takeBack(to);
       else while (desk.repeat() && desk.toAct() && !isPersons(desk.toAct()) && !isWatching());
     });
@@ -192,24 +192,24 @@ export function createPlay(page: Page) {
     hints,
     threatening: createThreatening(page, isWatching),
     blunderWarning,
-    /** Since when a finished game was decided. */
+    /** The move that decided a finished game. */
     ending: createEndingStory(page),
     words,
     game: () => wordsOf('game'),
     name: (color: Color) => sideName(desk.sides(), color),
-    /** Nobody has played yet in this game. */
+    /** Whether the game has not begun. */
     isFresh: createMemo(() => desk.live().length === 0 && !desk.wholeOpening()?.log.length),
     isWatching,
     /** Two people play. */
     isForTwo,
-    /** They sit at opposite sides of the screen. */
+    /** Two people sit at opposite sides of the screen. */
     isFacing: () => preferences.facing() && isForTwo(),
-    /** The colour of whoever sits at the foot of the screen then. */
+    /** The colour of the player at the near side of the screen. */
     near: () => colorOfPlayer(desk.table(), nearPlayer()),
-    /** The colour of the stone a hand would put now; undefined when it is not a person's turn. */
+    /** The colour of the stone that a person would play now; undefined when it is not a person's turn. */
     hand,
     refusal,
-    /** Fifth moves named so far. */
+    /** The fifth moves chosen so far. */
     named,
     clearNamed: () => setNamed([]),
     offerNamed: () => act({ kind: 'offer', points: [...named()] }),
@@ -217,17 +217,17 @@ export function createPlay(page: Page) {
     drawOffer,
     choosePoint,
     pass: () => playPoint('pass'),
-    /** A step of the opening. What is refused is told. */
+    /** Takes a step of the opening, or shows why it is refused. */
     act,
     canUndo,
     undo,
     redo,
     restart: () => void start(setupAgain(desk, false)),
     rematch() {
-      // People change colours, but stay where they sit.
+      // The players swap colours but keep their seats.
       if (start(setupAgain(desk, true))) setNearPlayer(otherSeat);
     },
-    /** For one of two people, or for the only one at the board. */
+    /** Resigns for `color`, or for the only person at the board. */
     resign,
     offerDraw,
     answerDraw,

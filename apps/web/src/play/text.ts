@@ -1,4 +1,4 @@
-// Small texts with numbers in them.
+// Short texts with numbers.
 
 import { nodesAlong } from '@tengen/game';
 import { recogniseOpening } from '@tengen/openings';

@@ -1,4 +1,4 @@
-// The most urgent threat on the board in one sentence, for those who want it said.
+// The most urgent threat on the board in one sentence, for players who have switched it on.
 
 import type { StandingThreat } from '@tengen/coach';
 import { threatInWords } from '@tengen/words';
@@ -8,7 +8,7 @@ import { boolean, stored } from '../stored.ts';
 import { wordsOf } from '../words/spoken.ts';
 
 const KEY = 'tengen.say-threats';
-/** What merely could be made is not worth a sentence. */
+/** Urgencies that are worth a sentence. Possible threats are not. */
 const SAID: readonly StandingThreat['urgency'][] = ['wins', 'stop-now', 'decides', 'stop-soon'];
 
 export function createThreatening({ desk }: Page, isWatching: () => boolean) {
@@ -25,7 +25,7 @@ export function createThreatening({ desk }: Page, isWatching: () => boolean) {
     }),
   );
   return {
-    /** Whether threats are said, where help is given; while two opponents play they always are. */
+    /** Whether threats are shown. They always are when two opponents play. */
     isWanted: isOn,
     setWanted,
     sentence() {

@@ -1,4 +1,4 @@
-// The Play place: the board in the middle, the players and what is to be said beside it.
+// The place Play: the board in the middle, the players and messages beside it.
 
 import type { Color } from '@tengen/rules';
 import { lazy, Show, Suspense } from 'solid-js';
@@ -86,7 +86,7 @@ export function PlayPlace(props: { play: Play }) {
     </>
   );
 
-  /** What the engine is doing, and by what it judges. */
+  /** The state of the engine and its evaluator. */
   function engineText(): string {
     const words = wordsOf('shell').engine;
     const state = engine.state();

@@ -120,7 +120,7 @@ async function readSource(source: WasmSource): Promise<Result<Network, WeightsEr
   }
 }
 
-/** What evaluates positions: a network or the fitted tables. `error` says why a network could not be used. */
+/** The evaluator: a network or the fitted tables. `error` says why a network could not be used. */
 export type Evaluator =
   | ({ readonly kind: 'network' } & NetworkFacts)
   | { readonly kind: 'tables'; readonly error?: WeightsError };

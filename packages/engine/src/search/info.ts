@@ -25,7 +25,7 @@ export interface Line {
 export interface Info {
   readonly depth: number;
   readonly seldepth: number;
-  /** Of all threads together. */
+  /** The sum over all threads. */
   readonly nodes: number;
   /** Nodes a second. */
   readonly nps: number;
@@ -91,7 +91,7 @@ export function winRateOf(points: number): number {
   return 1 / (1 + Math.exp(-points / POINTS_PER_LOGIT));
 }
 
-/** The core's number as a score for `side`, who is to move. */
+/** The core's number as a score for `side`, the side to move. */
 export function scoreOf(points: number, side: Color): Score {
   if (points >= MATE_BOUND) return { kind: 'mate', side, plies: MATE - points };
   if (points <= -MATE_BOUND) return { kind: 'mate', side, plies: -(MATE + points) };

@@ -84,7 +84,7 @@ export class RenjuNetReader {
     return this.pushText(this.#decoder.decode(chunk, { stream: true }));
   }
 
-  /** The same for a piece that is text already. */
+  /** The same for a piece that is already text. */
   pushText(text: string): Reading {
     this.#scanner.push(text);
     return this.#take();

@@ -228,7 +228,7 @@ function clock(color: Color): ReadProperty {
 export class SgfNodeReader {
   readonly file: SgfFile;
   readonly scanner: SgfScanner;
-  /** Of the game that is being read. */
+  /** Reads points on the board of the current game. */
   points: PointReader;
 
   constructor(file: SgfFile, scanner: SgfScanner, points: PointReader) {

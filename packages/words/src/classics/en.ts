@@ -12,7 +12,7 @@ export interface RatingFacts {
 
 export interface ClassicWords {
   readonly name: string;
-  /** It in one sentence. */
+  /** The classic in one sentence. */
   readonly inShort: string;
   readonly sees: string;
   readonly misses: string;
@@ -33,7 +33,6 @@ export const en = {
   classics: {
     'classic-000': {
       name: 'Classic 000 · The Table',
-      /** It in one sentence. */
       inShort: 'Knows the worth of every line by heart and adds up gains.',
       sees: 'Five cells to each side of a point, in four directions: fives, fours, threes and twos, with gaps, for both sides. A table of more than a million lines tells at once what a stone gains and what it spoils.',
       misses:
@@ -43,7 +42,6 @@ export const en = {
     },
     'classic-001': {
       name: 'Classic 001 · Powers of Ten',
-      /** It in one sentence. */
       inShort: 'Counts neighbours in eight directions: ten, a hundred, a thousand.',
       sees: 'Unbroken rows with free space ahead. Every further stone of a row is worth ten times more, and your stones count one and a half times.',
       misses:
@@ -53,17 +51,15 @@ export const en = {
     },
     'classic-002': {
       name: 'Classic 002 · The Sorter',
-      /** It in one sentence. */
-      inShort: 'Gives every point a mark for both sides and looks only at the best.',
+      inShort: 'Scores every point for both sides and looks only at the best.',
       sees: 'Fourteen classes of lines from live fours to dead ones, gaps included, and combinations: two fours, two threes, a four with a three. In renju it keeps off forbidden points.',
       misses:
-        'It trusts its marks: a point outside the best ten is never tried, and a long plan of quiet moves lies beyond its four.',
+        'It trusts its scores: a point outside the best ten is never tried, and a long plan of quiet moves lies beyond its four.',
       thinks:
-        'It marks each point for itself and for you, adds the two, sorts, keeps ten and searches four moves deep.',
+        'It scores each point for itself and for you, adds the two, sorts, keeps ten and searches four moves deep.',
     },
     'classic-003': {
       name: 'Classic 003 · The Diarist',
-      /** It in one sentence. */
       inShort: 'Learnt renju in one summer: openings, swaps and forbidden points.',
       sees: 'A five it can make, a five it must stop, and then all shapes on the board counted by kind, with a little more for stones near the centre. It does not even look at forbidden points.',
       misses:
@@ -73,7 +69,6 @@ export const en = {
     },
     'classic-004': {
       name: 'Classic 004 · The Line Reader',
-      /** It in one sentence. */
       inShort: 'Reads rows, columns and diagonals like lines of text.',
       sees: 'Every unbroken row with its length and its open ends.',
       misses:

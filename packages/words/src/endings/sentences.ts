@@ -9,7 +9,7 @@ import type { EndingsWords } from './en.ts';
 export type FoulNames = Readonly<Record<ForbiddenKind, string>>;
 
 export interface EndingInWords {
-  /** By what the game ended. */
+  /** How the game ended. */
   readonly how: string;
   /** Which move decided it, where one did. */
   readonly decided?: string;

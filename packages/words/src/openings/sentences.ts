@@ -22,12 +22,12 @@ export function openingName(id: OpeningId, words: OpeningsWords): string {
 }
 
 export interface StepInWords {
-  /** Whose step it is; empty once the opening is over. */
+  /** The player who has to act; empty when the opening is over. */
   readonly whose: string;
   readonly task: string;
 }
 
-/** What the coach says; `named` are fifth moves that are picked already. */
+/** The sentences of the coach; `named` is the number of fifth moves chosen so far. */
 export function stepInWords(
   state: OpeningState,
   names: SeatNames,
@@ -73,7 +73,7 @@ function offersOf({ protocol }: OpeningState): number {
   return offer?.kind === 'offer' && offer.count !== 'declared' ? offer.count : 1;
 }
 
-/** What stands on the button. */
+/** The text of the button. */
 export function answerInWords(answer: Answer, holds: Color, words: OpeningsWords): string {
   return words.answers[answer](holds);
 }

@@ -1,4 +1,4 @@
-// Who one plays against.
+// The opponents: their names and what they see.
 import type { Language } from '../languages.ts';
 import type { OpponentsWords } from './en.ts';
 import { en } from './en.ts';

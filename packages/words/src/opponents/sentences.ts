@@ -41,7 +41,7 @@ export function levelInWords(
     ...(often.length > 0 ? [sees.often(often)] : []),
     ...(sometimes.length > 0 ? [sees.sometimes(sometimes)] : []),
     ...(overlooked.length === 0 ? [sees.everyThreat] : []),
-    // Whatever a level's flags take away, the search by fours goes with it.
+    // A level with any flag does not search for wins by fours.
     ...(level.flags === 0 ? [sees.foursToTheEnd] : []),
   ];
 }

@@ -1,4 +1,4 @@
-// What either side threatens.
+// The threats of either side.
 import type { Language } from '../languages.ts';
 import type { ThreatsWords } from './en.ts';
 import { en } from './en.ts';

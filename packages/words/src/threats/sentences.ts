@@ -32,7 +32,7 @@ export function threatInWords(threat: StandingThreat, size: number, words: Threa
   }
 }
 
-/** What the owner of a three makes of it. */
+/** The shape that follows if the threat is not stopped: a three becomes an open four. */
 function madeBy(kind: StandingThreat['kind']): StandingThreat['kind'] {
   return kind === 'open-three' || kind === 'broken-three' ? 'open-four' : kind;
 }

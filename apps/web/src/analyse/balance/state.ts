@@ -63,7 +63,7 @@ export function createBalancing(parts: {
 
   return {
     progress,
-    /** Of the position on the board; undefined before the first answer. */
+    /** The result for the position on the board; undefined before the first answer. */
     found,
     run: (stones: 1 | 2) => void run(stones),
     stop,

@@ -110,10 +110,10 @@ export function createProving(parts: ProvingParts) {
     setAttacker: (color: Color) => setChosen(color),
     seconds,
     setSeconds,
-    /** The question that is being worked on, and for how long. */
+    /** The question that the solver works on, and the seconds it has taken. */
     running,
     secondsSpent,
-    /** Of the position on the board. */
+    /** The answer for the position on the board. */
     answer,
     solve: (wanted?: SolveGoal) => void solve(wanted),
     stop,

@@ -15,7 +15,7 @@ import { createSignal } from 'solid-js';
 import type { EngineService } from '../../engine/service.ts';
 
 export interface RunningJob {
-  /** Undefined when the engine could not be had, or the job was stopped before it began. */
+  /** Undefined when the engine could not be started, or the job was stopped before it began. */
   readonly done: Promise<SearchResult | undefined>;
   stop(): void;
 }

@@ -19,7 +19,7 @@ interface SearchingParts {
   readonly isHeld: Accessor<boolean>;
 }
 
-/** The end of a press may go unheard; then it is taken for over. */
+/** A press counts as ended after this time, because its end is not always reported. */
 const MOST_REST_MS = 1000;
 
 export function createSearching(parts: SearchingParts) {
@@ -79,7 +79,7 @@ export function createSearching(parts: SearchingParts) {
   }
   onCleanup(resume);
 
-  // Another number of threads or other memory, also when chosen in another tab, starts the engine anew.
+  // Another number of threads or other memory, also when chosen in another tab, restarts the engine.
   const crew = () => [preferences.threads(), preferences.memoryMiB()].join();
   createEffect(
     on([position, isWanted, isHeld, isResting, lineCount, seconds, crew, analyst.retries], begin),
@@ -95,7 +95,7 @@ export function createSearching(parts: SearchingParts) {
     /** Seconds for each position; 0 is no limit. */
     seconds,
     setSeconds,
-    /** Of the position on the board; undefined until the first line is there. */
+    /** The lines for the position on the board; undefined until the first one is found. */
     info(): Info | undefined {
       const last = found();
       return last && isWanted() && last.position === position() ? last.info : undefined;

@@ -5,7 +5,7 @@ import type { Words } from '@tengen/words';
 export interface HelpSection {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** What to do on the board beside it. */
+  /** A task for the board beside the text. */
   readonly tryIt?: string;
 }
 
@@ -16,7 +16,6 @@ const sections = {
       'Two players take turns placing stones on the points where lines cross. Black plays first. Stones never move.',
       'The first to make an unbroken line of five wins, along a row, a column or a diagonal. Six or more also wins.',
     ],
-    /** What to do on the board beside it. */
     tryIt: 'Black has four. Complete the row at either end.',
   },
   'exactly-five': {
@@ -24,7 +23,6 @@ const sections = {
     paragraphs: [
       'For both sides, only a line of exactly five wins. A line of six or more is allowed, but the game goes on.',
     ],
-    /** What to do on the board beside it. */
     tryIt: 'Play g8: six in a row, and nobody has won.',
   },
   'double-three': {
@@ -33,7 +31,6 @@ const sections = {
       'A three is a line that one more stone turns into a straight four: four in a row, open at both ends.',
       'Black may not make two threes with one stone. Such points are crossed out on the board.',
     ],
-    /** What to do on the board beside it. */
     tryIt: 'Point at the cross or tap it to see the two threes.',
   },
   'double-four': {
@@ -41,7 +38,6 @@ const sections = {
     paragraphs: [
       'A four is a line that one more stone turns into five. Black may not make two fours with one stone, not even in the same line.',
     ],
-    /** What to do on the board beside it. */
     tryIt: 'A stone on the cross would make a four in the row and another in the column.',
   },
   overline: {
@@ -49,7 +45,6 @@ const sections = {
     paragraphs: [
       'Black may not make six or more in a row. For White, six in a row wins just like five.',
     ],
-    /** What to do on the board beside it. */
     tryIt: 'A stone on the cross would join three stones and two stones into six in a row.',
   },
   'false-three': {
@@ -57,13 +52,11 @@ const sections = {
     paragraphs: [
       'A line counts as a three only if it can really become a straight four. If it is blocked, or if the point it needs is itself forbidden, it is not a three, and the move is allowed.',
     ],
-    /** What to do on the board beside it. */
     tryIt: 'h8 looks like a double-three, but White has e8 and k8. Try it.',
   },
   'five-first': {
     title: 'Five comes first',
     paragraphs: ['A move that makes exactly five wins at once, whatever else it makes.'],
-    /** What to do on the board beside it. */
     tryIt: 'h8 makes five and two threes. It wins.',
   },
   white: {
@@ -77,7 +70,6 @@ const sections = {
     paragraphs: [
       'Five in a row wins only if at least one end is free of the opponent’s stones. The edge of the board does not count as a block. Six or more always wins.',
     ],
-    /** What to do on the board beside it. */
     tryIt: 'Play h8: five in a row, but White is on c8 and i8, so the game goes on.',
   },
   'protocols-why': {
@@ -111,7 +103,6 @@ const sections = {
     paragraphs: [
       'One stone that makes a four and an open three wins: the four must be answered, then the three becomes a straight four. In renju it is Black’s main weapon, because the double-three and the double-four are forbidden.',
     ],
-    /** What to do on the board beside it. */
     tryIt: 'Black plays h8: a four in the row, a three in the column.',
   },
   vcf: {

@@ -67,7 +67,7 @@ export const zh: HelpWords = {
       paragraphs: [
         '真能成活四的才算活三。两端受阻，或者成活四要下的点本身是禁手，就不算活三，可以下。',
       ],
-      tryIt: 'h8 看起来是三三，但白棋占了 e8 和 k8。下下看。',
+      tryIt: 'h8 看起来是三三，但白棋占了 e8 和 k8，所以可以下。试试看。',
     },
     'five-first': {
       title: '成五优先',

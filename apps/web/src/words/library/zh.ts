@@ -48,7 +48,7 @@ export const zh: LibraryWords = {
   unstar: '取消收藏',
   exportOne: '导出',
   remove: '删除',
-  actionsFor: name => `${name}：操作`,
+  actionsFor: name => `对“${name}”的操作`,
   removed: name => `已删除“${name}”。`,
   undo: '撤销',
   broughtBack: '棋局已恢复。',

@@ -29,7 +29,7 @@ export const en = {
   free: 'Free',
   named: 'The 26 renju openings',
   protocols: 'Opening rules',
-  randomOpening: 'A random one of the 26',
+  randomOpening: 'One of the 26 at random',
   offers: 'Fifth moves offered',
   clock: 'Clock',
   noClock: 'No clock',
