@@ -17,7 +17,7 @@ const LOCALES: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-US', 
 
 /** Words that are the same in every language: names, keys, formats, abbreviations. */
 const EVERYWHERE =
-  /^(Tengen|English|MIT|VCF|VCT|Caro|Swap\d?|RIF|Pro|Long|Super|SGF|PSQ|REC|LIB|RenLib|RenjuNet|PNG|SVG|GIF|Ctrl|Shift|Alt|Home|End|PgUp|PgDn|Enter|Space|Esc|Del|Elo|AI|MB|KB|UTF|Gomocup|Piskvork|Soos\w*|Classic|HTML|ZIP|TXT|csv|json|link|px)$/i;
+  /^(Tengen|English|MIT|VCF|VCT|Caro|Swap\d?|RIF|Pro|Long|Super|SGF|PSQ|REC|LIB|RenLib|RenjuNet|PNG|SVG|GIF|Ctrl|Shift|Alt|Home|End|PgUp|PgDn|Enter|Space|Esc|Del|Backspace|Elo|AI|MB|KB|UTF|Gomocup|Piskvork|Soos\w*|Classic|HTML|ZIP|TXT|csv|json|link|px)$/i;
 
 interface Seen {
   readonly sideways: number;
