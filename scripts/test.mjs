@@ -1,6 +1,6 @@
 // `npm test`: installs what is missing, builds the core, checks types, layout and arrows, then runs all
-// tests. Most of these wait for something most of the time (a browser, a clock, a disk), so they run side by
-// side; docs/testing.md says what that saves. A failure does not stop the tests beside it.
+// tests. What mostly waits (for a browser, a terminal, a clock) runs side by side; docs/testing.md says what
+// that saves. A failure does not stop the tests after it.
 import { readFileSync, rmSync } from 'node:fs';
 import { runBeside } from './beside.mjs';
 import { bin, ensureInstalled, root } from './ensure-installed.mjs';
@@ -44,25 +44,19 @@ const ready = await Promise.all([
 ]);
 if (!ready.every(Boolean)) end(ready);
 
-// Some tests measure time, and the machine is full: once more before a failure counts. Whatever needed it is named.
+// Once more before a failure counts: some tests measure time. Whatever needed it is named.
 const again = '--retry=1';
 const covered = COVERED.map(name => `packages/${name}/`);
-const results = await Promise.all([
+// Unit tests use both processors, and some measure time: they run by themselves.
+const units = await inTurn(
+  () => vitest('unit tests', 'unit', again, ...covered.map(folder => `--exclude=${folder}**`)),
+  () =>
+    vitest('unit tests with coverage', 'covered', again, '--coverage', '--no-isolate', ...covered),
+);
+const programs = await Promise.all([
   inTurn(
     () => node('page', 'scripts/build-web.mjs'),
     () => vitest('browser tests', 'browser', '--config', 'apps/web/e2e/vitest.config.ts'),
-  ),
-  inTurn(
-    () => vitest('unit tests', 'unit', again, ...covered.map(folder => `--exclude=${folder}**`)),
-    () =>
-      vitest(
-        'unit tests with coverage',
-        'covered',
-        again,
-        '--coverage',
-        '--no-isolate',
-        ...covered,
-      ),
   ),
   inTurn(
     () => vitest('terminal tests', 'terminal', '--config', 'apps/cli/e2e/vitest.config.ts'),
@@ -74,4 +68,4 @@ const counts = ['unit', 'covered', 'browser', 'bench', 'terminal'].map(report =>
 );
 const total = key => counts.reduce((sum, report) => sum + report[key], 0);
 console.log(`\n${total('numPassedTests')} passed, ${total('numFailedTests')} failed`);
-end(results);
+end([units, ...programs]);

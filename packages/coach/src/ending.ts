@@ -5,7 +5,7 @@
 import { checkProof, threats } from '@tengen/engine';
 import type { Color, ForbiddenKind, Outcome, Point } from '@tengen/rules';
 import { opponent, Position, winnerOf } from '@tengen/rules';
-import type { ForcedWin, SolveTime, Solving, WinProof } from './threats.ts';
+import type { ForcedWin, SolveTime, ThreatSolving, WinProof } from './threats.ts';
 import { proveWin } from './threats.ts';
 
 const DECISIVE = ['open-four', 'four-four', 'four-three', 'three-three', 'four'] as const;
@@ -60,7 +60,7 @@ const MOST_SHARE = 0.4;
  */
 export async function endingOf(
   positions: readonly Position[],
-  engine: Solving,
+  engine: ThreatSolving,
   options: EndingOptions = {},
 ): Promise<ExplainedEnding | undefined> {
   const outcome = options.outcome ?? positions.at(-1)?.outcome;
@@ -129,7 +129,7 @@ function trapOf(positions: readonly Position[], outcome: Outcome): ExplainedEndi
 async function forcedSince(
   positions: readonly Position[],
   outcome: Outcome,
-  engine: Solving,
+  engine: ThreatSolving,
   { timeMs = USUAL_MS, signal, onProgress }: EndingOptions,
 ): Promise<Forced | undefined> {
   const winner = winnerOf(outcome);
@@ -167,7 +167,7 @@ async function forcedSince(
 
 /** The parts of a question to the solver. */
 interface Asking {
-  readonly engine: Solving;
+  readonly engine: ThreatSolving;
   readonly winner: Color;
   readonly endsAt: number;
   readonly signal: AbortSignal | undefined;

@@ -4,7 +4,7 @@
 import { checkProof, longestLine, type Proof, type Threat, threats } from '@tengen/engine';
 import type { Color, IllegalMove, Point, Result } from '@tengen/rules';
 import { ok, opponent, Position } from '@tengen/rules';
-import type { Solving } from './threats.ts';
+import type { ThreatSolving } from './threats.ts';
 
 export type PuzzleGoal = 'win' | 'stop';
 
@@ -35,7 +35,7 @@ export async function attempt(
   position: Position,
   point: Point,
   goal: PuzzleGoal,
-  engine: Solving,
+  engine: ThreatSolving,
 ): Promise<Result<Attempt, IllegalMove>> {
   const played = position.play(point);
   if (!played.ok) return played;
@@ -57,7 +57,7 @@ async function answered(
   mover: Color,
   fours: readonly Point[],
   goal: PuzzleGoal,
-  engine: Solving,
+  engine: ThreatSolving,
 ): Promise<Attempt> {
   const reply = fours.find(point => position.play(point).ok);
   if (reply === undefined) return { kind: 'solved', position, isTrap: true };
@@ -69,7 +69,7 @@ async function answered(
   return { kind: found.kind === 'win' ? 'right' : 'spent', position: next, reply };
 }
 
-async function stopped(position: Position, engine: Solving): Promise<Attempt> {
+async function stopped(position: Position, engine: ThreatSolving): Promise<Attempt> {
   const found = await winByFours(position, position.turn, engine);
   switch (found.kind) {
     case 'win':
@@ -85,7 +85,7 @@ async function stopped(position: Position, engine: Solving): Promise<Attempt> {
 export async function solution(
   position: Position,
   goal: PuzzleGoal,
-  engine: Solving,
+  engine: ThreatSolving,
 ): Promise<Proof | undefined> {
   const attacker = goal === 'win' ? position.turn : opponent(position.turn);
   const found = await winByFours(position, attacker, engine);
@@ -104,7 +104,7 @@ export function wholeLine(position: Position, proof: Proof): Point[] {
 }
 
 /** Every move that stops the other side's win by fours. Fours that only gain time are left out. */
-export async function stoppingPoints(position: Position, engine: Solving): Promise<Point[]> {
+export async function stoppingPoints(position: Position, engine: ThreatSolving): Promise<Point[]> {
   const proof = await solution(position, 'stop', engine);
   const points: Point[] = [];
   for (const point of position.legalPoints()) {
@@ -117,7 +117,7 @@ export async function stoppingPoints(position: Position, engine: Solving): Promi
   return points;
 }
 
-function winByFours(position: Position, attacker: Color, engine: Solving) {
+function winByFours(position: Position, attacker: Color, engine: ThreatSolving) {
   return engine.solve(position, { goal: 'vcf', attacker, limits: { timeMs: PATIENCE_MS } });
 }
 

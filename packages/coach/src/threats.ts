@@ -72,7 +72,7 @@ function urgencyOf(kind: ThreatKind, isMover: boolean): Urgency {
 }
 
 /** The part of the engine that proves wins. */
-export type Solving = Pick<Engine, 'solve'>;
+export type ThreatSolving = Pick<Engine, 'solve'>;
 
 export interface ForcedWin {
   readonly color: Color;
@@ -94,7 +94,7 @@ const USUAL_MS = 2000;
 /** Proved wins: of the side to move, and of the other side if nothing is done. */
 export async function forcedWins(
   position: Position,
-  engine: Solving,
+  engine: ThreatSolving,
   { timeMs = USUAL_MS, signal }: SolveTime = {},
 ): Promise<ForcedWin[]> {
   const wins: ForcedWin[] = [];
@@ -121,7 +121,7 @@ const SHARES = [
 /** Looks for a win of `color`, who moves first; fours before threes. */
 export async function proveWin(
   position: Position,
-  engine: Solving,
+  engine: ThreatSolving,
   color: Color,
   timeMs: number,
   signal?: AbortSignal,
