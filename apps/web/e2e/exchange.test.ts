@@ -93,7 +93,7 @@ describe('import', () => {
       'bdt-odd.bdt': /No usable game.*Line 1: this is not a point of the board \(“888”/s,
       'lib-bad-magic.lib': /Byte 0: this is not a RenLib file/,
       'lib-bad-pos.lib': /Byte 22: this is not a point of the board/,
-      'lib-newer-version.lib': /Byte 8: this RenLib file has a newer version/,
+      'lib-newer-version.lib': /Byte 8: this RenLib file is newer than version/,
       'lib-too-many-pops.lib': /Byte 22: there are moves after the end of the tree/,
       'lib-truncated-node.lib': /Byte 64: the file breaks off here/,
       'lib-unterminated-comment.lib': /Byte 20: the file breaks off here/,
