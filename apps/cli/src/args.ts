@@ -34,12 +34,12 @@ export class ArgumentValues {
     return value === undefined ? undefined : Number(value);
   }
 
-  /** What `--threads` and `--table` ask of the engine. */
+  /** The engine options that `--threads` and `--table` set. */
   engineOptions(): EngineOptions {
     return given({ threads: this.number('threads'), tableMiB: this.number('table') });
   }
 
-  /** What `--from`, `--rule` and `--size` say about a file. */
+  /** The read options that `--from`, `--rule` and `--size` set. */
   readOptions(): ReadAnyOptions {
     return given({
       format: this.text('from') as FormatId | undefined,

@@ -27,7 +27,7 @@ export interface HostSetup {
   readonly random: () => number;
   now(): number;
   onChange(room: Room): void;
-  /** What concerns the screen and not the game. */
+  /** Handles the effects that change the screen, not the game. */
   onScreen(what: 'menu' | 'redraw' | 'quit'): void;
 }
 

@@ -189,7 +189,7 @@ function hintFor({ choices, row }: Menu, words: ProgramWords, specOf: SpecOf): s
   return '';
 }
 
-/** What an opponent sees or how it chooses; for a classic also its strength, which its name does not show. */
+/** Describes how an opponent plays. A classic also gets its rating, which its name does not show. */
 function playerInWords(spec: OpponentSpec | undefined, words: ProgramWords): string {
   const { opponents, classics, grammar } = words;
   if (spec?.kind === 'classic') {

@@ -1,4 +1,4 @@
-// What every part of `endure` gets.
+// The input that all parts of `endure` share.
 import { flag, list, number, type OptionValues, some, text } from '../kit/command.ts';
 import type { TargetReport } from '../kit/report.ts';
 

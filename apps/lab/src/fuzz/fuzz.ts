@@ -11,7 +11,7 @@ import { thousands } from '../kit/report.ts';
 import { joined, PIECES, SEEDS } from './inputs.ts';
 import { filled, swollenInputs } from './swollen.ts';
 
-/** What one reader did with its inputs. */
+/** The failures and the slowest speed of one reader. */
 class FormatFigures {
   readonly failures: string[] = [];
   slowestMsPerMiB = 0;

@@ -34,7 +34,7 @@ interface CommandParts<Table extends OptionTable> extends Omit<LabCommand, 'opti
   run(values: OptionValues<Table>): unknown;
 }
 
-/** What is wrong with the command line, in a sentence for the person who wrote it. */
+/** An error in the command line, as a sentence for the person who typed it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -1,5 +1,5 @@
-// Who meets whom and in which order: two games of every pair, then the next two, so that in an event that
-// is cut short everybody has met everybody they should.
+// The order of the games. Every pair plays two games, then every pair plays the next two. If an event is
+// stopped early, all pairs have met about equally often.
 import type { EventGame } from './terms.ts';
 
 /** Two entrants by their places in the list, and how many games they play. */
