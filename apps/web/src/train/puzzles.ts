@@ -1,4 +1,5 @@
-// The puzzles, read from their lines in data.ts.
+// The puzzles, read from puzzles.txt: rule, goal, plies of the win and moves, the short ones first. Its lines were made by
+// packages/coach/scripts/make-puzzles.mjs, some from the games of vectors/tactics.jsonl; the test has the solver prove each anew.
 import type { PuzzleGoal } from '@tengen/coach';
 import { type Point, Position, parsePoint, type Rule } from '@tengen/rules';
 import { fnv1a } from '@tengen/rules/hash';

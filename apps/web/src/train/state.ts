@@ -10,7 +10,7 @@ import { playSound } from '../sound/sound.ts';
 import { announce } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { attemptInWords } from '../words/train/sentences.ts';
-import { PUZZLE_LINES } from './data.ts';
+import PUZZLE_LINES from './puzzles.txt?raw';
 import { createProgress, type PuzzleChoice } from './progress.ts';
 import { PUZZLE_SIZE, type Puzzle, parsePuzzles, startOf } from './puzzles.ts';
 
