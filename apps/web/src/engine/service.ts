@@ -30,28 +30,7 @@ export type EvaluatorInUse = Evaluator & { readonly isMissing: boolean };
 /** Opponents and analysis have an engine each. */
 export type EngineUse = 'play' | 'analysis';
 
-export interface EngineService {
-  /** The state of an engine, by default that of the opponents. */
-  state(use?: EngineUse): EngineState;
-  /** The evaluator for such a position in play, once the engine is loaded. A signal like `state`. */
-  evaluator(position: Position): EvaluatorInUse | undefined;
-  /** Loads the engine and the network for such a game when the page is idle. */
-  warm(game: EvaluatedGame): void;
-  /** After a failure: starts that engine again and leaves the other alone. True when it works. */
-  retry(use?: EngineUse): Promise<boolean>;
-  opponent(spec: OpponentSpec): Promise<Result<Opponent, EngineFailure>>;
-  /** Looks for a forced win, beside any search. */
-  solve(
-    position: Position,
-    options: EngineSolveOptions,
-  ): Promise<Result<SolveResult, EngineFailure>>;
-  /** The analysis engine. With a game, waits a moment for its network. */
-  analysis(game?: EvaluatedGame): Promise<Result<Engine, EngineFailure>>;
-  /** Closes an analysis engine that no longer answers; the next call gets a new one. */
-  giveUp(engine: Engine): void;
-  /** The opponents' engine, for its solver: a search would end an opponent's search. */
-  playing(): Promise<Result<Pick<Engine, 'solve'>, EngineFailure>>;
-}
+export type EngineService = ReturnType<typeof createEngineService>;
 
 interface Kept {
   readonly size: EngineSize;
@@ -62,7 +41,7 @@ interface Kept {
 const MOST_THREADS_UNASKED = 4;
 const PLAY_TABLE_MIB = 32;
 
-export function createEngineService(): EngineService {
+export function createEngineService() {
   const states = {
     play: createSignal<EngineState>({ kind: 'idle' }),
     analysis: createSignal<EngineState>({ kind: 'idle' }),
@@ -130,26 +109,30 @@ export function createEngineService(): EngineService {
   }
 
   return {
+    /** The state of an engine, by default that of the opponents. */
     state,
-    evaluator(position) {
+    /** The evaluator for such a position in play, once the engine is loaded. A signal like `state`. */
+    evaluator(position: Position): EvaluatorInUse | undefined {
       const evaluator = playEngine()?.evaluatorOf(position);
       if (!evaluator) return undefined;
       const isMissing = evaluator.kind === 'tables' && evaluator.error !== undefined;
       return { ...evaluator, isMissing };
     },
-    warm(game) {
+    /** Loads the engine and the network for such a game when the page is idle. */
+    warm(game: EvaluatedGame): void {
       if (state().kind !== 'idle') return;
       whenIdle(async () => {
         const engine = await engineFor('play');
         if (engine.ok) await engine.value.loadNetwork(game);
       });
     },
-    async retry(use = 'play') {
+    /** After a failure: starts that engine again and leaves the other alone. True when it works. */
+    async retry(use: EngineUse = 'play'): Promise<boolean> {
       close(kept.get(use));
       kept.delete(use);
       return (await engineFor(use)).ok;
     },
-    async opponent(spec) {
+    async opponent(spec: OpponentSpec): Promise<Result<Opponent, EngineFailure>> {
       const engine = await engineFor('play');
       if (!engine.ok) return engine;
       try {
@@ -159,18 +142,25 @@ export function createEngineService(): EngineService {
         return err({ kind: 'engine-failed', detail: String(error) });
       }
     },
-    async solve(position, options) {
+    /** Looks for a forced win, beside any search. */
+    async solve(
+      position: Position,
+      options: EngineSolveOptions,
+    ): Promise<Result<SolveResult, EngineFailure>> {
       const engine = await engineFor('analysis');
       return engine.ok ? ok(await engine.value.solve(position, options)) : engine;
     },
-    async analysis(game) {
+    /** The analysis engine. With a game, waits a moment for its network. */
+    async analysis(game?: EvaluatedGame): Promise<Result<Engine, EngineFailure>> {
       const engine = await engineFor('analysis');
       // Analysis waits for the network to load instead of starting with the tables.
       if (engine.ok && game) await Promise.race([engine.value.loadNetwork(game), patience()]);
       return engine;
     },
-    giveUp: engine => void lose('analysis', engine),
-    playing: () => engineFor('play'),
+    /** Closes an analysis engine that no longer answers; the next call gets a new one. */
+    giveUp: (engine: Engine) => void lose('analysis', engine),
+    /** The opponents' engine, for its solver: a search would end an opponent's search. */
+    playing: (): Promise<Result<Pick<Engine, 'solve'>, EngineFailure>> => engineFor('play'),
   };
 }
 

@@ -7,21 +7,15 @@ import { Segmented, Select, Switch } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import type { PictureNumbers, PictureOptions } from './picture.ts';
 
-export interface PictureChoices {
-  options(): PictureOptions;
-  setTheme(theme: Theme): void;
-  setNumbers(numbers: PictureNumbers): void;
-  setCoordinates(isOn: boolean): void;
-  setMarks(isOn: boolean): void;
-}
+export type PictureChoices = ReturnType<typeof createPictureChoices>;
 
-export function createPictureChoices(): PictureChoices {
+export function createPictureChoices() {
   const [theme, setTheme] = createSignal<Theme>(looks.boardTheme());
   const [numbers, setNumbers] = createSignal<PictureNumbers>('all');
   const [coordinates, setCoordinates] = createSignal(true);
   const [marks, setMarks] = createSignal(true);
   return {
-    options: () => ({
+    options: (): PictureOptions => ({
       theme: theme(),
       numbers: numbers(),
       coordinates: coordinates(),

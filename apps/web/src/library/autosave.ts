@@ -62,20 +62,7 @@ export type AutosaveNews =
   | { readonly kind: 'well-again' }
   | { readonly kind: 'conflict' };
 
-export interface Autosave {
-  /** Something changed, and is saved soon. */
-  touch(): void;
-  /** Saves now everything that is not saved yet. */
-  flush(): Promise<void>;
-  /** Everything that is not saved yet, the game on the table first. */
-  unwritten(): UnsavedGame[];
-  /** The next game on the table is this record. */
-  adopt(id: string, revision: number, hold: GameLock | undefined): void;
-  /** The next game on the table is a copy of one that another tab has. */
-  copy(sgf: string): void;
-  /** The record on the table, once there is one. */
-  current(): string | undefined;
-}
+export type Autosave = ReturnType<typeof createAutosave>;
 
 const printOf = ({ sgf, table }: ContentText) => `${sgf}\n${table}`;
 
@@ -87,7 +74,7 @@ export function createAutosave(
   table: SavedTable,
   tell: (news: AutosaveNews) => void,
   memory: SaveHooks = { remember() {}, forget() {} },
-): Autosave {
+){
   const records = new Map<number, SittingRecord>();
   /** Games that left the table before they were written. */
   let left: Work[] = [];
@@ -197,12 +184,15 @@ export function createAutosave(
   }
 
   return {
-    touch() {
+    /** Something changed, and is saved soon. */
+    touch(): void {
       look();
       timer ??= setTimeout(writeNow, pauseMs);
     },
+    /** Saves now everything that is not saved yet. */
     flush: writeNow,
-    unwritten() {
+    /** Everything that is not saved yet, the game on the table first. */
+    unwritten(): UnsavedGame[] {
       if (latest) look();
       const works = latest ? [latest, ...left] : left;
       return works.flatMap(work => {
@@ -212,13 +202,16 @@ export function createAutosave(
         return [{ id, revision, inFlight, text: next.text }];
       });
     },
-    adopt(id, revision, hold) {
+    /** The next game on the table is this record. */
+    adopt(id: string, revision: number, hold: GameLock | undefined): void {
       sit({ id, sitting: table.sitting() + 1, revision, hold });
     },
-    copy(sgf) {
+    /** The next game on the table is a copy of one that another tab has. */
+    copy(sgf: string): void {
       const sitting = table.sitting() + 1;
       sit({ id: newId(), sitting, revision: 0, hold: undefined, copyOf: sgf });
     },
-    current: () => records.get(table.sitting())?.id,
+    /** The record on the table, once there is one. */
+    current: (): string | undefined => records.get(table.sitting())?.id,
   };
 }
