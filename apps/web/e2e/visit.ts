@@ -62,7 +62,7 @@ async function openHouse(): Promise<House> {
 }
 
 /** The browser of this worker; a new one when the last has died. */
-async function sharedHouse(): Promise<House> {
+export async function sharedBrowser(): Promise<House> {
   const known = await house;
   if (known && !known.browser.isConnected()) house = undefined;
   house ??= openHouse();
@@ -76,7 +76,7 @@ export async function closeBrowser(): Promise<void> {
 }
 
 export async function startVisits(): Promise<Visits> {
-  const { browser, address } = await sharedHouse();
+  const { browser, address } = await sharedBrowser();
   const contexts: BrowserContext[] = [];
   return {
     address,

@@ -13,9 +13,10 @@ import { inputToPaint } from './paint.mjs';
 import { firstLoad } from './sizes.mjs';
 import { timeToPlay } from './start.mjs';
 import { treeScroll } from './tree.mjs';
+import { heapOverVisits } from './visits.mjs';
 
 wordsOf();
-const measures = [firstLoad, timeToPlay, inputToPaint, treeScroll];
+const measures = [firstLoad, timeToPlay, inputToPaint, treeScroll, heapOverVisits];
 
 const made = process.env.WEB_DIST ? undefined : mkdtempSync(path.join(tmpdir(), 'tengen-measure-'));
 const dist = process.env.WEB_DIST ?? made;

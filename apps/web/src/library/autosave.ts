@@ -74,7 +74,7 @@ export function createAutosave(
   table: SavedTable,
   tell: (news: AutosaveNews) => void,
   memory: SaveHooks = { remember() {}, forget() {} },
-){
+) {
   const records = new Map<number, SittingRecord>();
   /** Games that left the table before they were written. */
   let left: Work[] = [];

@@ -31,21 +31,20 @@ export function parseProgress(text: string | null) {
   return parseFields(text, CHECKS, DEFAULTS);
 }
 
-export function createProgress() {
-  const fields = storedFields('tengen.train', CHECKS, DEFAULTS);
-  const [solved, setSolved] = fields.solved;
-  const [streak, setStreak] = fields.streak;
-  const [choice, choose] = fields.choice;
-  return {
-    isSolved: (id: string) => solved().includes(id),
-    streak,
-    /** `isClean`: without a wrong move or a look at the answer. */
-    solve(id: string, isClean: boolean): void {
-      setSolved([...new Set(solved()).add(id)]);
-      if (isClean) setStreak(streak() + 1);
-    },
-    breakStreak: () => setStreak(0),
-    choice,
-    choose,
-  };
-}
+const fields = storedFields('tengen.train', CHECKS, DEFAULTS);
+const [solved, setSolved] = fields.solved;
+const [streak, setStreak] = fields.streak;
+const [choice, choose] = fields.choice;
+
+export const progress = {
+  isSolved: (id: string) => solved().includes(id),
+  streak,
+  /** `isClean`: without a wrong move or a look at the answer. */
+  solve(id: string, isClean: boolean): void {
+    setSolved([...new Set(solved()).add(id)]);
+    if (isClean) setStreak(streak() + 1);
+  },
+  breakStreak: () => setStreak(0),
+  choice,
+  choose,
+};

@@ -1,9 +1,9 @@
 import { attempt, solution, stoppingPoints } from '@tengen/coach';
 import { createEngine, type Engine } from '@tengen/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import PUZZLE_LINES from './puzzles.txt?raw';
 import { parseProgress } from './progress.ts';
 import { parsePuzzles, startOf } from './puzzles.ts';
+import PUZZLE_LINES from './puzzles.txt?raw';
 
 const PUZZLES = parsePuzzles(PUZZLE_LINES);
 

@@ -10,9 +10,9 @@ import { playSound } from '../sound/sound.ts';
 import { announce } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { attemptInWords } from '../words/train/sentences.ts';
-import PUZZLE_LINES from './puzzles.txt?raw';
-import { createProgress, type PuzzleChoice } from './progress.ts';
+import { type PuzzleChoice, progress } from './progress.ts';
 import { PUZZLE_SIZE, type Puzzle, parsePuzzles, startOf } from './puzzles.ts';
+import PUZZLE_LINES from './puzzles.txt?raw';
 
 /** Wins of this many plies and more are shown as one length. */
 export const LONG_PLIES = 11;
@@ -28,7 +28,6 @@ export type Training = ReturnType<typeof createTraining>;
 const ALL = parsePuzzles(PUZZLE_LINES);
 
 export function createTraining(page: Page) {
-  const progress = createProgress();
   const { choice } = progress;
   const words = () => wordsOf('train');
   const ofKind = createMemo(() =>

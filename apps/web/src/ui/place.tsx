@@ -1,6 +1,6 @@
 // How a place of the page is laid out: with a board in the middle and a panel beside it, or as one wide
 // column. On a phone the panel comes below the board.
-import { type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { children, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { bringIntoView } from './into-view.ts';
 
 export interface BoardPlaceProps {
@@ -24,8 +24,10 @@ const GAUGE_PX = 28;
 /** The place for a board: the largest square there is room for. */
 export function Stage(props: { readonly gauge?: JSX.Element; readonly children: JSX.Element }) {
   let stage!: HTMLDivElement;
+  // Made once: every look at a prop that holds elements makes them anew, and outside a component nobody removes them.
+  const gauge = children(() => props.gauge);
   const measure = () => {
-    const width = stage.clientWidth - (props.gauge ? GAUGE_PX : 0);
+    const width = stage.clientWidth - (gauge() ? GAUGE_PX : 0);
     stage.style.setProperty('--side', `${Math.floor(Math.min(width, stage.clientHeight))}px`);
   };
   onMount(() => {
@@ -35,8 +37,8 @@ export function Stage(props: { readonly gauge?: JSX.Element; readonly children: 
     onCleanup(() => observer.disconnect());
   });
   return (
-    <div class="stage" ref={stage} classList={{ gauged: Boolean(props.gauge) }}>
-      {props.gauge}
+    <div class="stage" ref={stage} classList={{ gauged: Boolean(gauge()) }}>
+      {gauge()}
       {props.children}
     </div>
   );
@@ -47,16 +49,18 @@ export function bringBoardIntoView(): void {
 }
 
 export function BoardPlace(props: BoardPlaceProps) {
+  const above = children(() => props.above);
+  const below = children(() => props.below);
   return (
     <div class="board-place">
       <main class="table">
         <div class="table-top">{props.top}</div>
-        <Show when={props.above}>
-          <div class="phone-only above">{props.above}</div>
+        <Show when={above()}>
+          <div class="phone-only above">{above()}</div>
         </Show>
         <Stage gauge={props.gauge}>{props.board}</Stage>
-        <Show when={props.below}>
-          <div class="phone-only below">{props.below}</div>
+        <Show when={below()}>
+          <div class="phone-only below">{below()}</div>
         </Show>
         <div class="table-bar">{props.bar}</div>
       </main>
