@@ -2,8 +2,7 @@ import { attempt, solution, stoppingPoints } from '@tengen/coach';
 import { createEngine, type Engine } from '@tengen/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseProgress } from './progress.ts';
-import { parsePuzzles, startOf } from './puzzles.ts';
-import PUZZLE_LINES from './puzzles.txt?raw';
+import { PUZZLE_LINES, parsePuzzles, startOf } from './puzzles.ts';
 
 const PUZZLES = parsePuzzles(PUZZLE_LINES);
 

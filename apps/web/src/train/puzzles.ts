@@ -3,6 +3,9 @@
 import type { PuzzleGoal } from '@tengen/coach';
 import { type Point, Position, parsePoint, type Rule } from '@tengen/rules';
 import { fnv1a } from '@tengen/rules/hash';
+import lines from './puzzles.txt?raw';
+
+export const PUZZLE_LINES = lines;
 
 export interface Puzzle {
   /** The same in every version of the page: it depends on the puzzle alone. */

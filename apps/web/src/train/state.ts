@@ -11,8 +11,7 @@ import { announce } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { attemptInWords } from '../words/train/sentences.ts';
 import { type PuzzleChoice, progress } from './progress.ts';
-import { PUZZLE_SIZE, type Puzzle, parsePuzzles, startOf } from './puzzles.ts';
-import PUZZLE_LINES from './puzzles.txt?raw';
+import { PUZZLE_LINES, PUZZLE_SIZE, type Puzzle, parsePuzzles, startOf } from './puzzles.ts';
 
 /** Wins of this many plies and more are shown as one length. */
 export const LONG_PLIES = 11;
