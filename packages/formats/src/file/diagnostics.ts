@@ -52,7 +52,9 @@ export type DiagnosticCode =
   | 'unescaped-ampersand'
   | 'dangling-id'
   | 'bad-result'
-  | 'colours-doubtful';
+  | 'colours-doubtful'
+  /** Pairs of numbers too large for offsets from the centre. */
+  | 'from-corner';
 
 export interface Diagnostic {
   readonly severity: 'error' | 'warning';
@@ -76,6 +78,27 @@ export function addDiagnostic(diagnostics: Diagnostic[], diagnostic: Diagnostic)
   const { severity, at } = diagnostic;
   if (!wouldShow(diagnostics, severity)) return;
   diagnostics[MAX_DIAGNOSTICS] = { severity, code: 'too-many-diagnostics', at };
+}
+
+/** Adds a diagnostic; `found` is shortened. Returns false, so that a refusal is one expression. */
+export function note(
+  diagnostics: Diagnostic[],
+  severity: Diagnostic['severity'],
+  code: DiagnosticCode,
+  at: InputPlace,
+  expected?: string,
+  found?: string,
+): false {
+  if (wouldShow(diagnostics, severity)) {
+    addDiagnostic(diagnostics, {
+      severity,
+      code,
+      at,
+      ...(expected !== undefined && { expected }),
+      ...(found !== undefined && { found: shorten(found) }),
+    });
+  }
+  return false;
 }
 
 /** Whether one more diagnostic would be kept. If not, the caller need not make it. */

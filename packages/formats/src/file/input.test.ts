@@ -1,8 +1,18 @@
-import { must } from '@tengen/rules/testing';
+import { ok } from '@tengen/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDiagnostic, type Diagnostic, MAX_DIAGNOSTICS } from './diagnostics.ts';
-import { fieldOf, LineCursor, textOf } from './input.ts';
+import { fieldOf, LineCursor, readText } from './input.ts';
+
+/** The text that a reader gets, and the remarks about its charset. */
+function textOf(input: string | Uint8Array, limits = {}) {
+  const seen: string[] = [];
+  const reading = readText(input, { limits }, text => {
+    seen.push(text);
+    return ok([]);
+  });
+  return reading.ok ? { text: seen[0], diagnostics: reading.value.diagnostics } : reading;
+}
 
 function linesOf(text: string): string[] {
   const lines: string[] = [];
@@ -40,30 +50,24 @@ test('blank lines are stepped over and counted', () => {
 });
 
 test('a byte order mark is no part of the text', () => {
-  expect(must(textOf('\uFEFFh8', {}, []))).toBe('h8');
-  expect(must(textOf(Uint8Array.of(0xef, 0xbb, 0xbf, 0x68, 0x38), {}, []))).toBe('h8');
+  expect(textOf('\uFEFFh8')).toEqual({ text: 'h8', diagnostics: [] });
+  expect(textOf(Uint8Array.of(0xef, 0xbb, 0xbf, 0x68, 0x38))).toMatchObject({ text: 'h8' });
 });
 
 test('a charset that was guessed is noted', () => {
-  const diagnostics: Diagnostic[] = [];
-  expect(must(textOf(Uint8Array.of(0x68, 0xe9), {}, diagnostics))).toBe('hé');
-  expect(diagnostics).toEqual([
-    {
-      severity: 'warning',
-      code: 'encoding-guessed',
-      at: { offset: 0 },
-      expected: 'utf-8',
-      found: 'windows-1252',
-    },
-  ]);
+  const warning = { severity: 'warning', code: 'encoding-guessed', at: { offset: 0 } };
+  expect(textOf(Uint8Array.of(0x68, 0xe9))).toEqual({
+    text: 'hé',
+    diagnostics: [{ ...warning, expected: 'utf-8', found: 'windows-1252' }],
+  });
 });
 
 test('input beyond the limit is refused', () => {
-  expect(textOf('h8h9', { limits: { bytes: 3 } }, [])).toEqual({
+  expect(textOf('h8h9', { bytes: 3 })).toEqual({
     ok: false,
     error: { kind: 'too-large', at: { offset: 3 }, expected: '≤ 3', found: '4' },
   });
-  expect(must(textOf('h8h', { limits: { bytes: 3 } }, []))).toBe('h8h');
+  expect(textOf('h8h', { bytes: 3 })).toMatchObject({ text: 'h8h' });
 });
 
 test('a field is trimmed, and an empty one is none', () => {

@@ -1,10 +1,12 @@
 // Shared by the readers of text formats: bytes are decoded once, within the limit, and lines are handed out
 // one at a time, so that a file of sixty million lines needs no list of that length.
-import { err, ok, type Result, RULES } from '@tengen/rules';
+import type { Game } from '@tengen/game';
+import { err, type Result, RULES } from '@tengen/rules';
 import { checkOneOf, wrongArgument } from '@tengen/rules/check';
-import { addDiagnostic, type Diagnostic, type InputPlace, shorten } from './diagnostics.ts';
+import { type Diagnostic, type InputPlace, note } from './diagnostics.ts';
 import { decodeText, withoutMark } from './encoding.ts';
-import { limitsOf, type ReadError, type ReadOptions } from './reading.ts';
+import type { ReadError, ReadOptions, ReadResult } from './reading.ts';
+import { finishReading, limitsOf } from './reading.ts';
 
 /** Throws on anything that is neither text nor bytes. */
 export function checkInput(input: string | Uint8Array): void {
@@ -24,26 +26,25 @@ export function tooLarge(input: string | Uint8Array, options: ReadOptions): Read
   return { kind: 'too-large', at: { offset: bytes }, expected: `≤ ${bytes}`, found: `${size}` };
 }
 
-/** The text of an input, without its byte order mark. A guessed charset is noted. */
-export function textOf(
+/** Reads a text. `read` gets it without its byte order mark, and the list for its remarks. */
+export function readText(
   input: string | Uint8Array,
   options: ReadOptions,
-  diagnostics: Diagnostic[],
-): Result<string, ReadError> {
+  read: (text: string, diagnostics: Diagnostic[]) => Result<readonly Game[], ReadError>,
+): ReadResult {
   const error = tooLarge(input, options);
   if (error) return err(error);
-  if (typeof input === 'string') return ok(withoutMark(input));
+  const diagnostics: Diagnostic[] = [];
+  const text = typeof input === 'string' ? input : decodeInput(input, diagnostics);
+  const games = read(withoutMark(text), diagnostics);
+  return games.ok ? finishReading(games.value, diagnostics, options) : games;
+}
+
+/** The text of bytes. A guessed charset is noted. */
+function decodeInput(input: Uint8Array, diagnostics: Diagnostic[]): string {
   const { text, charset, isGuessed } = decodeText(input);
-  if (isGuessed) {
-    addDiagnostic(diagnostics, {
-      severity: 'warning',
-      code: 'encoding-guessed',
-      at: { offset: 0 },
-      expected: 'utf-8',
-      found: charset,
-    });
-  }
-  return ok(withoutMark(text));
+  if (isGuessed) note(diagnostics, 'warning', 'encoding-guessed', { offset: 0 }, 'utf-8', charset);
+  return text;
 }
 
 export interface TextLine {
@@ -113,12 +114,7 @@ export function fieldOf(
   const trimmed = text.trim();
   const limit = limitsOf(options)[field];
   if (trimmed.length <= limit) return trimmed === '' ? undefined : trimmed;
-  addDiagnostic(diagnostics, {
-    severity: 'error',
-    code: field === 'name' ? 'name-too-long' : 'text-too-long',
-    at,
-    expected: `≤ ${limit}`,
-    found: shorten(trimmed),
-  });
+  const code = field === 'name' ? 'name-too-long' : 'text-too-long';
+  note(diagnostics, 'error', code, at, `≤ ${limit}`, trimmed);
   return undefined;
 }

@@ -5,7 +5,7 @@
 // `warning` was understood and repaired.
 import type { Game } from '@tengen/game';
 import { err, ok, type Result, type Rule } from '@tengen/rules';
-import type { Diagnostic, InputPlace } from './diagnostics.ts';
+import { type Diagnostic, type InputPlace, shorten } from './diagnostics.ts';
 
 export type ReadErrorKind =
   /** The input is not in this format, or in none that we know. */
@@ -70,6 +70,16 @@ export const DEFAULT_LIMITS: Limits = {
 export function limitsOf(options: ReadOptions): Limits {
   // Called for every name of every game, nearly always without limits of the caller's own.
   return options.limits ? { ...DEFAULT_LIMITS, ...options.limits } : DEFAULT_LIMITS;
+}
+
+/** The input cannot be used, because of what was `found` at a place. */
+export function refused(
+  kind: ReadErrorKind,
+  at: InputPlace,
+  expected: string,
+  found?: string,
+): Result<never, ReadError> {
+  return err({ kind, at, expected, ...(found !== undefined && { found: shorten(found) }) });
 }
 
 /** Ends a reading. In strict mode any diagnostic makes it fail. */

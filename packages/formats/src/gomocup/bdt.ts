@@ -1,14 +1,14 @@
 // BDT: one game per line, `Tournament=[Black,White,result,moves,5A,reverse,comment]`. A move is two hexadecimal
 // digits, column and row from the bottom; the rejected fifth move is a go-style label.
 import type { Game, GameResult, OpeningRecord } from '@tengen/game';
-import { err, makeNotation, ok, type Point, parseNotation, xOf, yOf } from '@tengen/rules';
+import { makeNotation, ok, type Point, parseNotation, xOf, yOf } from '@tengen/rules';
 import type { Diagnostic, DiagnosticCode } from '../file/diagnostics.ts';
-import { addDiagnostic, shorten, wouldShow } from '../file/diagnostics.ts';
-import { fieldOf, LineCursor, type TextLine, textOf } from '../file/input.ts';
+import { note } from '../file/diagnostics.ts';
+import { fieldOf, LineCursor, readText, type TextLine } from '../file/input.ts';
 import type { ReadOptions, ReadResult } from '../file/reading.ts';
-import { DEFAULT_LIMITS, finishReading } from '../file/reading.ts';
+import { DEFAULT_LIMITS, refused } from '../file/reading.ts';
 import type { LossCount, WriteResult } from '../file/writing.ts';
-import { lineOf, linesOf } from '../text/line.ts';
+import { linesOf, writeLine } from '../text/line.ts';
 import { LineReader } from '../text/line-reader.ts';
 
 const SIZE = 15;
@@ -24,26 +24,23 @@ const RESULTS: Readonly<Record<string, GameResult | undefined>> = {
 };
 
 export function parseBdt(input: string | Uint8Array, options: ReadOptions = {}): ReadResult {
-  const diagnostics: Diagnostic[] = [];
-  const text = textOf(input, options, diagnostics);
-  if (!text.ok) return text;
-  const lines = new LineCursor(text.value);
-  lines.skipBlank();
-  const first = lines.current;
-  if (!first) return err({ kind: 'empty', at: { line: 1 }, expected: OPEN });
-  if (!first.text.includes(OPEN)) {
-    const about = { at: { line: first.line }, expected: OPEN, found: shorten(first.text) };
-    return err({ kind: 'not-recognised', ...about });
-  }
-
-  const games: Game[] = [];
-  const reader = new GameLineReader(options, diagnostics);
-  for (let line = lines.next(); line && reader.hasRoom; line = lines.next()) {
+  return readText(input, options, (text, diagnostics) => {
+    const lines = new LineCursor(text);
     lines.skipBlank();
-    const game = reader.read(line);
-    if (game) games.push(game);
-  }
-  return finishReading(games, diagnostics, options);
+    const first = lines.current;
+    if (!first) return refused('empty', { line: 1 }, OPEN);
+    if (!first.text.includes(OPEN)) {
+      return refused('not-recognised', { line: first.line }, OPEN, first.text);
+    }
+    const games: Game[] = [];
+    const reader = new GameLineReader(options, diagnostics);
+    for (let line = lines.next(); line && reader.hasRoom; line = lines.next()) {
+      lines.skipBlank();
+      const game = reader.read(line);
+      if (game) games.push(game);
+    }
+    return ok(games);
+  });
 }
 
 /** Reads one line after the other. */
@@ -123,9 +120,7 @@ class GameLineReader {
     expected: string,
     found: string,
   ): undefined {
-    if (!wouldShow(this.#diagnostics, severity)) return undefined;
-    const about = { at: this.#at, expected, found: shorten(found) };
-    addDiagnostic(this.#diagnostics, { severity, code, ...about });
+    note(this.#diagnostics, severity, code, this.#at, expected, found);
     return undefined;
   }
 }
@@ -177,31 +172,28 @@ export function makeBdt(games: Game | readonly Game[]): WriteResult<string> {
 }
 
 function makeLine(game: Game): WriteResult<string> {
-  const { meta } = game;
+  const { black, white, event, comment, result, opening } = game.meta;
   const held = ['black', 'white', 'event', 'comment', 'result', 'opening'] as const;
-  const line = lineOf(game, { size: SIZE, passes: true, meta: held });
-  if (!line.ok) return line;
-  const { nodes, losses } = line.value;
-
-  const name = (text: string | undefined, taken: RegExp) =>
-    makeField(text, taken, DEFAULT_LIMITS.name, losses);
-  const [rejected] = meta.opening?.rejected ?? [];
-  const [swap] = meta.opening?.swaps ?? [];
-  const swapped = swap?.step === SWAP_STEP ? swap.swapped : undefined;
-  countOpening(meta.opening, openingOf(rejected, swapped), losses);
-  if (meta.result?.by) losses.add('result');
-  for (const player of [meta.black, meta.white]) losses.add('players', player?.rank ? 1 : 0);
-  const fields = [
-    name(meta.black?.name, /,/g),
-    name(meta.white?.name, /,/g),
-    makeResult(meta.result, losses),
-    nodes.map(({ move }) => makeMove(move.point)).join(''),
-    rejected === undefined ? '?' : makeNotation('go', rejected, SIZE),
-    swapped === undefined ? '?' : swapped ? 'R' : '-',
-    makeField(meta.comment, /(?!)/g, DEFAULT_LIMITS.text, losses),
-  ];
-  const data = `${name(meta.event, /=\[/g)}${OPEN}${fields.join(',')}]`;
-  return ok({ data, losses: losses.toLosses() });
+  return writeLine(game, { size: SIZE, passes: true, meta: held }, (nodes, losses) => {
+    const name = (text: string | undefined, taken: RegExp) =>
+      makeField(text, taken, DEFAULT_LIMITS.name, losses);
+    const [rejected] = opening?.rejected ?? [];
+    const [swap] = opening?.swaps ?? [];
+    const swapped = swap?.step === SWAP_STEP ? swap.swapped : undefined;
+    countOpening(opening, openingOf(rejected, swapped), losses);
+    if (result?.by) losses.add('result');
+    for (const player of [black, white]) losses.add('players', player?.rank ? 1 : 0);
+    const fields = [
+      name(black?.name, /,/g),
+      name(white?.name, /,/g),
+      makeResult(result, losses),
+      nodes.map(({ move }) => makeMove(move.point)).join(''),
+      rejected === undefined ? '?' : makeNotation('go', rejected, SIZE),
+      swapped === undefined ? '?' : swapped ? 'R' : '-',
+      makeField(comment, /(?!)/g, DEFAULT_LIMITS.text, losses),
+    ];
+    return `${name(event, /=\[/g)}${OPEN}${fields.join(',')}]`;
+  });
 }
 
 /** Text without line ends and without characters that would end its field. */

@@ -3,17 +3,6 @@
 import type { GameResult } from '@tengen/game';
 import type { MetaFields } from '../text/line-reader.ts';
 
-export interface ZjRenjuName {
-  readonly table: string;
-  /** The opening protocol, where its number is known. */
-  readonly protocol: string | undefined;
-  readonly black: string;
-  readonly white: string;
-  readonly swap: string;
-  readonly state: string;
-  readonly result: GameResult | undefined;
-}
-
 const PROTOCOLS: Readonly<Record<string, string>> = { '0': 'sakata', '1': 'rif' };
 
 /** The result for each number of the state; 0 is a game in progress. */
@@ -28,32 +17,18 @@ const RESULTS: Readonly<Record<string, GameResult>> = {
   '8': { winner: 'white', by: 'timeout' },
 };
 
-/** Undefined for a name of another form. Folders and extension are ignored. */
-export function parseZjRenjuName(fileName: string): ZjRenjuName | undefined {
+/** The fields as meta data; empty for a name of another form. Folders and extension are ignored. */
+export function zjRenjuMeta(fileName: string): MetaFields {
   const base = fileName.replace(/^.*[\\/]/, '').replace(/\.pos$/i, '');
   const fields = base.split('#').map(field => field.trim());
-  const [table, rule, black, white, swap, state] = fields;
-  if (fields.length !== 6 || rule === undefined || !/^\d$/.test(state!)) return undefined;
+  const [table = '', rule = '', black = '', white = '', , state = ''] = fields;
+  if (fields.length !== 6 || !/^\d$/.test(state)) return {};
+  const protocol = PROTOCOLS[rule];
   return {
-    table: table!,
-    protocol: PROTOCOLS[rule],
-    black: black!,
-    white: white!,
-    swap: swap!,
-    state: state!,
-    result: RESULTS[state!],
-  };
-}
-
-/** The fields as meta data; empty for any other name. */
-export function zjRenjuMeta(fileName: string): MetaFields {
-  const name = parseZjRenjuName(fileName);
-  if (!name) return {};
-  return {
-    event: name.table || undefined,
-    black: name.black ? { name: name.black } : undefined,
-    white: name.white ? { name: name.white } : undefined,
-    result: name.result,
-    opening: name.protocol ? { protocol: name.protocol } : undefined,
+    event: table || undefined,
+    black: black ? { name: black } : undefined,
+    white: white ? { name: white } : undefined,
+    result: RESULTS[state],
+    opening: protocol ? { protocol } : undefined,
   };
 }

@@ -2,7 +2,6 @@
 import type { Player } from '@tengen/game';
 import { type Point, xOf, yOf } from '@tengen/rules';
 import type { DraftNode } from '../file/builder.ts';
-import { addDiagnostic, type Diagnostic, shorten } from '../file/diagnostics.ts';
 import type { LineCursor } from '../file/input.ts';
 import { DEFAULT_LIMITS } from '../file/reading.ts';
 import type { LossCount } from '../file/writing.ts';
@@ -73,28 +72,22 @@ function setTimes(nodes: readonly DraftNode[], times: readonly number[]): void {
 }
 
 /** Reads the end code, and notes any text after it or in its place. */
-export function readEnd(lines: LineCursor, diagnostics: Diagnostic[]): number | undefined {
+export function readEnd(lines: LineCursor, reader: LineReader): number | undefined {
   lines.skipBlank();
   const isCode = lines.current !== undefined && isInteger(lines.current.text);
   const code = isCode ? Number(lines.next()!.text) : undefined;
   lines.skipBlank();
-  if (lines.current) noteRest(lines, diagnostics, isCode ? 'end of file' : 'end code');
+  if (lines.current) noteRest(lines, reader, isCode ? 'end of file' : 'end code');
   return code;
 }
 
 /** Text where there should be none. It is an error when stones are lost with it. */
-function noteRest(lines: LineCursor, diagnostics: Diagnostic[], expected: string): void {
+function noteRest(lines: LineCursor, reader: LineReader, expected: string): void {
   const { text, line } = lines.next()!;
   lines.skipBlank();
-  const about = { at: { line }, found: shorten(text) } as const;
-  if (!looksLikeStone(text)) {
-    addDiagnostic(diagnostics, { severity: 'warning', code: 'garbage', expected, ...about });
-  } else if (parseStoneLine(text)) {
-    addDiagnostic(diagnostics, { severity: 'error', code: 'garbage', expected, ...about });
-  } else {
-    const code = lines.current ? 'bad-coordinate' : 'truncated';
-    addDiagnostic(diagnostics, { severity: 'error', code, expected: 'x,y,ms', ...about });
-  }
+  if (!looksLikeStone(text)) reader.warn('garbage', { line }, expected, text);
+  else if (parseStoneLine(text)) reader.error('garbage', { line }, expected, text);
+  else reader.error(lines.current ? 'bad-coordinate' : 'truncated', { line }, 'x,y,ms', text);
 }
 
 /** The lines of the stones. Times that cannot be read back are counted as losses. */

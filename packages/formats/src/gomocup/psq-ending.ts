@@ -4,6 +4,7 @@
 import type { ForeignProperty, Game, GameResult } from '@tengen/game';
 import { type Color, opponent, type Point, RULES, type Rule, Walker } from '@tengen/rules';
 import type { LossCount } from '../file/writing.ts';
+import type { MoveNode } from '../text/line.ts';
 
 /** The manager's end codes whose meaning is known. */
 const NORMAL_END = 0;
@@ -35,8 +36,30 @@ export function endingOf(
   return { result, foreign: isUsual ? [] : [{ name: END_PROPERTY, values: [`${code}`] }] };
 }
 
-/** The end code to write for a game whose main line is `points`. */
-export function codeOf(game: Game, points: readonly Point[]): number {
+/** The meta data that a writer of these files handles itself. */
+export const ENDED = ['black', 'white', 'result', 'foreign'] as const;
+
+/**
+ * The end code to write. Counts the result and the foreign properties that a reader would not get back besides
+ * those that `kept` holds.
+ */
+export function makeEnd(
+  game: Game,
+  nodes: readonly MoveNode[],
+  kept: readonly ForeignProperty[],
+  losses: LossCount,
+): string {
+  const { size, result, foreign = [] } = game.meta;
+  const points = nodes.map(({ move }) => move.point as Point);
+  const code = codeOf(game, points);
+  const ending = endingOf(points, size, undefined, code);
+  if (result && !sameResult(result, ending.result)) losses.add('result');
+  const back = [...kept, ...ending.foreign];
+  losses.add('foreign', foreign.filter(property => !back.some(sameProperty(property))).length);
+  return `${code}`;
+}
+
+function codeOf(game: Game, points: readonly Point[]): number {
   const { size, result } = game.meta;
   const kept = valuesOf(game, END_PROPERTY)[0];
   if (kept !== undefined && /^-?\d{1,9}$/.test(kept)) {
@@ -44,19 +67,6 @@ export function codeOf(game: Game, points: readonly Point[]): number {
     if (sameResult(endingOf(points, size, undefined, code).result, result)) return code;
   }
   return usualCode(resultOfStones(points, size, undefined), result, turnAfter(points));
-}
-
-/** Counts the result and the foreign properties that a reader would not get back. */
-export function countEnding(
-  game: Game,
-  result: GameResult | undefined,
-  foreign: readonly ForeignProperty[],
-  losses: LossCount,
-): void {
-  const { meta } = game;
-  if (meta.result && !sameResult(meta.result, result)) losses.add('result');
-  const lost = (meta.foreign ?? []).filter(property => !foreign.some(sameProperty(property)));
-  losses.add('foreign', lost.length);
 }
 
 export function valuesOf(game: Game, name: string): readonly string[] {

@@ -1,13 +1,13 @@
 // Piskvork's PSQ: a header, a line per stone, two names, an end code. The first stone is black; the header tells
 // which of the two players began.
 import type { ForeignProperty, Game } from '@tengen/game';
-import { err, ok, type Result } from '@tengen/rules';
-import { addDiagnostic, type Diagnostic, shorten } from '../file/diagnostics.ts';
-import { fieldOf, LineCursor, type TextLine, textOf } from '../file/input.ts';
+import { ok, type Result } from '@tengen/rules';
+import { type Diagnostic, note } from '../file/diagnostics.ts';
+import { fieldOf, LineCursor, readText, type TextLine } from '../file/input.ts';
 import type { ReadError, ReadOptions, ReadResult } from '../file/reading.ts';
-import { finishReading } from '../file/reading.ts';
+import { refused } from '../file/reading.ts';
 import type { WriteResult } from '../file/writing.ts';
-import { lineOf } from '../text/line.ts';
+import { writeLine } from '../text/line.ts';
 import { checkSize, LineReader } from '../text/line-reader.ts';
 import {
   isInteger,
@@ -18,7 +18,7 @@ import {
   readEnd,
   readStoneLines,
 } from './psq-body.ts';
-import { codeOf, countEnding, endingOf, valuesOf } from './psq-ending.ts';
+import { ENDED, endingOf, makeEnd, valuesOf } from './psq-ending.ts';
 
 /** Levels of the two players, unless both are people: `['11', '5']`. */
 const LEVELS_PROPERTY = 'PSQLEVELS';
@@ -40,14 +40,11 @@ const PLAIN: Omit<Header, 'size'> = { levels: ['0', '0'], secondBegan: false };
 
 /** Input without a header is read only when `options.size` is given. */
 export function parsePsq(input: string | Uint8Array, options: ReadOptions = {}): ReadResult {
-  const diagnostics: Diagnostic[] = [];
-  const text = textOf(input, options, diagnostics);
-  if (!text.ok) return text;
-  const lines = new LineCursor(text.value);
-  const header = readHeader(lines, options, diagnostics);
-  if (!header.ok) return header;
-  const game = readGame(lines, header.value, options, diagnostics);
-  return finishReading([game], diagnostics, options);
+  return readText(input, options, (text, diagnostics) => {
+    const lines = new LineCursor(text);
+    const header = readHeader(lines, options, diagnostics);
+    return header.ok ? ok([readGame(lines, header.value, options, diagnostics)]) : header;
+  });
 }
 
 function readHeader(
@@ -57,7 +54,7 @@ function readHeader(
 ): Result<Header, ReadError> {
   lines.skipBlank();
   const first = lines.current;
-  if (!first) return err({ kind: 'empty', at: { line: 1 }, expected: HEADER_FORM });
+  if (!first) return refused('empty', { line: 1 }, HEADER_FORM);
   const match = SIZE.exec(first.text);
   if (!match) return headerless(first, options, diagnostics);
 
@@ -66,7 +63,7 @@ function readHeader(
   const [, width, height, players = ''] = match;
   const size = checkSize(Number(width), at);
   if (!size.ok || width !== height) {
-    return err({ kind: 'bad-size', at, expected: '5x5..22x22', found: `${width}x${height}` });
+    return refused('bad-size', at, '5x5..22x22', `${width}x${height}`);
   }
   if (players.trim() === '') return ok({ size: size.value, ...PLAIN });
   const known = PLAYERS.exec(players);
@@ -74,9 +71,7 @@ function readHeader(
     const levels: Header['levels'] = [known[1]!, known[2]!];
     return ok({ size: size.value, levels, secondBegan: known[3] === '1' });
   }
-  const found = shorten(players.trim());
-  const bad = { code: 'bad-value', at, expected: ', l1:l2, s', found } as const;
-  addDiagnostic(diagnostics, { severity: 'warning', ...bad });
+  note(diagnostics, 'warning', 'bad-value', at, ', l1:l2, s', players.trim());
   return ok({ size: size.value, ...PLAIN });
 }
 
@@ -85,12 +80,11 @@ function headerless(
   options: ReadOptions,
   diagnostics: Diagnostic[],
 ): Result<Header, ReadError> {
-  const about = { at: { line }, expected: HEADER_FORM, found: shorten(text) };
-  if (!parseStoneLine(text)) return err({ kind: 'not-recognised', ...about });
-  if (options.size === undefined) return err({ kind: 'psq-header', ...about });
-  const size = checkSize(options.size, about.at);
+  if (!parseStoneLine(text)) return refused('not-recognised', { line }, HEADER_FORM, text);
+  if (options.size === undefined) return refused('psq-header', { line }, HEADER_FORM, text);
+  const size = checkSize(options.size, { line });
   if (!size.ok) return size;
-  addDiagnostic(diagnostics, { severity: 'warning', code: 'size-guessed', ...about });
+  note(diagnostics, 'warning', 'size-guessed', { line }, HEADER_FORM, text);
   return ok({ size: size.value, ...PLAIN });
 }
 
@@ -107,7 +101,7 @@ function readGame(
 
   const names = readNames(lines, blanks, options, diagnostics);
   const [black, white] = header.secondBegan ? [names[1], names[0]] : names;
-  const code = readEnd(lines, diagnostics);
+  const code = readEnd(lines, reader);
   const ending = endingOf(points, header.size, options.rule, code);
   return reader.toGame({
     black: black === undefined ? undefined : { name: black },
@@ -150,28 +144,22 @@ function listOf<T>(list: readonly T[]): readonly T[] | undefined {
 }
 
 export function makePsq(game: Game): WriteResult<string> {
-  const line = lineOf(game, { times: true, meta: ['black', 'white', 'result', 'foreign'] });
-  if (!line.ok) return line;
-  const { nodes, losses } = line.value;
-  const { size } = game.meta;
-  const header = headerOf(game);
-  const points = nodes.map(({ move }) => move.point as number);
-  const code = codeOf(game, points);
-  const ending = endingOf(points, size, undefined, code);
-  countEnding(game, ending.result, [...propertiesOf(header), ...ending.foreign], losses);
-
-  const isTaken = (name: string) => isInteger(name) || looksLikeStone(name);
-  const black = makeNameLine(game.meta.black, isTaken, losses);
-  const white = makeNameLine(game.meta.white, isTaken, losses);
-  const names = header.secondBegan ? [white, black] : [black, white];
-  while (names.at(-1) === '') names.pop();
-  const lines = [
-    `Piskvorky ${size}x${size}, ${header.levels.join(':')}, ${header.secondBegan ? 1 : 0}`,
-    ...makeStoneLines(nodes, size, 1, losses),
-    ...names,
-    `${code}`,
-  ];
-  return ok({ data: `${lines.join('\n')}\n`, losses: losses.toLosses() });
+  const { size, black, white } = game.meta;
+  return writeLine(game, { times: true, meta: ENDED }, (nodes, losses) => {
+    const header = headerOf(game);
+    const code = makeEnd(game, nodes, propertiesOf(header), losses);
+    const isTaken = (name: string) => isInteger(name) || looksLikeStone(name);
+    const names = [black, white].map(player => makeNameLine(player, isTaken, losses));
+    if (header.secondBegan) names.reverse();
+    while (names.at(-1) === '') names.pop();
+    const lines = [
+      `Piskvorky ${size}x${size}, ${header.levels.join(':')}, ${header.secondBegan ? 1 : 0}`,
+      ...makeStoneLines(nodes, size, 1, losses),
+      ...names,
+      code,
+    ];
+    return `${lines.join('\n')}\n`;
+  });
 }
 
 function headerOf(game: Game): Omit<Header, 'size'> {

@@ -20,12 +20,6 @@ test('a picture reads as a position and comes back', () => {
   expect(must(makeBoardText(GAME))).toEqual({ data: PICTURE, losses: [] });
 });
 
-test('the edge may be left out', () => {
-  const data = '. . . . .\n. X O . .\n. . X . .\n. . . . .\n. . . . .\n';
-  expect(must(makeBoardText(GAME, { edge: false })).data).toBe(data);
-  expect(must(parseBoardText(data)).games).toEqual([GAME]);
-});
-
 test.each([
   ['tight', '.....\n.XO..\n..X..\n.....\n.....'],
   ['round', '+++++\n+●○++\n++●++\n+++++\n+++++'],
@@ -44,7 +38,7 @@ test('letters in go style are an edge as well', () => {
   expect(reading).toEqual({ games: [playedGame('', { size: 9 })], diagnostics: [] });
 });
 
-test('more white stones than black ones are doubtful, and colours can be exchanged', () => {
+test('more white stones than black ones are doubtful', () => {
   const picture = '.....\n.OX..\n..O..\n.....\n.....';
   expect(must(parseBoardText(picture)).diagnostics).toEqual([
     {
@@ -55,8 +49,6 @@ test('more white stones than black ones are doubtful, and colours can be exchang
       found: '1 < 2',
     },
   ]);
-  const swapped = parseBoardText(picture, { swapColours: true });
-  expect(must(swapped)).toEqual({ games: [GAME], diagnostics: [] });
 });
 
 test.each([

@@ -1,5 +1,4 @@
 // Formats that people paste: moves, links, drawn boards and short notations of other programs.
-export type { BoardTextOptions, MakeBoardTextOptions } from './board.ts';
 export { makeBoardText, parseBoardText } from './board.ts';
 export { makeLetters, parseLetters } from './letters.ts';
 export { type LinkReading, type MakeLinkOptions, makeLink, parseLink } from './link.ts';

@@ -1,11 +1,13 @@
 // One line of moves, Black first, colours in turn: all that most small formats hold. The caller names the next
 // cell; a move that cannot be played is noted here, and ends the line.
-import type { Game, Meta } from '@tengen/game';
+import type { Game, Meta, Setup } from '@tengen/game';
 import type { Color, Point, Result } from '@tengen/rules';
-import { DEFAULT_SIZE, err, isBoardSize, ok, opponent, pointAt } from '@tengen/rules';
+import { DEFAULT_SIZE, isBoardSize, ok, opponent, pointAt } from '@tengen/rules';
 import { type DraftNode, TreeBuilder } from '../file/builder.ts';
-import { type Diagnostic, type InputPlace, shorten } from '../file/diagnostics.ts';
-import { type Limits, limitsOf, type ReadError, type ReadOptions } from '../file/reading.ts';
+import type { Diagnostic, DiagnosticCode, InputPlace } from '../file/diagnostics.ts';
+import { note, shorten } from '../file/diagnostics.ts';
+import type { Limits, ReadError, ReadOptions } from '../file/reading.ts';
+import { limitsOf, refused } from '../file/reading.ts';
 
 /** Meta data as readers collect it. A missing field is undefined. */
 export type MetaFields = { readonly [Field in keyof Meta]?: Meta[Field] | undefined };
@@ -30,12 +32,8 @@ export class LineReader {
   begin(at: InputPlace): boolean {
     const { games, nodes } = this.#limits;
     if (this.#games++ === 0) return true;
-    if (this.#games > games) {
-      return this.#builder.note('error', 'too-many-games', at, { expected: `≤ ${games}` });
-    }
-    if (this.#builder.nodes >= nodes) {
-      return this.#builder.note('error', 'too-many-nodes', at, { expected: `≤ ${nodes}` });
-    }
+    if (this.#games > games) return this.error('too-many-games', at, `≤ ${games}`);
+    if (this.nodes >= nodes) return this.error('too-many-nodes', at, `≤ ${nodes}`);
     this.#builder.begin(this.size, this.#options.rule);
     this.#turn = 'black';
     return true;
@@ -67,12 +65,34 @@ export class LineReader {
   }
 
   outside(at: InputPlace, found: string, expected: string): false {
-    return this.#builder.note('error', 'outside', at, { expected, found: shorten(found) });
+    return this.error('outside', at, expected, found);
+  }
+
+  /** The line has ended here. Returns false, so that a refusal is one expression. */
+  error(code: DiagnosticCode, at: InputPlace, expected: string, found?: string): false {
+    return note(this.#builder.diagnostics, 'error', code, at, expected, found);
+  }
+
+  /** Something was understood all the same. */
+  warn(code: DiagnosticCode, at: InputPlace, expected: string, found?: string): false {
+    return note(this.#builder.diagnostics, 'warning', code, at, expected, found);
   }
 
   toGame(fields: MetaFields = {}): Game {
     return gameOf(this.size, this.#options, fields, this.#builder.root);
   }
+}
+
+/** A game that consists of stones in no known order. */
+export function positionOf(
+  stones: Pick<Setup, 'black' | 'white'>,
+  size: number,
+  options: ReadOptions,
+  diagnostics: Diagnostic[],
+): Game {
+  const builder = new TreeBuilder(limitsOf(options), diagnostics).begin(size, options.rule);
+  if (stones.black.length + stones.white.length > 0) builder.addSetup({ ...stones, empty: [] });
+  return gameOf(size, options, {}, builder.root);
 }
 
 /** Makes the game. The rule is the caller's, because none of these formats has one. */
@@ -98,6 +118,5 @@ export function sizeOf(options: ReadOptions): Result<number, ReadError> {
 }
 
 export function checkSize(size: number, at: InputPlace): Result<number, ReadError> {
-  if (isBoardSize(size)) return ok(size);
-  return err({ kind: 'bad-size', at, expected: '5..22', found: `${size}` });
+  return isBoardSize(size) ? ok(size) : refused('bad-size', at, '5..22', `${size}`);
 }

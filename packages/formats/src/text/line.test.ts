@@ -2,7 +2,9 @@ import type { Game, GameNode } from '@tengen/game';
 import { must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import { playedGame } from '../testing/line.ts';
-import { lineOf, saysSomething } from './line.ts';
+import { type Holds, saysSomething, writeLine } from './line.ts';
+
+const lineOf = (game: Game, holds: Holds) => writeLine(game, holds, nodes => nodes);
 
 const black = (point: number, rest: Partial<GameNode> = {}): GameNode => ({
   move: { color: 'black', point },
@@ -15,9 +17,9 @@ const gameOf = (root: Partial<GameNode>): Game => ({
 });
 
 test('a bare line loses nothing', () => {
-  const { nodes, losses } = must(lineOf(playedGame('h8 i9'), {}));
+  const { data: nodes, losses } = must(lineOf(playedGame('h8 i9'), {}));
   expect(nodes.map(({ move }) => move.color)).toEqual(['black', 'white']);
-  expect(losses.toLosses()).toEqual([]);
+  expect(losses).toEqual([]);
 });
 
 test('everything beside the main line is counted once, over the whole tree', () => {
@@ -41,7 +43,7 @@ test('everything beside the main line is counted once, over the whole tree', () 
       black(2, { setup: { black: [9], white: [], empty: [] } }),
     ],
   });
-  expect(must(lineOf(game, {})).losses.toLosses()).toEqual([
+  expect(must(lineOf(game, {})).losses).toEqual([
     { kind: 'variations', count: 2 },
     { kind: 'comments', count: 3 },
     { kind: 'marks', count: 6 },
@@ -56,7 +58,7 @@ test('everything beside the main line is counted once, over the whole tree', () 
 test('times of the main line are the business of a format that holds them', () => {
   const time = { spentMs: 1 };
   const game = gameOf({ time, children: [black(0, { time }), black(1, { time })] });
-  const timesLost = (times: boolean) => must(lineOf(game, { times })).losses.toLosses()[1];
+  const timesLost = (times: boolean) => must(lineOf(game, { times })).losses[1];
   expect(timesLost(false)).toEqual({ kind: 'times', count: 3 });
   expect(timesLost(true)).toEqual({ kind: 'times', count: 2 });
 });
@@ -76,7 +78,7 @@ test('meta data that a format does not hold is counted by kind', () => {
       { name: 'B', values: [] },
     ],
   });
-  const losses = must(lineOf(game, { meta: ['event'] })).losses.toLosses();
+  const losses = must(lineOf(game, { meta: ['event'] })).losses;
   expect(losses).toEqual([
     { kind: 'rule', count: 1 },
     { kind: 'players', count: 1 },
@@ -88,7 +90,7 @@ test('meta data that a format does not hold is counted by kind', () => {
 });
 
 test('a move at the root is a move', () => {
-  const { nodes } = must(lineOf(gameOf({ move: { color: 'black', point: 3 } }), {}));
+  const { data: nodes } = must(lineOf(gameOf({ move: { color: 'black', point: 3 } }), {}));
   expect(nodes.map(({ move }) => move.point)).toEqual([3]);
 });
 
@@ -108,7 +110,7 @@ test.each([
 });
 
 test('a pass is no obstacle where passes are held', () => {
-  expect(must(lineOf(playedGame('h8 --'), { passes: true })).nodes).toHaveLength(2);
+  expect(must(lineOf(playedGame('h8 --'), { passes: true })).data).toHaveLength(2);
 });
 
 test.each([
@@ -122,7 +124,7 @@ test.each([
 
 test('a line of a hundred thousand moves is no deeper than any other', () => {
   const game = playedGame('-- '.repeat(100_000));
-  expect(must(lineOf(game, { passes: true })).nodes).toHaveLength(100_000);
+  expect(must(lineOf(game, { passes: true })).data).toHaveLength(100_000);
 });
 
 test.each([undefined, '', [], {}, { name: '' }, [[]]])('%j says nothing', value => {

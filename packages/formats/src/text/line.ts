@@ -1,9 +1,9 @@
 // Shared by the writers of one-line formats: the main line of a game, and a count of everything that is lost.
 // A format names what it can hold; everything else is counted as a loss here.
 import type { Game, GameNode, Meta, Move, NodeTime, Setup } from '@tengen/game';
-import { type Color, err, ok, opponent, type Result } from '@tengen/rules';
+import { type Color, err, ok, opponent } from '@tengen/rules';
 import { allNodes, whyNoBoard } from '../file/writable.ts';
-import { type CannotWrite, LossCount, type LossKind, type WriteResult } from '../file/writing.ts';
+import { LossCount, type LossKind, type WriteResult } from '../file/writing.ts';
 
 /** What a format can hold besides stones in turn. */
 export interface Holds {
@@ -24,11 +24,6 @@ export interface MoveNode extends GameNode {
   readonly move: Move;
 }
 
-export interface MainLine {
-  readonly nodes: readonly MoveNode[];
-  readonly losses: LossCount;
-}
-
 const LOSS_OF_FIELD: Readonly<Record<MetaField, LossKind>> = {
   rule: 'rule',
   black: 'players',
@@ -46,8 +41,12 @@ const LOSS_OF_FIELD: Readonly<Record<MetaField, LossKind>> = {
   foreign: 'foreign',
 };
 
-/** The main line for a format, or the reason why it cannot be written. */
-export function lineOf(game: Game, holds: Holds): Result<MainLine, CannotWrite> {
+/** Writes the main line, or says why it cannot be written. `make` may count further losses. */
+export function writeLine<T>(
+  game: Game,
+  holds: Holds,
+  make: (nodes: readonly MoveNode[], losses: LossCount) => T,
+): WriteResult<T> {
   const refusal = whyNoBoard(game, holds.size);
   if (refusal) return err(refusal);
   const line = mainNodes(game);
@@ -68,7 +67,8 @@ export function lineOf(game: Game, holds: Holds): Result<MainLine, CannotWrite> 
   losses.add('setup', countSetups(game));
   losses.add('empty-nodes', line.slice(1).filter(node => !node.move).length);
   countMeta(game.meta, holds.meta ?? [], losses);
-  return ok({ nodes, losses });
+  const data = make(nodes, losses);
+  return ok({ data, losses: losses.toLosses() });
 }
 
 /** Writes one game per line. Without a game there is no file. */

@@ -67,19 +67,6 @@ test('we write what a reader could not guess', () => {
   expect(must(makeLink(playedGame(''))).data).toBe('#/');
 });
 
-test('gomocalc’s links lose size and rule', () => {
-  const renju = playedGame('h8', { size: 19, rule: 'renju' });
-  expect(
-    must(makeLink(renju, { style: 'gomocalc', base: 'https://gomocalc.com/', to: 1 })),
-  ).toEqual({
-    data: 'https://gomocalc.com/#/h8',
-    losses: [
-      { kind: 'rule', count: 1 },
-      { kind: 'size', count: 1 },
-    ],
-  });
-});
-
 test('a set-up fits in no link', () => {
   const root = { setup: { black: [1], white: [], empty: [] }, children: [] };
   expect(makeLink({ meta: { size: 15 }, root })).toEqual({ ok: false, error: { kind: 'setup' } });

@@ -2,11 +2,12 @@
 // `#/h8h9i9i7?size=15&rule=renju&to=3`.
 import type { Game } from '@tengen/game';
 import { DEFAULT_SIZE, err, ok, type Result, RULES, type Rule } from '@tengen/rules';
-import { addDiagnostic, type Diagnostic, type InputPlace, shorten } from '../file/diagnostics.ts';
-import { textOf } from '../file/input.ts';
-import { finishReading, type ReadError, type Reading, type ReadOptions } from '../file/reading.ts';
+import { type Diagnostic, type InputPlace, note } from '../file/diagnostics.ts';
+import { readText } from '../file/input.ts';
+import type { ReadError, Reading, ReadOptions } from '../file/reading.ts';
+import { refused } from '../file/reading.ts';
 import type { WriteResult } from '../file/writing.ts';
-import { lineOf } from './line.ts';
+import { writeLine } from './line.ts';
 import { LineReader, sizeOf } from './line-reader.ts';
 import { moveText, readMoveText } from './moves.ts';
 
@@ -26,30 +27,27 @@ export function parseLink(
   input: string | Uint8Array,
   options: ReadOptions = {},
 ): Result<LinkReading, ReadError> {
-  const diagnostics: Diagnostic[] = [];
-  const text = textOf(input, options, diagnostics);
-  if (!text.ok) return text;
-  const link = text.value.trimEnd();
-  const match = /#\/?([^?]*)(?:\?(.*))?$/s.exec(link);
-  if (!match) {
-    const found = shorten(link);
-    return err({ kind: 'not-recognised', at: { offset: 0 }, expected: '#/', found });
-  }
-  const [, moves = '', query = ''] = match;
-  const parameters = parametersOf(query);
-  const at = { offset: link.length - query.length };
-  const linkOptions = withParameters(options, parameters, at, diagnostics);
-  const size = sizeOf(linkOptions);
-  if (!size.ok) return err({ ...size.error, at });
+  const extra: { to?: number | undefined } = {};
+  const reading = readText(input, options, (text, diagnostics) => {
+    const link = text.trimEnd();
+    const match = /#\/?([^?]*)(?:\?(.*))?$/s.exec(link);
+    if (!match) return refused('not-recognised', { offset: 0 }, '#/', link);
+    const [, moves = '', query = ''] = match;
+    const parameters = parametersOf(query);
+    const at = { offset: link.length - query.length };
+    const linkOptions = withParameters(options, parameters, at, diagnostics);
+    const size = sizeOf(linkOptions);
+    if (!size.ok) return err({ ...size.error, at });
 
-  const reader = new LineReader(size.value, linkOptions, diagnostics);
-  const start = link.indexOf(moves, match.index + 1);
-  if (!readMoveText(unescaped(moves), start, reader, options, diagnostics)) {
-    const found = shorten(moves);
-    return err({ kind: 'not-recognised', at: { offset: start }, expected: 'moves', found });
-  }
-  const to = readTo(parameters.to, reader.nodes - 1, at, diagnostics);
-  const reading = finishReading([reader.toGame()], diagnostics, options);
+    const reader = new LineReader(size.value, linkOptions, diagnostics);
+    const start = link.indexOf(moves, match.index + 1);
+    if (!readMoveText(unescaped(moves), start, reader, options)) {
+      return refused('not-recognised', { offset: start }, 'moves', moves);
+    }
+    extra.to = readTo(parameters.to, reader, at);
+    return ok([reader.toGame()]);
+  });
+  const { to } = extra;
   return reading.ok && to !== undefined ? ok({ ...reading.value, to }) : reading;
 }
 
@@ -83,8 +81,7 @@ function withParameters(
 ): ReadOptions {
   const known = RULES.find(each => each === rule);
   if (rule !== undefined && !known) {
-    const about = { at, expected: RULES.join(' '), found: shorten(rule) };
-    addDiagnostic(diagnostics, { severity: 'warning', code: 'rule-unknown', ...about });
+    note(diagnostics, 'warning', 'rule-unknown', at, RULES.join(' '), rule);
   }
   return {
     ...options,
@@ -94,42 +91,32 @@ function withParameters(
   };
 }
 
-function readTo(
-  to: string | undefined,
-  moves: number,
-  at: InputPlace,
-  diagnostics: Diagnostic[],
-): number | undefined {
+function readTo(to: string | undefined, reader: LineReader, at: InputPlace): number | undefined {
+  const moves = reader.nodes - 1;
   if (to === undefined) return undefined;
   if (/^\d{1,6}$/.test(to) && Number(to) <= moves) return Number(to);
-  const about = { at, expected: `0..${moves}`, found: shorten(to) };
-  addDiagnostic(diagnostics, { severity: 'warning', code: 'bad-value', ...about });
+  reader.warn('bad-value', at, `0..${moves}`, to);
   return undefined;
 }
 
 export interface MakeLinkOptions {
   /** The address before the `#`, or nothing. */
   readonly base?: string;
-  /** gomocalc's links hold only moves. */
-  readonly style?: 'tengen' | 'gomocalc';
-  /** Our style only: how many moves to show. */
+  /** How many moves to show. */
   readonly to?: number;
 }
 
-export function makeLink(game: Game, options: MakeLinkOptions = {}): WriteResult<string> {
-  const isOurs = options.style !== 'gomocalc';
-  const line = lineOf(game, { passes: true, meta: isOurs ? ['rule'] : [] });
-  if (!line.ok) return line;
-  const { nodes, losses } = line.value;
+export function makeLink(game: Game, { base = '', to }: MakeLinkOptions = {}): WriteResult<string> {
   const { size, rule } = game.meta;
-  const isUsualSize = size === DEFAULT_SIZE;
-  if (!isOurs && !isUsualSize) losses.add('size');
   const query = [
-    isUsualSize ? '' : `size=${size}`,
-    rule ? `rule=${rule}` : '',
-    options.to === undefined ? '' : `to=${options.to}`,
-  ].filter(part => part !== '');
-  const tail = isOurs && query.length > 0 ? `?${query.join('&')}` : '';
-  const data = `${options.base ?? ''}#/${moveText(nodes, size, { joined: true })}${tail}`;
-  return ok({ data, losses: losses.toLosses() });
+    ...(size === DEFAULT_SIZE ? [] : [`size=${size}`]),
+    ...(rule ? [`rule=${rule}`] : []),
+    ...(to === undefined ? [] : [`to=${to}`]),
+  ];
+  const tail = query.length > 0 ? `?${query.join('&')}` : '';
+  return writeLine(
+    game,
+    { passes: true, meta: ['rule'] },
+    nodes => `${base}#/${moveText(nodes, size, { joined: true })}${tail}`,
+  );
 }

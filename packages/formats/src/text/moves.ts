@@ -2,13 +2,12 @@
 // default; others must be named, because they cannot be told apart.
 import type { Game } from '@tengen/game';
 import type { Notation, PointError } from '@tengen/rules';
-import { DEFAULT_SIZE, err, makeNotation, NOTATIONS, ok, parseNotation } from '@tengen/rules';
+import { DEFAULT_SIZE, makeNotation, NOTATIONS, ok, parseNotation } from '@tengen/rules';
 import { checkOneOf } from '@tengen/rules/check';
-import { addDiagnostic, type Diagnostic, shorten } from '../file/diagnostics.ts';
-import { textOf } from '../file/input.ts';
-import { finishReading, type ReadOptions, type ReadResult } from '../file/reading.ts';
+import { readText } from '../file/input.ts';
+import { type ReadOptions, type ReadResult, refused } from '../file/reading.ts';
 import type { WriteResult } from '../file/writing.ts';
-import { lineOf, type MoveNode } from './line.ts';
+import { type MoveNode, writeLine } from './line.ts';
 import { LineReader, sizeOf } from './line-reader.ts';
 
 export interface MovesOptions extends ReadOptions {
@@ -48,17 +47,15 @@ const TOKENS: Readonly<Record<Shape, () => RegExp>> = {
 };
 
 export function parseMoves(input: string | Uint8Array, options: MovesOptions = {}): ReadResult {
-  const diagnostics: Diagnostic[] = [];
-  const text = textOf(input, options, diagnostics);
-  if (!text.ok) return text;
-  const size = sizeOf(options);
-  if (!size.ok) return size;
-  const reader = new LineReader(size.value, options, diagnostics);
-  if (!readMoveText(text.value, 0, reader, options, diagnostics)) {
-    const found = shorten(text.value.trim());
-    return err({ kind: 'not-recognised', at: { offset: 0 }, expected: 'moves', found });
-  }
-  return finishReading([reader.toGame()], diagnostics, options);
+  return readText(input, options, (text, diagnostics) => {
+    const size = sizeOf(options);
+    if (!size.ok) return size;
+    const reader = new LineReader(size.value, options, diagnostics);
+    const isRead = readMoveText(text, 0, reader, options);
+    return isRead
+      ? ok([reader.toGame()])
+      : refused('not-recognised', { offset: 0 }, 'moves', text.trim());
+  });
 }
 
 /**
@@ -70,7 +67,6 @@ export function readMoveText(
   start: number,
   reader: LineReader,
   options: MovesOptions,
-  diagnostics: Diagnostic[],
 ): boolean {
   const notation = options.notation ?? 'standard';
   checkOneOf('notation', notation, NOTATIONS);
@@ -84,16 +80,17 @@ export function readMoveText(
     if (pass || point) {
       const isPlayed = pass
         ? reader.play('pass', at, found)
-        : playPoint(found, notation, at, reader, diagnostics);
+        : playPoint(found, notation, at, reader);
       if (!isPlayed) return true;
       item++;
       continue;
     }
     isGarbage = true;
-    const severity = options.strict ? 'error' : 'warning';
-    const about = { at, expected: FORMS[notation], found: shorten(found) };
-    addDiagnostic(diagnostics, { severity, code: 'garbage', ...about });
-    if (options.strict) return true;
+    if (options.strict) {
+      reader.error('garbage', at, FORMS[notation], found);
+      return true;
+    }
+    reader.warn('garbage', at, FORMS[notation], found);
   }
   return item > 1 || !isGarbage;
 }
@@ -114,16 +111,13 @@ function playPoint(
   notation: Notation,
   at: { item: number; offset: number },
   reader: LineReader,
-  diagnostics: Diagnostic[],
 ): boolean {
   const point = parseNotation(notation, text, reader.size);
   if (point.ok) return reader.play(point.value, at, text);
   if (isOffBoard(point.error, text)) {
     return reader.outside(at, text, rangeOf(notation, reader.size));
   }
-  const about = { at, expected: FORMS[notation], found: shorten(text) };
-  addDiagnostic(diagnostics, { severity: 'error', code: 'bad-coordinate', ...about });
-  return false;
+  return reader.error('bad-coordinate', at, FORMS[notation], text);
 }
 
 /** Seven digits are enough: such a number lies outside every board. */
@@ -146,11 +140,11 @@ export interface MakeMovesOptions {
 
 /** Writes the main line. The text does not name the board size, so any other than 15×15 is a loss. */
 export function makeMoves(game: Game, options: MakeMovesOptions = {}): WriteResult<string> {
-  const line = lineOf(game, { passes: true });
-  if (!line.ok) return line;
-  const { nodes, losses } = line.value;
-  if (game.meta.size !== DEFAULT_SIZE) losses.add('size');
-  return ok({ data: moveText(nodes, game.meta.size, options), losses: losses.toLosses() });
+  const { size } = game.meta;
+  return writeLine(game, { passes: true }, (nodes, losses) => {
+    if (size !== DEFAULT_SIZE) losses.add('size');
+    return moveText(nodes, size, options);
+  });
 }
 
 export function moveText(
