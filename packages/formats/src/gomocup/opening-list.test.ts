@@ -5,25 +5,18 @@ import { makeOpeningList, parseOpeningList } from './opening-list.ts';
 
 const LIST = '0,0, 0,-1, 1,-1\n0,0, 1,1\n';
 
-test('each line is an opening around its first stone', () => {
+test('each line is an opening around the centre', () => {
   const games = [playedGame('h8 h9 i9'), playedGame('h8 i7')];
   expect(must(parseOpeningList(LIST))).toEqual({ games, diagnostics: [] });
   expect(must(makeOpeningList(games))).toEqual({ data: LIST, losses: [] });
 });
 
-test('the caller tells where the first stone lies, and on which board', () => {
-  const read = must(parseOpeningList('0,0, 0,-1', { size: 20, anchor: 19 * 20 }));
-  expect(read.games).toEqual([playedGame('a1 a2', { size: 20 })]);
-  expect(movesOf(must(parseOpeningList('0,0', { size: 20 })).games[0])).toBe('k10');
-});
-
 test.each([
-  ['1,0, 2,0', 'i8 j8', { severity: 'warning', code: 'bad-value', expected: '0,0', found: '1,0' }],
   ['0,0, 1', 'h8', { severity: 'error', code: 'truncated', expected: 'dx,dy', found: '1' }],
   [
-    '0,0, 15,0, 1,1',
-    'a8',
-    { severity: 'error', code: 'outside', expected: '15x15', found: '15,0' },
+    '0,0, -15,0, 1,1',
+    'h8',
+    { severity: 'error', code: 'outside', expected: '15x15', found: '-15,0' },
   ],
   ['0,0, 0,0', 'h8', { severity: 'error', code: 'occupied', found: '0,0' }],
 ])('%s reads as %s', (line, moves, about) => {
@@ -32,18 +25,49 @@ test.each([
   expect(diagnostics).toEqual([{ at: { line: 1 }, ...about }]);
 });
 
-test('an opening that would not fit around the centre is moved until it does', () => {
-  expect(movesOf(must(parseOpeningList('0,0, 8,0, -1,-9')).games[0])).toBe('g6 o6 f15');
-  const { games, diagnostics } = must(parseOpeningList('0,0, 8,0', { anchor: 7 * 15 + 7 }));
-  expect(games.map(movesOf)).toEqual(['h8']);
-  expect(diagnostics).toMatchObject([{ code: 'outside', found: '8,0' }]);
+test('offsets count from the centre of the board that holds them, and are never moved', () => {
+  const list = '8,-3, 6,-4, 5,-4\n-8,-7\n';
+  const { games, diagnostics } = must(parseOpeningList(list));
+  expect(games.map(movesOf)).toEqual(['s13 q14 p14', 'c17']);
+  expect(games[0]!.meta.size).toBe(20);
+  expect(diagnostics).toMatchObject([{ code: 'size-guessed', expected: '15', found: '20' }]);
+  expect(must(parseOpeningList(list, { size: 20 })).diagnostics).toEqual([]);
+  const small = must(parseOpeningList(list, { size: 15 }));
+  expect(small.games.map(movesOf)).toEqual(['', '']);
+  expect(small.diagnostics).toMatchObject([
+    { severity: 'error', code: 'outside', at: { line: 1 }, found: '8,-3' },
+    { severity: 'error', code: 'outside', at: { line: 2 }, found: '-8,-7' },
+  ]);
+});
+
+test('an only opening that is too large does not change the board of the others', () => {
+  const { games, diagnostics } = must(parseOpeningList('0,0, 1,1\n2,2, -9,1\n0,0, -99,0\n'));
+  expect(games.map(movesOf)).toEqual(['k10 l9', 'm8 b9', 'k10']);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['size-guessed', 'outside']);
+});
+
+test.each([
+  ['8,11 8,13\n0,3', 15, 'i4 i2'],
+  ['18,11, 18,13', 20, 's9 s7'],
+  ['8,11, 8,15', 15, 'h5 h1'],
+])('%j are columns and rows on a board of %i', (list, size, moves) => {
+  const { games, diagnostics } = must(parseOpeningList(list));
+  expect(games[0]!.meta.size).toBe(size);
+  expect(movesOf(games[0])).toBe(moves);
+  expect(diagnostics.at(-1)).toMatchObject({ severity: 'warning', code: 'from-corner' });
 });
 
 test('a line that is none is dropped', () => {
   const { games, diagnostics } = must(parseOpeningList('0,0\n\nD4\n0,0, 1,1\n'));
   expect(games.map(movesOf)).toEqual(['h8', 'h8 i7']);
   expect(diagnostics).toEqual([
-    { severity: 'error', code: 'garbage', at: { line: 3 }, expected: '0,0, dx,dy, …', found: 'D4' },
+    {
+      severity: 'error',
+      code: 'garbage',
+      at: { line: 3 },
+      expected: 'dx,dy, dx,dy, …',
+      found: 'D4',
+    },
   ]);
 });
 
@@ -74,14 +98,16 @@ test('the limit of nodes is one for all openings', () => {
   expect(diagnostics).toMatchObject([{ code: 'too-many-nodes', at: { line: 2 } }]);
 });
 
-test('where the first stone lay, and on which board, is lost', () => {
-  expect(must(makeOpeningList(playedGame('a1 b2', { size: 19 })))).toEqual({
-    data: '0,0, 1,-1\n',
-    losses: [
-      { kind: 'size', count: 1 },
-      { kind: 'placement', count: 1 },
-    ],
+test('the board is lost where a reader would take another', () => {
+  expect(must(makeOpeningList(playedGame('j10 k9', { size: 19 })))).toEqual({
+    data: '0,0, 1,1\n',
+    losses: [{ kind: 'size', count: 1 }],
   });
+  const corner = playedGame('a1 b2', { size: 20 });
+  expect(must(makeOpeningList(corner))).toEqual({ data: '-10,9, -9,8\n', losses: [] });
+  expect(must(makeOpeningList(playedGame('t1', { size: 20 }))).losses).toEqual([
+    { kind: 'size', count: 1 },
+  ]);
   expect(makeOpeningList([playedGame('')])).toEqual({ ok: false, error: { kind: 'no-moves' } });
   expect(makeOpeningList(playedGame('--'))).toMatchObject({ error: { kind: 'pass' } });
 });

@@ -1,69 +1,60 @@
-// Piskvork's list of openings: one per line, `0,0, 1,-1, 0,2`, each stone relative to the first, Black first.
-// The list does not say where the first stone lies. It is put on the centre, or as near to it as the others
-// allow, unless the caller names a place.
+// Gomocup's and Piskvork's lists of openings: one per line, `8,-3, 6,-4, 5,-4`, each stone counted from the centre
+// (size / 2) of a board that the list does not name, Black first. It is 15×15, unless more lines fit on 20×20. Lists of
+// columns and rows, counted from the top left corner, are found too: their numbers are too large for offsets.
 import type { Game } from '@tengen/game';
-import { centerOf, DEFAULT_SIZE, err, ok, type Point, pointAt, xOf, yOf } from '@tengen/rules';
-import { addDiagnostic, type Diagnostic, shorten, wouldShow } from '../file/diagnostics.ts';
-import { LineCursor, type TextLine, textOf } from '../file/input.ts';
-import { finishReading, type ReadOptions, type ReadResult } from '../file/reading.ts';
+import { DEFAULT_SIZE, MAX_SIZE, ok, type Point, xOf, yOf } from '@tengen/rules';
+import { type InputPlace, note } from '../file/diagnostics.ts';
+import { LineCursor, readText } from '../file/input.ts';
+import { type ReadOptions, type ReadResult, refused } from '../file/reading.ts';
 import type { WriteResult } from '../file/writing.ts';
-import { lineOf, linesOf } from '../text/line.ts';
+import { linesOf, writeLine } from '../text/line.ts';
 import { LineReader, sizeOf } from '../text/line-reader.ts';
 
-export interface OpeningListOptions extends ReadOptions {
-  /** The place of the first stones. */
-  readonly anchor?: Point;
-}
+const FORM = 'dx,dy, dx,dy, …';
+const GOMOCUP_SIZE = 20;
 
-const FORM = '0,0, dx,dy, …';
+/** The board of a list, and the column and row from which its stones count. */
+interface Frame {
+  readonly size: number;
+  readonly origin: number;
+}
 
 export function parseOpeningList(
   input: string | Uint8Array,
-  options: OpeningListOptions = {},
+  options: ReadOptions = {},
 ): ReadResult {
-  const diagnostics: Diagnostic[] = [];
-  const text = textOf(input, options, diagnostics);
-  if (!text.ok) return text;
-  const size = sizeOf(options);
-  if (!size.ok) return size;
-  const lines = new LineCursor(text.value);
-  lines.skipBlank();
-  const first = lines.current;
-  if (!first) return err({ kind: 'empty', at: { line: 1 }, expected: FORM });
-  if (!isOpeningLine(first.text)) {
-    const about = { at: { line: first.line }, expected: FORM, found: shorten(first.text) };
-    return err({ kind: 'not-recognised', ...about });
-  }
-
-  const games: Game[] = [];
-  const reader = new LineReader(size.value, options, diagnostics);
-  for (let line = lines.next(); line; line = lines.next()) {
+  return readText(input, options, (text, diagnostics) => {
+    const named = sizeOf(options);
+    if (!named.ok) return named;
+    const lines = new LineCursor(text);
     lines.skipBlank();
-    if (!isOpeningLine(line.text)) {
-      note(diagnostics, 'error', 'garbage', line, { expected: FORM, found: shorten(line.text) });
-      continue;
+    const first = lines.current;
+    if (!first) return refused('empty', { line: 1 }, FORM);
+    if (!isOpeningLine(first.text)) {
+      return refused('not-recognised', { line: first.line }, FORM, first.text);
     }
-    const numbers = numbersOf(line.text, size.value);
-    if (numbers.length < 2) {
-      note(diagnostics, 'error', 'truncated', line, { expected: 'dx,dy', found: `${numbers[0]}` });
-      continue;
-    }
-    if (!reader.begin({ line: line.line })) break;
-    playNumbers(numbers, line, options.anchor, reader, diagnostics);
-    games.push(reader.toGame());
-  }
-  return finishReading(games, diagnostics, options);
-}
+    const { size, origin } = chooseFrame(extentsOf(text), options.size);
+    const at = { line: first.line };
+    if (size !== named.value) note(diagnostics, 'warning', 'size-guessed', at, '15', `${size}`);
+    if (origin !== centerLine(size))
+      note(diagnostics, 'warning', 'from-corner', at, FORM, first.text);
 
-function note(
-  diagnostics: Diagnostic[],
-  severity: Diagnostic['severity'],
-  code: Diagnostic['code'],
-  { line }: TextLine,
-  about: { readonly expected: string; readonly found: string },
-): void {
-  if (!wouldShow(diagnostics, severity)) return;
-  addDiagnostic(diagnostics, { severity, code, at: { line }, ...about });
+    const games: Game[] = [];
+    const reader = new LineReader(size, options, diagnostics);
+    for (let line = lines.next(); line; line = lines.next()) {
+      lines.skipBlank();
+      const place = { line: line.line };
+      const numbers = numbersOf(line.text);
+      if (!isOpeningLine(line.text)) reader.error('garbage', place, FORM, line.text);
+      else if (numbers.length < 2) reader.error('truncated', place, 'dx,dy', `${numbers[0]}`);
+      else if (!reader.begin(place)) break;
+      else {
+        playNumbers(numbers, origin, place, reader);
+        games.push(reader.toGame());
+      }
+    }
+    return ok(games);
+  });
 }
 
 /** Whether a line holds only numbers and commas. */
@@ -74,87 +65,90 @@ export function isOpeningLine(text: string): boolean {
 /** Plays one opening, up to the first impossible stone. */
 function playNumbers(
   numbers: readonly number[],
-  line: TextLine,
-  anchor: Point | undefined,
+  origin: number,
+  at: InputPlace,
   reader: LineReader,
-  diagnostics: Diagnostic[],
 ): void {
-  const { size } = reader;
-  const at = { line: line.line };
-  const [left, top] =
-    anchor === undefined ? roomFor(numbers, size) : [xOf(anchor, size), yOf(anchor, size)];
+  const expected = `${reader.size}x${reader.size}`;
   for (let i = 0; i < numbers.length; i += 2) {
     const dx = numbers[i]!;
     const dy = numbers[i + 1];
-    if (dy === undefined) {
-      note(diagnostics, 'error', 'truncated', line, { expected: 'dx,dy', found: `${dx}` });
-      return;
-    }
-    const found = `${dx},${dy}`;
-    if (i === 0 && (dx !== 0 || dy !== 0)) {
-      note(diagnostics, 'warning', 'bad-value', line, { expected: '0,0', found });
-    }
-    if (!reader.playAt(left + dx, top + dy, at, found, `${size}x${size}`)) return;
+    const isPlayed =
+      dy === undefined
+        ? reader.error('truncated', at, 'dx,dy', `${dx}`)
+        : reader.playAt(origin + dx, origin + dy, at, `${dx},${dy}`, expected);
+    if (!isPlayed) return;
   }
 }
 
-/** The numbers of a line, up to one stone more than the board has cells: that one cannot be played. */
-function numbersOf(text: string, size: number): number[] {
+/** One stone more than the largest board has cells: that one cannot be played. */
+const MOST_NUMBERS = 2 * (MAX_SIZE * MAX_SIZE + 1);
+
+function numbersOf(text: string): number[] {
   const numbers: number[] = [];
   const word = /[+-]?\d+/g;
-  const most = 2 * (size * size + 1);
-  for (let match = word.exec(text); match && numbers.length < most; match = word.exec(text)) {
-    numbers.push(Number(match[0]));
+  for (let match = word.exec(text); match; match = word.exec(text)) {
+    if (numbers.push(Number(match[0])) === MOST_NUMBERS) break;
   }
   return numbers;
 }
 
-/** The place of the first stone: the centre, or as near to it as the others allow. */
-function roomFor(numbers: readonly number[], size: number): [x: number, y: number] {
-  const columns = new Extent();
-  const rows = new Extent();
-  for (let i = 0; i < numbers.length; i += 2) {
-    columns.add(numbers[i]!);
-    rows.add(numbers[i + 1] ?? 0);
-  }
-  const center = centerOf(size);
-  return [columns.near(xOf(center, size), size), rows.near(yOf(center, size), size)];
+/** The least and the largest number of an opening. */
+type Extent = readonly [least: number, most: number];
+
+function extentOf(numbers: readonly number[]): Extent {
+  return [Math.min(...numbers), Math.max(...numbers)];
 }
 
-/** How far stones reach on either side of the first one. */
-class Extent {
-  #least = 0;
-  #most = 0;
-
-  add(offset: number): void {
-    this.#least = Math.min(this.#least, offset);
-    this.#most = Math.max(this.#most, offset);
+function extentsOf(text: string): Extent[] {
+  const extents: Extent[] = [];
+  const lines = new LineCursor(text);
+  for (let line = lines.next(); line; line = lines.next()) {
+    if (isOpeningLine(line.text)) extents.push(extentOf(numbersOf(line.text)));
   }
-
-  near(center: number, size: number): number {
-    return Math.max(-this.#least, Math.min(center, size - 1 - this.#most));
-  }
+  return extents;
 }
 
-/** One line per game. A first stone that the reader would put elsewhere is a loss. */
+/** The frame that holds most openings; of equal ones the first. Columns and rows are never negative. */
+function chooseFrame(extents: readonly Extent[], named: number | undefined): Frame {
+  const sizes = named === undefined ? [DEFAULT_SIZE, GOMOCUP_SIZE] : [named];
+  const [usual, ...others] = sizes.map(size => ({ size, origin: centerLine(size) }));
+  const isFromCorner = extents.every(([least]) => least >= 0);
+  // Counting from 1, no number is 0 and the last line has the number of the size.
+  const corner = extents.every(([least]) => least >= 1) && extents.some(endsAt(sizes)) ? -1 : 0;
+  const fromCorner = isFromCorner ? sizes.map(size => ({ size, origin: corner })) : [];
+  const fits = ({ size, origin }: Frame) =>
+    extents.filter(([least, most]) => origin + least >= 0 && origin + most < size).length;
+  return [...fromCorner, ...others].reduce(
+    (best, frame) => (fits(frame) > fits(best) ? frame : best),
+    usual!,
+  );
+}
+
+function endsAt(sizes: readonly number[]): (extent: Extent) => boolean {
+  return ([, most]) => sizes.includes(most);
+}
+
+/** The column and the row of the centre; Gomocup rounds up on even boards. */
+function centerLine(size: number): number {
+  return Math.floor(size / 2);
+}
+
+/** One line per game, and the losses that a reader makes who has to guess the board. */
 export function makeOpeningList(games: Game | readonly Game[]): WriteResult<string> {
-  return linesOf(games, makeLine);
-}
-
-function makeLine(game: Game): WriteResult<string> {
-  const line = lineOf(game, { needsMoves: true });
-  if (!line.ok) return line;
-  const { nodes, losses } = line.value;
-  const { size } = game.meta;
-  const points = nodes.map(({ move }) => move.point as Point);
-  const first = points[0]!;
-  if (size !== DEFAULT_SIZE) losses.add('size');
-  const numbers = points.flatMap(point => [
-    xOf(point, size) - xOf(first, size),
-    yOf(point, size) - yOf(first, size),
-  ]);
-  const stones = points.map((_, i) => `${numbers[2 * i]},${numbers[2 * i + 1]}`);
-  const [x, y] = roomFor(numbers, size);
-  if (first !== pointAt(x, y, size)) losses.add('placement');
-  return ok({ data: stones.join(', '), losses: losses.toLosses() });
+  return linesOf(games, game => {
+    const { size } = game.meta;
+    return writeLine(game, { needsMoves: true }, (nodes, losses) => {
+      const center = centerLine(size);
+      const points = nodes.map(({ move }) => move.point as Point);
+      const numbers = points.flatMap(point => [
+        xOf(point, size) - center,
+        yOf(point, size) - center,
+      ]);
+      const frame = chooseFrame([extentOf(numbers)], undefined);
+      if (frame.size !== size) losses.add('size');
+      else if (frame.origin !== center) losses.add('placement');
+      return points.map((_, i) => `${numbers[2 * i]},${numbers[2 * i + 1]}`).join(', ');
+    });
+  });
 }

@@ -61,6 +61,9 @@ const remarks: Readonly<Record<DiagnosticCode, Remark>> = {
   'unescaped-ampersand': { what: 'the text contains a bare “&”; it was read as “&”' },
   'dangling-id': { what: 'the file refers to a name that it does not contain' },
   'bad-result': { what: 'unknown result' },
+  'from-corner': {
+    what: 'the numbers are too large for offsets from the centre; they were read as columns and rows',
+  },
   'colours-doubtful': {
     what: 'there are more white stones than black ones',
     advice: 'If the colours are the wrong way round, swap them.',

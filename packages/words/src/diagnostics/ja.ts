@@ -62,6 +62,7 @@ export const ja: DiagnosticsWords = {
     'unescaped-ampersand': { what: 'エスケープされていない「&」があり、文字として読みました' },
     'dangling-id': { what: 'ファイルにない名前を参照しています' },
     'bad-result': { what: '不明な結果です' },
+    'from-corner': { what: '中心からのずれにしては数が大きいので、列と行として読みました' },
     'colours-doubtful': {
       what: '白石が黒石より多くなっています',
       advice: '色が逆なら入れ替えてください。',

@@ -51,6 +51,7 @@ export const zh: DiagnosticsWords = {
     'unescaped-ampersand': { what: '文字里有未转义的“&”，已按“&”读取' },
     'dangling-id': { what: '引用了文件里没有的名称' },
     'bad-result': { what: '不认识这种结果' },
+    'from-corner': { what: '数字太大，不像是相对棋盘中心的偏移，已按列和行读取' },
     'colours-doubtful': { what: '白子比黑子多', advice: '如果黑白颠倒了，请互换颜色。' },
   },
   refusals: {
