@@ -179,6 +179,8 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
 
   for (let at = list; at < end; at += 4) {
     const isHash = at < others;
+    // Step 11 would skip all that is left (a sixth more nodes a second).
+    if (count >= mostMoves && best > -MATE_BOUND && kind == ALL && !hasStrongFour(own)) break;
     if (!isHash && !isOrdered) {
       orderByPolicy(others, good);
       raiseKillers(others, good, ply);
@@ -308,6 +310,13 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
     save(here, bestMove, best, lasting, depth / (PLY / 2), bound, ply);
   }
   return best;
+}
+
+/** Whether `color` can make a four together with something else: moves that are never skipped. */
+function hasStrongFour(color: i32): bool {
+  return (
+    countOf(color, C_FOUR_PLUS) + countOf(color, C_FOUR_THREE) + countOf(color, C_OPEN_FOUR) > 0
+  );
 }
 
 function historyBonus(depth: i32): i32 {
