@@ -1,0 +1,31 @@
+// Every message of online play. See README.md.
+export { type ClientMessage, MOST_BYTES } from './client.ts';
+export type { WireCommand } from './command.ts';
+export type {
+  AboutAnswer,
+  CodeRequest,
+  ErrorAnswer,
+  FirstPlayer,
+  Invitation,
+  InviteRequest,
+  SeatedAnswer,
+} from './http.ts';
+export { ID_BYTES } from './ids.ts';
+export {
+  readAbout,
+  readClientMessage,
+  readCodeRequest,
+  readError,
+  readInvitation,
+  readInviteRequest,
+  readSeated,
+  readServerMessage,
+  readTerms,
+} from './read.ts';
+export type {
+  Attendance,
+  Presence,
+  PublicPlayer,
+  RefusalCode,
+  ServerMessage,
+} from './server.ts';

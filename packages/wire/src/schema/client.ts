@@ -1,0 +1,13 @@
+// What a client sends, as a schema. Unknown fields are refused: nothing that the server does not understand gets
+// further than here.
+import * as v from 'valibot';
+import type { ClientMessage } from '../client.ts';
+import { wireCommand } from './command.ts';
+import { commandId, gameId, version } from './ids.ts';
+
+export const clientMessage: v.GenericSchema<ClientMessage> = v.variant('t', [
+  v.strictObject({ t: v.literal('join'), g: gameId, v: v.exactOptional(version) }),
+  v.strictObject({ t: v.literal('leave'), g: gameId }),
+  v.strictObject({ t: v.literal('cmd'), g: gameId, id: commandId, c: wireCommand }),
+  v.strictObject({ t: v.literal('ping'), n: v.pipe(v.number(), v.safeInteger()) }),
+]);

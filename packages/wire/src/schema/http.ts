@@ -1,0 +1,42 @@
+// The bodies of requests and answers, as schemas.
+import * as v from 'valibot';
+import type * as Http from '../http.ts';
+import { REFUSAL_CODES } from '../server.ts';
+import { gameId, inviteCode } from './ids.ts';
+import { player, seat } from './server.ts';
+import { onlineTerms } from './terms.ts';
+
+const asked = { terms: onlineTerms, first: v.picklist(['host', 'guest', 'lot']) };
+
+export const inviteRequest: v.GenericSchema<Http.InviteRequest> = v.strictObject(asked);
+
+export const codeRequest: v.GenericSchema<Http.CodeRequest> = v.strictObject({ code: inviteCode });
+
+export const aboutAnswer: v.GenericSchema<Http.AboutAnswer> = v.object({
+  house: v.string(),
+  build: v.string(),
+  wire: v.array(v.number()),
+  isLocal: v.boolean(),
+  you: v.optional(player),
+});
+
+export const invitation: v.GenericSchema<Http.Invitation> = v.variant('state', [
+  v.object({
+    state: v.literal('open'),
+    host: player,
+    isOwn: v.boolean(),
+    expires: v.number(),
+    ...asked,
+  }),
+  v.object({ state: v.literal('taken'), game: gameId }),
+]);
+
+export const seatedAnswer: v.GenericSchema<Http.SeatedAnswer> = v.object({
+  game: gameId,
+  seat: v.optional(seat),
+});
+
+export const errorAnswer: v.GenericSchema<Http.ErrorAnswer> = v.object({
+  code: v.picklist(REFUSAL_CODES),
+  detail: v.optional(v.union([v.string(), v.number()])),
+});
