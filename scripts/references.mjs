@@ -88,7 +88,7 @@ function leads(name, path, { files, folders }) {
 }
 
 function danglingCommands(text, { scripts, labCommands }) {
-  const used = [...text.matchAll(/\bnpm run ([a-z][\w:-]*)(?: -- ([a-z][\w-]*))?/g)];
+  const used = [...text.matchAll(/\bnpm run ([a-z][\w:-]*)(?: -- ([a-z][\w-]*(?::[\w-]+)?))?/g)];
   return used.flatMap(([words, script, name]) => {
     if (!scripts.includes(script)) return [`the command ${words}`];
     return script === 'lab' && name && !labCommands.includes(name) ? [`the command ${words}`] : [];

@@ -13,6 +13,7 @@ import { type LabCommand, listed, suggestion, UsageError, usageOf } from './kit/
 import { levels } from './match/levels.ts';
 import { match } from './match/match.ts';
 import { tournament } from './match/tournament.ts';
+import { onlineModel } from './online/model.ts';
 import { tactics } from './tactics/tactics.ts';
 import { leaves } from './training/leaves.ts';
 import { selfplay } from './training/selfplay.ts';
@@ -31,6 +32,7 @@ export const COMMANDS: readonly LabCommand[] = [
   fuzz,
   fuzzProtocol,
   fuzzWeights,
+  onlineModel,
   selfplay,
   leaves,
   tune,

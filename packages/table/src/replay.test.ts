@@ -1,106 +1,24 @@
 import { Chance, must } from '@tengen/rules/testing';
 import { describe, expect, test } from 'vitest';
-import { apply, firstTable, replay } from './apply.ts';
-import { decide } from './decide.ts';
+import { replay } from './apply.ts';
 import type { TableEvent } from './event.ts';
-import type { Stage, Table } from './table.ts';
-import { randomTerms, randomTold } from './testing/random-commands.ts';
-import { playAll, sit, startOf, tell } from './testing/seat.ts';
+import { BREAKS, ModelCounts, runSequence, WANTED, wholeText } from './testing/model.ts';
+import { playAll, sit, tell } from './testing/seat.ts';
 
 const SEQUENCES = 10_000;
-const COMMANDS = 16;
-/** Of one in so many sequences most commands are moves, so that boards fill and fives are made. */
-const LONG_EVERY = 40;
-const LONG = 90;
 
-function stageText({ position, opening, ...stage }: Stage): string {
-  const { board, turn, outcome, foul, lastMove } = position;
-  const { step, black, offers, declared, log } = opening;
-  const rest = { step, black, offers, declared, decisions: log.length };
-  return JSON.stringify([stage, rest, board.toString(), turn, outcome, foul, lastMove]);
-}
-
-/** How a table stands, as text. */
-function textOf(table: Table): string {
-  const { log, stages, start, ...rest } = table;
-  return `${log.length} ${JSON.stringify(rest)} ${stageText(stages.at(-1)!)}`;
-}
-
-/** Everything a table is, as text. */
-function wholeText(table: Table): string {
-  return `${textOf(table)} ${JSON.stringify(table.log)} ${table.stages.map(stageText)}`;
-}
-
-class Counts {
-  readonly seen = new Map<string, number>();
-
-  add(name: string): void {
-    this.seen.set(name, (this.seen.get(name) ?? 0) + 1);
-  }
-
-  addEvent(event: TableEvent): void {
-    this.add(`event ${event.k}`);
-    if (event.k === 'answer') this.add(`${event.what} ${event.answer}`);
-    if (event.k !== 'end') return;
-    if ('aborted' in event) this.add(`aborted ${event.aborted}`);
-    else this.add(`${event.outcome.kind} ${event.outcome.reason}`);
-  }
-}
-
-/** One random sequence; after every event the log, as it comes out of JSON, gives the same table. */
-function runSequence(seed: number, counts: Counts): void {
-  const chance = new Chance(seed);
-  const engine = { P2: { kind: 'engine', id: 'level-4' } as const };
-  const by = seed % 3 === 0 ? 'invite' : 'seek';
-  const start = startOf(randomTerms(chance), 0, { by, ...(seed % 7 === 0 && engine) });
-  let live = must(firstTable(start));
-  let again = must(firstTable(JSON.parse(JSON.stringify(start))));
-  let now = 0;
-  const events: TableEvent[] = [start];
-  const isLong = seed % LONG_EVERY === 0;
-  for (let i = 0; i < (isLong ? LONG : COMMANDS); i++) {
-    const told = randomTold(live, chance, now, isLong);
-    now = told.now;
-    const decided = decide(live, told.command, told.by, now);
-    counts.add(`command ${told.command.k}`);
-    if (!decided.ok) counts.add(`refusal ${decided.error.kind}`);
-    for (const event of decided.ok ? decided.value : []) {
-      counts.addEvent(event);
-      const read: TableEvent = JSON.parse(JSON.stringify(event));
-      events.push(read);
-      live = apply(live, event);
-      again = apply(again, read);
-      if (textOf(again) !== textOf(live)) throw new Error(`seed ${seed}: ${JSON.stringify(event)}`);
-    }
-  }
-  const replayed = must(replay(events));
-  if (wholeText(replayed) !== wholeText(live)) throw new Error(`seed ${seed}: the whole log`);
-}
-
-const WANTED = [
-  ...'start act move offer answer takeback time clock end next'.split(' ').map(k => `event ${k}`),
-  ...'move act offer answer withdraw resign abort foul claim give takeback clock tick time end stop next'
-    .split(' ')
-    .map(k => `command ${k}`),
-  ...'not-your-seat not-your-step over stale illegal no-offer not-now too-soon'
-    .split(' ')
-    .map(k => `refusal ${k}`),
-  ...'five forbidden resign timeout adjudicated'.split(' ').map(reason => `win ${reason}`),
-  ...'full agreement passes adjudicated'.split(' ').map(reason => `draw ${reason}`),
-  ...'asked no-start house'.split(' ').map(why => `aborted ${why}`),
-  ...['draw', 'takeback', 'rematch'].flatMap(what => [
-    `${what} yes`,
-    `${what} no`,
-    `${what} withdrawn`,
-  ]),
-];
-
-test(`the log gives the live table after every event, ${SEQUENCES} times; everything happens`, () => {
-  const counts = new Counts();
-  counts.add('event start');
+test(`a table keeps its promises in ${SEQUENCES} random sequences, and everything happens`, () => {
+  const counts = new ModelCounts();
   for (let seed = 1; seed <= SEQUENCES; seed++) runSequence(seed, counts);
-  expect(WANTED.filter(name => !counts.seen.get(name))).toEqual([]);
+  expect(counts.missing(WANTED)).toEqual([]);
 }, 240_000);
+
+test.each(Object.entries(BREAKS))('the model finds a table with %s', (_, parts) => {
+  const run = () => {
+    for (let seed = 1; seed <= 2000; seed++) runSequence(seed, new ModelCounts(), parts);
+  };
+  expect(run).toThrow(/seed/);
+});
 
 describe('a log that came from elsewhere', () => {
   const table = must(
