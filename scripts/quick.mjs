@@ -21,7 +21,10 @@ const started = Date.now();
 wordsOf();
 ensureInstalled();
 // Nothing to do unless the core has changed.
-const built = await Promise.all([build('simd', 'scalar'), build('simd-threads', 'scalar-threads')]);
+const built = await Promise.all([
+  build('simd', 'scalar', 'watched'),
+  build('simd-threads', 'scalar-threads'),
+]);
 if (!built.every(Boolean)) process.exit(1);
 const changed = changedFiles();
 const { chosen, left } = chooseTests(changed);
