@@ -1,4 +1,5 @@
-import { positionOf } from '@tengen/rules/testing';
+import { Position } from '@tengen/rules';
+import { must, positionOf } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import { createClassic } from './classic.ts';
 import { directionValue, KILL, Powers } from './classic-001.ts';
@@ -57,9 +58,29 @@ test('with its quirk it moves twice, and so sees wins that are none', () => {
   // A four can be made, and White stops it: unless nobody lets him move.
   const position = positionOf({ black: 'e8 f8 g8', white: 'd8 k4 l12' });
   const seenBy = (quirks: Quirk[]) => {
-    const { score } = createClassic('classic-001', { quirks }).choose(position, { depth: 2 });
+    const { score } = createClassic('classic-001').choose(position, { depth: 2 }, { quirks });
     return score?.kind === 'value' ? score.points : undefined;
   };
   expect(seenBy([])).toBeLessThan(KILL);
   expect(seenBy(['moves-twice'])).toBeGreaterThan(KILL);
+});
+
+/** A board of 20 lines with `stones` stones in its upper left corner and nobody in a row of four. */
+function corner(stones: number): Position {
+  const all = Array.from({ length: stones }, (_, i) => Math.floor(i / 14) * 20 + (i % 14));
+  // Pairs of each colour, every row shifted by two: nowhere five in a line.
+  const isBlack = (p: number) => ((p % 20) + 2 * Math.floor(p / 20)) % 4 < 2;
+  const black = all.filter(isBlack);
+  const white = all.filter(p => !isBlack(p));
+  return must(Position.setup({ size: 20, black, white, turn: 'black' }));
+}
+
+test('the far cells come in after 80 exchanges, and never at the root', () => {
+  const nodes = (stones: number, depth: number) =>
+    createClassic('classic-001').choose(corner(stones), { depth, nodes: 100_000 }).nodes;
+  // A stone of the root and the replies to it: all of them to the first stone, fewer to the others.
+  expect(nodes(158, 1)).toBeLessThan(350);
+  expect(nodes(160, 1)).toBeGreaterThan(450);
+  // About 240 cells are empty. At the root they would each cost several nodes.
+  expect(nodes(160, 1)).toBeLessThan(700);
 });

@@ -15,7 +15,7 @@ const TIMES = 10;
 const CLEAR = 4;
 /** Stated: the most stones counted in one direction. */
 const MOST_FOLLOWING = 5;
-/** Stated: from this many moves on, every empty cell is a candidate. */
+/** Stated: from this many moves on, every empty cell is a candidate. Its author counts a move and the reply as one. */
 const ALL_CELLS_FROM = 80;
 /** Not stated: how much more the opponent's stones count, because the opponent moves next. */
 const DEFENCE = 1.5;
@@ -118,9 +118,12 @@ export class Powers {
 class Strategy001 extends AlphaBeta<Powers> {
   /** Quirk `moves-twice`: after its trial stone the program itself is to move again. */
   readonly #movesTwice: boolean;
+  /** The stones of the game decide, not those of the line that is tried. */
+  readonly #looksEverywhere: boolean;
 
   constructor(options: StrategyOptions) {
     super(options, new Powers(options.grid));
+    this.#looksEverywhere = options.grid.stones >= 2 * ALL_CELLS_FROM;
     this.#movesTwice = options.quirks.has('moves-twice');
   }
 
@@ -144,8 +147,13 @@ class Strategy001 extends AlphaBeta<Powers> {
     return stone === this.stone ? value : -value;
   }
 
+  /** At the root only neighbours are tried, however many stones there are. */
+  override candidates(): number[] {
+    return super.candidates().filter(cell => this.grid.near[cell]! > 0);
+  }
+
   protected override isCandidate(cell: number): boolean {
-    return this.grid.near[cell]! > 0 || this.grid.stones >= ALL_CELLS_FROM;
+    return this.#looksEverywhere || this.grid.near[cell]! > 0;
   }
 
   protected override valueAfter(cell: number, stone: number): number {
