@@ -2,7 +2,7 @@
 // beyond each end. Rows are in the order of the author's report; the first that fits decides.
 import { EMPTY } from '@tengen/rules';
 
-/** The classes and their scores, both stated. */
+/** The classes and their scores, both stated. No row of the table makes a `dead2`; `none` is a line that fits no row. */
 export const SCORES = {
   more: 0,
   win5: 0,
@@ -18,6 +18,7 @@ export const SCORES = {
   alive1: 20,
   dalive1: 10,
   dead1: 1,
+  none: 0,
 };
 export type LineClass = keyof typeof SCORES;
 
@@ -140,8 +141,7 @@ function ofTwo(): CountedClass {
   if (across('_@_', '_')) return once.alive3;
   if (either('_@_') || across('_@', '_') || either('__@')) return once.dalive3;
   if (across('_', '___') || both('__')) return once.alive2;
-  // The report's table ends here; its scores know a dead2.
-  return either('___') ? once.dalive2 : once.dead2;
+  return either('___') ? once.dalive2 : once.none;
 }
 
 function ofOne(): CountedClass {
