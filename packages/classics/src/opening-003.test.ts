@@ -40,6 +40,23 @@ test('all 26 openings come up in time, and every stone lies where the report say
   expect(seen.size).toBe(26);
 });
 
+test('each of the 26 openings is as likely as any other', () => {
+  // Evenly spread chances: every value of the first draw meets every value of the others.
+  const counts = new Map<string, number>();
+  for (let draw = 0; draw < 2 * 13 * 2; draw++) {
+    const chances = [0, (draw % 2) / 2, Math.floor(draw / 4) / 13, (Math.floor(draw / 2) % 2) / 2];
+    let state = must(startOpening('rif'));
+    const next = () => chances.shift()! + 0.01;
+    for (let stone = 0; stone < 3; stone++) {
+      state = must(act(state, 'P1', classic.decide(state, next)!));
+    }
+    const { id } = recogniseOpening(state.stones, 15)!.opening;
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  expect(counts.size).toBe(26);
+  expect(new Set(counts.values())).toEqual(new Set([2]));
+});
+
 test.each([
   ['h8 h9 i9', 'swap'], // Flower Moon: Black wins
   ['h8 i9 f6', 'keep'], // Comet: White wins

@@ -40,18 +40,26 @@ function placeStone(
   points: readonly Point[],
   random: () => number,
 ): Action | undefined {
-  const choices = choicesFor(state, number, points);
+  const choices =
+    number === 3 ? anyOpening(state, points, random) : choicesFor(state, number, points);
   return choices.length > 0 ? { kind: 'place', point: pick(choices, random) } : undefined;
 }
 
-/** SpecificOpening, WhiteFour and, where there is one offer only, BlackFive. */
+/** SpecificOpening: the third stones of one opening, drawn from all that are possible, each with the same chance. */
+function anyOpening(state: OpeningState, points: readonly Point[], random: () => number): Point[] {
+  const openings = new Map<string, Point[]>();
+  for (const point of points) {
+    const found = recogniseOpening([...state.stones, point], state.terms.size)?.opening.id;
+    if (found) openings.set(found, [...(openings.get(found) ?? []), point]);
+  }
+  return openings.size > 0 ? pick([...openings.values()], random) : [];
+}
+
+/** The first stones, WhiteFour and, where there is one offer only, BlackFive. */
 function choicesFor(state: OpeningState, number: number, points: readonly Point[]): Point[] {
   const { size } = state.terms;
   if (number === 1) return within(points, 0, size);
   if (number === 2) return secondStones(points, size);
-  if (number === 3) {
-    return points.filter(point => recogniseOpening([...state.stones, point], size));
-  }
   if (number === 4) return within(points, WHITE_FOUR_WITHIN, size);
   return number === 5 ? within(points, BLACK_FIVE_WITHIN, size) : [];
 }
