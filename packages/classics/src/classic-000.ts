@@ -3,7 +3,7 @@
 // For every empty cell it keeps the gain of a stone of either colour there: the sum of its four lines in the table
 // (line-table.ts), updated stone by stone. A line of play is worth its own gains minus the opponent's. The last ply
 // does not sort its moves: it walks in growing rings around the last stone and hopes for an early cut-off.
-import { EMPTY, WALL } from '@tengen/rules';
+import { centerOf, EMPTY, WALL } from '@tengen/rules';
 import { AlphaBeta } from './alpha-beta.ts';
 import { otherOf, type StoneGrid } from './grid.ts';
 import { digitOf, indexOf, lineTables, REACH, WIN_GAIN } from './line-table.ts';
@@ -108,12 +108,13 @@ class Strategy000 extends AlphaBeta<Gains> {
   readonly #rings: Int16Array;
   /** Quirk `rings-at-root`: every last ply walks around the last stone of the game. */
   readonly #ringCenter: number | undefined;
-  /** The stone that was tried last. */
-  #last = 0;
+  /** The last stone of the game or of the line that is tried; the centre where there is none. */
+  #last: number;
 
   constructor(options: StrategyOptions) {
     super(options, new Gains(options.grid));
     this.#width = options.width;
+    this.#last = options.lastCell ?? options.grid.cellOf(centerOf(options.grid.size));
     this.#rings = ringsAround(options.grid);
     this.#ringCenter = options.quirks.has('rings-at-root') ? options.lastCell : undefined;
   }
@@ -174,13 +175,15 @@ class Strategy000 extends AlphaBeta<Gains> {
     return best === -INFINITE ? 0 : best;
   }
 
+  /** Of moves that promise the same, those nearer to the last stone. */
   #best(list: MoveList, stone: number, width: number): MoveList {
     const { cells, places } = this.grid;
     const { order } = this.board;
     const base = this.board.at(0, stone);
+    const from = this.grid.pointOf(this.#last) * places.length;
     list.clear();
     for (let i = 0; i < places.length; i++) {
-      const cell = places[i]!;
+      const cell = this.#rings[from + i]!;
       if (cells[cell] === EMPTY) list.addBest(cell, order[base + cell]!, width);
     }
     return list;

@@ -29,12 +29,18 @@ const SHAPES = [
   { forms: ['011110'], value: 50_000, made: 50_000, stopped: 200_000 },
   { forms: ['11110', '11101', '11011'], value: 5_000, made: 6_000, stopped: 200_000 },
   // Open three, closed three.
-  { forms: ['011100', '011010'], value: 2_500, made: 5_000, stopped: 12_000 },
+  { forms: ['011100'], value: 2_500, made: 5_000, stopped: 12_000 },
+  { forms: ['011010'], value: 2_300, made: 4_600, stopped: 11_500 },
   { forms: ['11100', '11010', '10110', '11001', '10101'], value: 400, made: 500, stopped: 300 },
-  // Open two, closed two, one.
-  { forms: ['001100', '001010', '010010'], value: 300, made: 400, stopped: 200 },
+  // Open two, closed two.
+  { forms: ['001100'], value: 300, made: 400, stopped: 200 },
+  { forms: ['001010'], value: 260, made: 350, stopped: 180 },
+  { forms: ['010010'], value: 160, made: 220, stopped: 120 },
   { forms: ['11000', '10100', '10010', '10001'], value: 40, made: 50, stopped: 20 },
-  { forms: ['00100', '01000', '10000'], value: 10, made: 10, stopped: 5 },
+  // One.
+  { forms: ['00100'], value: 10, made: 10, stopped: 8 },
+  { forms: ['01000'], value: 10, made: 10, stopped: 5 },
+  { forms: ['10000'], value: 10, made: 10, stopped: 2 },
 ];
 type Weight = 'value' | 'made' | 'stopped';
 

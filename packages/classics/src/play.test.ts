@@ -1,5 +1,5 @@
 // All five at the board: what every player expects of an opponent, over rules and sizes.
-import { Position, RULES } from '@tengen/rules';
+import { Position, RULES, xOf, yOf } from '@tengen/rules';
 import { Chance, denseBoard, must, point, points, positionOf } from '@tengen/rules/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -184,13 +184,33 @@ test('four times the width is another search for 000 and 002', () => {
   }
 });
 
+test.each([
+  ['h8', 1],
+  ['j10', 1],
+  ['h8 h9', 1],
+  ['h8 i9', 2],
+  ['h8 g9', 2],
+  ['h8 h9 i9', 1],
+  ['h8 h6', 2],
+])('after %s 000 answers within %i steps of a stone', (moves, steps) => {
+  let position = Position.start();
+  for (const move of points(moves)) position = must(position.play(move));
+  const best = createClassic('classic-000').choose(position).best!;
+  const far = points(moves).map(stone =>
+    Math.max(Math.abs(xOf(best, 15) - xOf(stone, 15)), Math.abs(yOf(best, 15) - yOf(stone, 15))),
+  );
+  expect(Math.min(...far)).toBeLessThanOrEqual(steps);
+});
+
 test('000 with its quirk walks around the root and still finds the same value', () => {
   const position = must(
     positionOf({ black: 'h8 i9 g6', white: 'h9 i8', turn: 'white' }).play(point('g7')),
   );
   const sane = createClassic('classic-000').choose(position, { depth: 4 });
-  const quirky = createClassic('classic-000', { quirks: ['rings-at-root'] }).choose(position, {
-    depth: 4,
-  });
+  const quirky = createClassic('classic-000').choose(
+    position,
+    { depth: 4 },
+    { quirks: ['rings-at-root'] },
+  );
   expect(quirky.score).toEqual(sane.score);
 });
