@@ -29,8 +29,8 @@ const ROWS: readonly (readonly [string, string])[] = [
   ['X__.@__X', 'alive2'],
   ['X___.@_X', 'alive2'],
   ['X.@___X', 'dalive2'],
-  ['X_.@__X', 'dead2'],
-  ['X.@__X', 'dead2'],
+  ['X_.@__X', 'none'],
+  ['X.@__X', 'none'],
   ['X@@@_._@@@X', 'dalive4 dalive4'],
   ['X@@@_.X', 'dalive4'],
   ['X_@@_._X', 'alive3'],
@@ -86,6 +86,8 @@ test.each([
   // An alive four has the bonus of a combination.
   ['X_@@.@_X', 4320 + 25_000 + 3 * LONE],
   ['X@_@.@_@X', 2 * 720 + 25_000 + 3 * LONE],
+  // A two that fits no row of the table.
+  ['X.@__X', 3 * LONE],
   ['@@.@@', 500_000 + 3 * LONE],
   ['@@@.@@', 500_000 + 3 * LONE],
 ])('a stone on %s scores %i', (row, score) => {

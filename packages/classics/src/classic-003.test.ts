@@ -57,7 +57,7 @@ test('PreJudge: an own five before anything, then the opponent’s', () => {
 test('the null window changes the work, not the move', () => {
   const position = positionOf({ black: 'h8 i9 g6', white: 'h9 i8 g7' });
   const scout = createClassic('classic-003').choose(position);
-  const plain = createClassic('classic-003', { quirks: ['full-window'] }).choose(position);
+  const plain = createClassic('classic-003').choose(position, {}, { quirks: ['full-window'] });
   expect(plain.best).toBe(scout.best);
   expect(plain.score).toEqual(scout.score);
   expect(plain.nodes).not.toBe(scout.nodes);

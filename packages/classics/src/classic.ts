@@ -9,11 +9,8 @@ import { decideOpening } from './opening-003.ts';
 import type { ClassicOptions } from './options.ts';
 import { searchRoot } from './root.ts';
 import { ClassicRunner, starterOf } from './runner.ts';
-import type { Quirk } from './strategy.ts';
 
 export interface ClassicSetup {
-  /** Defects of the original programs to bring back. Each belongs to one classic; the others ignore it. */
-  readonly quirks?: readonly Quirk[];
   /** The address of the worker's file, or a function that starts one: for bundlers and single-file programs. */
   readonly worker?: URL | string | StartWorker;
 }
@@ -39,14 +36,12 @@ export interface Classic {
 
 export function createClassic(id: ClassicId, options: ClassicSetup = {}): Classic {
   const { depth, width } = DESIGNS[id];
-  const { worker, quirks = [] } = options;
-  const runner = new ClassicRunner(id, quirks, starterOf(worker));
+  const runner = new ClassicRunner(id, starterOf(options.worker));
   return {
     id,
     depth,
     width,
-    choose: (position, limits = {}, options = {}) =>
-      searchRoot({ id, quirks, position, limits, options }),
+    choose: (position, limits = {}, options = {}) => searchRoot({ id, position, limits, options }),
     search: (position, limits = {}, options = {}) => runner.search(position, limits, options),
     decide: (state, random) => (id === 'classic-003' ? decideOpening(state, random) : undefined),
     close: () => runner.close(),

@@ -8,14 +8,13 @@ import { StoneGrid } from './grid.ts';
 import type { ClassicId } from './ids.ts';
 import { legalPoints, nothingToPlay } from './legal.ts';
 import type { ClassicOptions } from './options.ts';
-import type { Design, Quirk, Strategy } from './strategy.ts';
+import type { Design, Strategy } from './strategy.ts';
 import { evenStages, INFINITE, MOST_DEPTH } from './strategy.ts';
 import { Watch } from './watch.ts';
 
 /** A search that somebody asked for. */
 export interface RootSearch {
   readonly id: ClassicId;
-  readonly quirks: readonly Quirk[];
   readonly position: Position;
   readonly limits: SearchLimits;
   readonly options: ClassicOptions;
@@ -56,7 +55,7 @@ export function searchRoot(asked: RootSearch): SearchResult {
     depth,
     width: Math.max(1, options.width ?? design.width ?? Number.POSITIVE_INFINITY),
     watch,
-    quirks: new Set(asked.quirks),
+    quirks: new Set(options.quirks),
   });
   const allowed = new Set(legal.map(point => grid.cellOf(point)));
   const urgent = strategy.beforeSearch?.();

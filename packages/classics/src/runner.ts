@@ -17,7 +17,6 @@ import type { ClassicId } from './ids.ts';
 import { type ClassicTask, plainPosition } from './messages.ts';
 import type { ClassicOptions } from './options.ts';
 import { resultOf, searchRoot } from './root.ts';
-import type { Quirk } from './strategy.ts';
 
 /** Nodes of the short look at the board that replaces a worker's answer. */
 const FALLBACK_NODES = 2_000;
@@ -28,7 +27,6 @@ type ClassicHost = WorkerHost<ClassicTask, Info, SearchResult>;
 
 export class ClassicRunner {
   readonly #id: ClassicId;
-  readonly #quirks: readonly Quirk[];
   readonly #start: StartWorker;
   readonly #stopWord = sharedWord();
   readonly #jobs = new Set<Job>();
@@ -38,9 +36,8 @@ export class ClassicRunner {
   #tickets = 0;
   #isClosed = false;
 
-  constructor(id: ClassicId, quirks: readonly Quirk[], start: StartWorker) {
+  constructor(id: ClassicId, start: StartWorker) {
     this.#id = id;
-    this.#quirks = quirks;
     this.#start = start;
   }
 
@@ -64,7 +61,7 @@ export class ClassicRunner {
     return {
       ticket: ++this.#tickets,
       id: this.#id,
-      quirks: this.#quirks,
+      quirks: [...(options.quirks ?? [])],
       position: plainPosition(position),
       limits: plainLimits(limits),
       width: options.width,
@@ -118,8 +115,8 @@ export class ClassicRunner {
     { position, task: { id, quirks, excluded, chance } }: Job,
     nodes: number,
   ): SearchResult {
-    const options = { excluded, random: () => chance };
-    return searchRoot({ id, quirks, position, limits: { nodes }, options });
+    const options = { excluded, quirks, random: () => chance };
+    return searchRoot({ id, position, limits: { nodes }, options });
   }
 }
 

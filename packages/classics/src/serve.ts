@@ -14,7 +14,7 @@ export function searchTask(task: ClassicTask, onInfo: (info: Info) => void): Sea
   const { ticket, id, quirks, limits, width, excluded, chance, stopWord } = task;
   const isStopped = () => stopWord !== undefined && Atomics.load(stopWord, 0) >= ticket;
   const watch = new Watch(limits, task.startedAt, isStopped);
-  const options = { excluded, random: () => chance, ...(width === undefined ? {} : { width }) };
+  const options = { excluded, quirks, random: () => chance, ...(width !== undefined && { width }) };
   const position = fromPlain(task.position);
-  return searchRoot({ id, quirks, position, limits, options, watch, onInfo });
+  return searchRoot({ id, position, limits, options, watch, onInfo });
 }

@@ -2,7 +2,7 @@ import { CLASSIC_IDS, type Classic, type ClassicId, createClassic } from '@tenge
 import type { Engine } from '@tengen/engine';
 import { act, isInPlay, legalActions, type ProtocolId, startOpening } from '@tengen/openings';
 import { Position } from '@tengen/rules';
-import { Chance, must } from '@tengen/rules/testing';
+import { Chance, must, positionOf } from '@tengen/rules/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOpponent } from './index.ts';
 import { testEngine } from './testing/engine.ts';
@@ -31,6 +31,18 @@ test.each(CLASSIC_IDS)('%s plays a move and reports what it found', async id => 
   const thought = await opponent.think(position, { timeMs: 2000 });
   expect(thought).toMatchObject({ kind: 'move', source: 'search' });
   expect(thought.kind === 'move' && position.play(thought.point).ok).toBe(true);
+});
+
+test('with its quirk 001 moves twice, and so sees a win that is none', async () => {
+  // A four can be made, and White stops it: unless nobody lets him move.
+  const position = positionOf({ black: 'e8 f8 g8', white: 'd8 k4 l12' });
+  const chance = async (hasQuirks: boolean) => {
+    const spec = { kind: 'classic', id: 'classic-001', depth: 2, hasQuirks } as const;
+    const thought = await createOpponent(spec, { engine, classics }).think(position);
+    return thought.kind === 'move' && thought.score?.kind === 'value' && thought.score.winRate;
+  };
+  expect(await chance(false)).toBeLessThan(0.99);
+  expect(await chance(true)).toBeGreaterThan(0.99);
 });
 
 const ROADS: readonly (readonly [ClassicId, ProtocolId])[] = [

@@ -1,4 +1,7 @@
 // The limits and options of a search: those of the question together with those of the opponent's strength.
+
+import type { ClassicOptions } from '@tengen/classics';
+import { AUTHORS_SETTINGS } from '@tengen/classics/ids';
 import type { SearchLimits, SearchOptions } from '@tengen/engine';
 import type { Point } from '@tengen/rules';
 import type { OpponentSpec } from './spec.ts';
@@ -32,11 +35,15 @@ export function limitsFor(spec: OpponentSpec, question: SearchQuestion): SearchL
   };
 }
 
-export function optionsFor(spec: OpponentSpec, question: SearchQuestion): SearchOptions {
+export function optionsFor(
+  spec: OpponentSpec,
+  question: SearchQuestion,
+): SearchOptions & ClassicOptions {
   const { multiPv, excluded, random } = question;
   return {
     ...(spec.kind === 'level' && { level: spec.level }),
     ...(spec.kind !== 'level' && spec.width !== undefined && { width: spec.width }),
+    ...(spec.kind === 'classic' && spec.hasQuirks && { quirks: AUTHORS_SETTINGS[spec.id].quirks }),
     ...(multiPv !== undefined && { multiPv }),
     ...(excluded && { excluded }),
     ...(random && { random }),

@@ -1,10 +1,15 @@
 // Describes an opponent as a value for settings, links and command lines: one of the ten levels, the engine
 // with limits, or a classic.
-import { CLASSIC_IDS, type ClassicId } from '@tengen/classics/ids';
+import {
+  AUTHORS_SETTINGS,
+  type AuthorsSetting,
+  CLASSIC_IDS,
+  type ClassicId,
+} from '@tengen/classics/ids';
 import { LEVELS } from '@tengen/engine';
 import { err, ok, type Result } from '@tengen/rules';
 
-export { CLASSIC_IDS, type ClassicId };
+export { AUTHORS_SETTINGS, type AuthorsSetting, CLASSIC_IDS, type ClassicId };
 
 /** Limits for the engine. Those left out do not apply. */
 export interface OwnLimits {
@@ -21,6 +26,8 @@ export type OpponentSpec =
   | {
       readonly kind: 'classic';
       readonly id: ClassicId;
+      /** With the defects that its author's program had. */
+      readonly hasQuirks?: boolean;
       readonly depth?: number;
       readonly width?: number;
     };
@@ -57,7 +64,10 @@ export function isOpponentSpec(value: unknown): value is OpponentSpec {
   const limits = [spec.timeMs, spec.depth, spec.width, spec.nodes];
   if (!limits.every(limit => limit === undefined || isCount(limit))) return false;
   if (spec.kind === 'level') return isCount(spec.level) && spec.level <= MOST_LEVEL;
-  if (spec.kind === 'classic') return CLASSIC_IDS.some(id => id === spec.id);
+  if (spec.kind === 'classic') {
+    const { id, hasQuirks = false } = spec;
+    return CLASSIC_IDS.some(known => known === id) && typeof hasQuirks === 'boolean';
+  }
   return spec.kind === 'engine';
 }
 
