@@ -5,7 +5,7 @@ import type { EngineOptions } from '@tengen/engine';
 import type { FormatId, ReadAnyOptions } from '@tengen/formats';
 import type { Rule } from '@tengen/rules';
 import { EXIT, Failure } from './exits.ts';
-import type { CliCommand, CliOption } from './options.ts';
+import type { CliCommand, CliOption, CommandSpec } from './options.ts';
 import { COMMANDS, OPTIONS, type OptionKind, SHORT } from './options.ts';
 import { nearest } from './suggest.ts';
 import type { CliWords } from './words/index.ts';
@@ -14,10 +14,16 @@ import type { CliWords } from './words/index.ts';
 export class ArgumentValues {
   readonly operands: readonly string[];
   readonly #values: ReadonlyMap<CliOption, string>;
+  readonly #usual: CommandSpec['usual'];
 
-  constructor(operands: readonly string[], values: ReadonlyMap<CliOption, string>) {
+  constructor(
+    operands: readonly string[],
+    values: ReadonlyMap<CliOption, string>,
+    usual: CommandSpec['usual'] = {},
+  ) {
     this.operands = operands;
     this.#values = values;
+    this.#usual = usual;
   }
 
   has(option: CliOption): boolean {
@@ -25,12 +31,17 @@ export class ArgumentValues {
   }
 
   /** The text as it was typed. For an option with choices it is one of them. */
-  text(option: CliOption): string | undefined {
+  given(option: CliOption): string | undefined {
     return this.#values.get(option);
   }
 
+  /** The value, or the usual one of the command. */
+  text(option: CliOption): string | undefined {
+    return this.given(option) ?? this.#usual?.[option];
+  }
+
   number(option: CliOption): number | undefined {
-    const value = this.#values.get(option);
+    const value = this.text(option);
     return value === undefined ? undefined : Number(value);
   }
 
@@ -42,9 +53,9 @@ export class ArgumentValues {
   /** The read options that `--from`, `--rule` and `--size` set. */
   readOptions(): ReadAnyOptions {
     return given({
-      format: this.text('from') as FormatId | undefined,
-      rule: this.text('rule') as Rule | undefined,
-      size: this.number('size'),
+      format: this.given('from') as FormatId | undefined,
+      rule: this.given('rule') as Rule | undefined,
+      size: this.has('size') ? this.number('size') : undefined,
     });
   }
 
@@ -67,7 +78,7 @@ export function readArguments(
   args: readonly string[],
   words: CliWords,
 ): ArgumentValues {
-  const { options, mostOperands } = COMMANDS[command];
+  const { options, mostOperands, usual } = COMMANDS[command];
   const known = Object.fromEntries(
     options.map(name => {
       const short = SHORT[name];
@@ -93,7 +104,7 @@ export function readArguments(
   }
   const extra = operands[mostOperands];
   if (extra !== undefined) throw new Failure(EXIT.usage, words.wrong.tooMany(extra));
-  return new ArgumentValues(operands, values);
+  return new ArgumentValues(operands, values, usual);
 }
 
 function unknownOption(command: CliCommand, raw: string, words: CliWords): Failure {

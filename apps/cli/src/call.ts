@@ -13,6 +13,7 @@ import {
 } from '@tengen/words';
 import type { ArgumentValues } from './args.ts';
 import type { ExitCode } from './exits.ts';
+import { asAscii, isAsciiLocale } from './terminal/ascii.ts';
 import { CLI_WORDS } from './words/index.ts';
 import type { Sink, World } from './world.ts';
 
@@ -40,12 +41,17 @@ export function wordsFor(language: Language) {
 }
 
 export function callFor(world: World, values: ArgumentValues, words: ProgramWords) {
+  const isAscii = values.has('ascii') || isAsciiLocale(world.env);
+  const signs = (text: string) => (isAscii ? asAscii(text) : text);
   return {
     world,
     values,
     words,
+    isAscii,
+    /** A text in the signs that the terminal can show. */
+    signs,
     /** Writes a line to standard output. */
-    say: (line: string) => world.out.write(`${line}\n`),
+    say: (line: string) => world.out.write(`${signs(line)}\n`),
     /** Writes a value as JSON. */
     sayJson: (value: unknown) => world.out.write(`${JSON.stringify(value, undefined, 2)}\n`),
   };

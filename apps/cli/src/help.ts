@@ -2,7 +2,7 @@
 
 import { VERSION } from './embedded.ts';
 import { EXIT } from './exits.ts';
-import type { CliCommand, CliOption } from './options.ts';
+import type { CliCommand, CliOption, CommandSpec } from './options.ts';
 import { COMMAND_NAMES, COMMANDS, metavarOf, OPTIONS, SHORT } from './options.ts';
 import { padEnd, textWidth, wrap } from './terminal/width.ts';
 import type { CliWords } from './words/index.ts';
@@ -25,7 +25,7 @@ export function programHelp(words: CliWords, columns: number): string {
     '',
     words.titled(words.optionsTitle),
     ...twoColumns(
-      (['lang', 'help', 'version'] as const).map(name => optionRow(name, words)),
+      (['lang', 'help', 'version'] as const).map(name => optionRow(name, {}, words)),
       columns,
     ),
     '',
@@ -44,7 +44,7 @@ export function programHelp(words: CliWords, columns: number): string {
 }
 
 export function commandHelp(command: CliCommand, words: CliWords, columns: number): string {
-  const { operands, operandWords, options, examples } = COMMANDS[command];
+  const { operands, operandWords, options, usual = {}, examples } = COMMANDS[command];
   const usage = ['tengen', command, operands, `[${words.optionsTitle}]`].filter(
     part => part !== '',
   );
@@ -58,7 +58,7 @@ export function commandHelp(command: CliCommand, words: CliWords, columns: numbe
     '',
     words.titled(words.optionsTitle),
     ...twoColumns(
-      options.map(option => optionRow(option, words)),
+      options.map(option => optionRow(option, usual, words)),
       columns,
     ),
     '',
@@ -68,11 +68,34 @@ export function commandHelp(command: CliCommand, words: CliWords, columns: numbe
   ].join('\n');
 }
 
-function optionRow(option: CliOption, words: CliWords): readonly [string, string] {
+/** The name of an option, and what it means, with its values and the usual one. */
+function optionRow(
+  option: CliOption,
+  usual: NonNullable<CommandSpec['usual']>,
+  words: CliWords,
+): readonly [string, string] {
+  const { from, usual: usually, between } = words.values;
+  const kind = OPTIONS[option];
   const short = SHORT[option];
   const name = `${short ? `-${short}, ` : ''}--${option}`;
-  const metavar = metavarOf(OPTIONS[option]);
-  return [metavar === '' ? name : `${name} ${metavar}`, words.options[option]];
+  const metavar = metavarOf(kind);
+  const values = [
+    ...(metavar === 'NAME' && kind.kind === 'choice'
+      ? [kind.shown ?? kind.choices.join(', ')]
+      : []),
+    ...('least' in kind ? [from(compact(kind.least), compact(kind.most))] : []),
+    ...(usual[option] === undefined ? [] : [words.titled(usually, usual[option])]),
+  ];
+  const meaning = words.options[option];
+  return [
+    metavar === '' ? name : `${name} ${metavar}`,
+    values.length === 0 ? meaning : `${meaning} [${values.join(between)}]`,
+  ];
+}
+
+/** 1e12 as it can be typed: `1e12`. */
+function compact(value: number): string {
+  return value < 1e7 ? String(value) : value.toExponential().replace('+', '');
 }
 
 /** Two columns: names on the left, their wrapped meanings on the right. */

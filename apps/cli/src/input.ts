@@ -5,7 +5,7 @@ import { readAny } from '@tengen/formats';
 import { type Game, mainLine, nodesAlong, positionAt, type ReplayError } from '@tengen/game';
 import type { Position, Referee, Rule } from '@tengen/rules';
 import { diagnosticInWords, readErrorInWords, refusalInWords } from '@tengen/words';
-import { numbersOf } from './board-lines.ts';
+import { numbersOf } from './board.ts';
 import type { Call, ProgramWords } from './call.ts';
 import { type Item, type ReadRefusal, readGames } from './convert/read.ts';
 import { remarkLine } from './convert/remark.ts';
@@ -42,7 +42,7 @@ export async function findPosition(call: Call, options: FindOptions = {}): Promi
   }
   const rule =
     options.forceRule ??
-    (values.text('rule') as Rule | undefined) ??
+    (values.given('rule') as Rule | undefined) ??
     game.meta.rule ??
     options.rule ??
     'freestyle';
@@ -74,7 +74,7 @@ function findGame(call: Call, rule: Rule | undefined): Promise<FoundGame> {
 /** Reads a file as far as possible and reports what is wrong with the game. */
 async function gameOfFile(path: string, options: ReadAnyOptions, call: Call): Promise<FoundGame> {
   const { values, words, world } = call;
-  const number = values.number('game') ?? 1;
+  const number = values.number('game')!;
   const items = readGames(readableBytes(path, world, words), {
     ...options,
     ...(path !== '-' && { fileName: path }),
@@ -130,7 +130,7 @@ async function gameOfWords(text: string, options: ReadAnyOptions, call: Call): P
     throw new Failure(EXIT.usage, typedFaultInWords(fault, options.size ?? 15, words));
   }
   const { games } = reading.value;
-  const number = values.number('game') ?? 1;
+  const number = values.number('game')!;
   const game = games[number - 1];
   if (!game) throw new Failure(EXIT.file, words.cli.wrong.noGame(number, games.length));
   return { game, isMalformed: false };

@@ -9,14 +9,19 @@ export type OptionKind =
   | { readonly kind: 'flag' }
   | { readonly kind: 'text'; readonly metavar: string }
   | { readonly kind: 'file'; readonly metavar: string }
-  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  /** `shown` is the list in short. */
+  | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly shown?: string }
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'number'; readonly least: number; readonly most: number };
 
 const FLAG: OptionKind = { kind: 'flag' };
 const text = (metavar: string): OptionKind => ({ kind: 'text', metavar });
 const file = (metavar: string): OptionKind => ({ kind: 'file', metavar });
-const choice = (choices: readonly string[]): OptionKind => ({ kind: 'choice', choices });
+const choice = (choices: readonly string[], shown?: string): OptionKind => ({
+  kind: 'choice',
+  choices,
+  ...(shown !== undefined && { shown }),
+});
 const whole = (least: number, most: number): OptionKind => ({ kind: 'whole', least, most });
 const number = (least: number, most: number): OptionKind => ({ kind: 'number', least, most });
 
@@ -26,7 +31,8 @@ export const PLAYER_NAMES: readonly string[] = [
   ...Array.from({ length: 5 }, (_, i) => `classic-00${i}`),
 ];
 
-const PERSON_OR_PLAYER = choice(['me', ...PLAYER_NAMES]);
+const PLAYERS_SHOWN = 'level-1 … level-10, engine, classic-000 … classic-004';
+const PERSON_OR_PLAYER = choice(['me', ...PLAYER_NAMES], `me, ${PLAYERS_SHOWN}`);
 
 const options = {
   help: FLAG,
@@ -48,7 +54,7 @@ const options = {
   theme: choice(THEMES.filter(theme => theme !== 'auto')),
   width: whole(64, 8192),
   point: text('POINT'),
-  goal: choice(['vcf', 'vct']),
+  goal: choice(['vcf', 'vct', 'both']),
   attacker: choice(['black', 'white']),
   tree: whole(1, 100),
   time: number(0.01, 86_400),
@@ -57,7 +63,7 @@ const options = {
   best: whole(1, 50),
   threads: whole(1, 64),
   table: whole(1, 1024),
-  engine: choice(PLAYER_NAMES),
+  engine: choice(PLAYER_NAMES, PLAYERS_SHOWN),
   stderr: FLAG,
   games: whole(1, 100_000),
   seed: whole(0, 2 ** 32 - 1),
@@ -98,6 +104,8 @@ export interface CommandSpec {
   readonly operandWords?: 'game' | 'convert' | 'openings' | 'match' | 'completion';
   readonly mostOperands: number;
   readonly options: readonly CliOption[];
+  /** The values of options that were not given. */
+  readonly usual?: Readonly<Partial<Record<CliOption, string>>>;
   readonly examples: readonly string[];
 }
 
@@ -107,6 +115,8 @@ const EVERYWHERE: OptionList = ['lang', 'help'];
 const PRINTED: OptionList = ['json', 'no-color', ...EVERYWHERE];
 const RECORD: OptionList = ['size', 'from', 'game', 'move'];
 const POSITION: OptionList = ['rule', ...RECORD];
+/** Where the input says nothing else. */
+const RECORD_USUAL = { rule: 'freestyle', size: '15', game: '1' } as const;
 const MACHINE: OptionList = ['threads', 'table'];
 const PICTURE: OptionList = ['format', 'output', 'numbers', 'theme', 'width', 'ascii'];
 const PLAYERS: OptionList = ['opponent', 'side', 'black', 'white', 'watch'];
@@ -128,6 +138,14 @@ const commands = {
   play: {
     ...NO_OPERANDS,
     options: [...GAME_OPTIONS, ...STRENGTH, ...SCREEN, 'no-color', ...EVERYWHERE],
+    usual: {
+      opponent: 'level-3',
+      side: 'black',
+      rule: 'freestyle',
+      size: '15',
+      referee: 'prevent',
+      speed: '0.4',
+    },
     examples: [
       'tengen play',
       'tengen play --opponent level-4 --side white',
@@ -140,6 +158,7 @@ const commands = {
   analyse: {
     ...A_POSITION,
     options: ['time', 'depth', 'nodes', 'best', ...MACHINE, ...POSITION, ...PRINTED],
+    usual: { ...RECORD_USUAL, time: '3', best: '3' },
     examples: [
       'tengen analyse h8 i9 g9 --time 3 --best 5',
       'tengen analyse game.sgf --move 20 --json',
@@ -148,21 +167,25 @@ const commands = {
   solve: {
     ...A_POSITION,
     options: ['goal', 'attacker', 'tree', 'time', 'nodes', ...POSITION, ...PRINTED],
+    usual: { ...RECORD_USUAL, goal: 'both', time: '10' },
     examples: ['tengen solve game.sgf --goal vct --tree 3', 'tengen solve position.txt --json'],
   },
   threats: {
     ...A_POSITION,
     options: [...POSITION, ...PRINTED],
+    usual: RECORD_USUAL,
     examples: ['tengen threats h8 a1 h9 a2 h10 a3', 'tengen threats game.psq --move 15'],
   },
   forbidden: {
     ...A_POSITION,
     options: ['point', ...RECORD, ...PRINTED],
+    usual: { size: '15', game: '1' },
     examples: ['tengen forbidden h7 a1 h9 c1 g8 e1 i8 o15', 'tengen forbidden game.lib --point h8'],
   },
   show: {
     ...A_POSITION,
     options: [...PICTURE, ...POSITION, ...PRINTED],
+    usual: { ...RECORD_USUAL, format: 'text', theme: 'wood', width: '800' },
     examples: [
       'tengen show h8 i9 g9',
       'tengen show game.sgf --numbers --output game.png --width 1000',
@@ -193,6 +216,7 @@ const commands = {
     operandWords: 'match',
     mostOperands: 2,
     options: ['games', 'time', 'depth', 'rule', 'size', ...MACHINE, 'seed', 'output', ...PRINTED],
+    usual: { games: '20', time: '0.2', rule: 'freestyle', size: '15', seed: '1' },
     examples: [
       'tengen match level-3 level-5 --games 40',
       'tengen match engine classic-000 --time 0.5 --rule freestyle --output games.sgf',
@@ -201,11 +225,13 @@ const commands = {
   bench: {
     ...NO_OPERANDS,
     options: ['repeat', ...PRINTED],
+    usual: { repeat: '1' },
     examples: ['tengen bench', 'tengen bench --repeat 2 --json'],
   },
   gomocup: {
     ...NO_OPERANDS,
     options: ['engine', 'threads', 'stderr', ...EVERYWHERE],
+    usual: { engine: 'engine', threads: '1' },
     examples: ['tengen gomocup', 'tengen gomocup --engine classic-000'],
   },
   completion: {

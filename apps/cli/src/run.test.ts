@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COMMAND_NAMES, COMMANDS } from './options.ts';
+import { COMMAND_NAMES, COMMANDS, OPTIONS } from './options.ts';
 import { tengen } from './world-testing.ts';
 
 test('help lists every command and every exit code', async () => {
@@ -22,6 +22,44 @@ test.each(COMMAND_NAMES)(
   },
 );
 
+test.each(COMMAND_NAMES)(
+  '%s --help names the values and the usual value of every option',
+  async name => {
+    const { options, usual = {} } = COMMANDS[name];
+    const help = (await tengen(`${name} --help`)).out.replace(/\s+/g, ' ');
+    for (const option of options) {
+      const kind = OPTIONS[option];
+      const row = help.slice(help.indexOf(` --${option}`)).split(' --')[1]!;
+      if (kind.kind === 'choice') {
+        const list = kind.shown ?? kind.choices.join(', ');
+        expect([list, kind.choices.join('|')].some(text => row.includes(text))).toBe(true);
+      }
+      if ('least' in kind) expect(row).toMatch(/\[.* to .*\]/);
+      if (usual[option] !== undefined) expect(row).toContain(`default: ${usual[option]}`);
+    }
+  },
+);
+
+test.each([
+  ['show h8 i9', { LC_ALL: 'C' }],
+  ['show h8 i9', { LANG: 'POSIX' }],
+  ['show h8 i9', { LC_ALL: 'en_US.ISO-8859-1', LANG: 'en_US.UTF-8' }],
+  ['openings', { LC_ALL: 'C' }],
+  ['openings taraguchi-10', { LC_ALL: 'C' }],
+  ['show --help', { LC_ALL: 'C' }],
+  ['show', { LC_ALL: 'C' }],
+  ['forbidden h7 a1 h9 c1 g8 e1 i8 o15', { LC_ALL: 'C' }],
+])('`tengen %s` writes plain letters where the locale has no others', async (line, env) => {
+  const { out, err } = await tengen(line, { env });
+  expect(out + err).toMatch(/^[\x20-\x7e\n]+$/);
+});
+
+test('without a locale that says otherwise the board has its lines', async () => {
+  for (const env of [{ LANG: '' }, { LC_ALL: 'C.UTF-8' }, { LANG: 'en_US' }]) {
+    expect((await tengen('show h8', { env })).out).toContain('┼(●)┼');
+  }
+});
+
 test('no line of the help is wider than the terminal', async () => {
   for (const name of COMMAND_NAMES) {
     const { out } = await tengen(`${name} --help`);
@@ -41,7 +79,8 @@ test.each([
   ['show', 'Missing: '],
   ['bench now', 'now is one argument too many.'],
   ['play --clock soon --plain', '--clock takes minutes'],
-  ['match level-1 level-11', 'There is no player called level-11.'],
+  ['match level-1 level-11', 'level-11 cannot play a match. Choose level-1 to level-10'],
+  ['match me engine', 'me cannot play a match. Choose level-1 to level-10'],
 ])('`tengen %s` gets a sentence and exit code 2', async (line, sentence) => {
   const { code, err } = await tengen(line);
   expect(code).toBe(2);

@@ -22,8 +22,9 @@ import { languageOf } from './language.ts';
 import type { CliCommand } from './options.ts';
 import { COMMAND_NAMES, isCommand } from './options.ts';
 import { nearest } from './suggest.ts';
+import { isAsciiLocale } from './terminal/ascii.ts';
 import type { CliWords } from './words/index.ts';
-import type { World } from './world.ts';
+import { AsciiSink, type World } from './world.ts';
 
 const PROGRAMS: Readonly<Record<CliCommand, CommandRun>> = {
   play,
@@ -40,7 +41,10 @@ const PROGRAMS: Readonly<Record<CliCommand, CommandRun>> = {
   completion,
 };
 
-export async function run(args: readonly string[], world: World): Promise<ExitCode> {
+export async function run(args: readonly string[], outside: World): Promise<ExitCode> {
+  const world = isAsciiLocale(outside.env)
+    ? { ...outside, err: new AsciiSink(outside.err) }
+    : outside;
   const words = wordsFor(languageOf(args, world.env));
   try {
     return await dispatch(args, world, words);
@@ -63,6 +67,8 @@ async function dispatch(
   words: ReturnType<typeof wordsFor>,
 ): Promise<ExitCode> {
   const { cli } = words;
+  const say = (text: string) =>
+    (isAsciiLocale(world.env) ? new AsciiSink(world.out) : world.out).write(text);
   const [name, ...rest] = withoutLanguage(args, cli);
   if (name === '--version' || name === '-V') {
     await world.out.write(`${VERSION}\n`);
@@ -71,7 +77,7 @@ async function dispatch(
   const isHelp = name === undefined || name === '--help' || name === '-h' || name === 'help';
   const asked = name === 'help' ? rest[0] : name;
   if (isHelp && (asked === undefined || asked.startsWith('-'))) {
-    await world.out.write(programHelp(cli, world.out.columns));
+    await say(programHelp(cli, world.out.columns));
     return name === undefined ? EXIT.usage : EXIT.ok;
   }
   if (asked === undefined || !isCommand(asked)) {
@@ -81,7 +87,7 @@ async function dispatch(
     );
   }
   if (isHelp || rest.includes('--help') || rest.includes('-h')) {
-    await world.out.write(commandHelp(asked, cli, world.out.columns));
+    await say(commandHelp(asked, cli, world.out.columns));
     return EXIT.ok;
   }
   const values = readArguments(asked, args.slice(args.indexOf(asked) + 1), cli);

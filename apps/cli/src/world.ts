@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { createEngine, type Engine, type EngineOptions } from '@tengen/engine';
 import { engineSources } from './embedded.ts';
 import { EXIT } from './exits.ts';
+import { asAscii } from './terminal/ascii.ts';
 
 /** Where text goes. */
 export interface Sink {
@@ -55,6 +56,27 @@ class StreamSink implements Sink {
   write(data: string | Uint8Array): Promise<void> {
     if (this.#stream.write(data)) return Promise.resolve();
     return new Promise(resolve => this.#stream.once('drain', resolve));
+  }
+}
+
+/** A sink for terminals that show plain letters only. */
+export class AsciiSink implements Sink {
+  readonly #sink: Sink;
+  readonly isTerminal: boolean;
+  readonly colorDepth: number;
+
+  constructor(sink: Sink) {
+    this.#sink = sink;
+    this.isTerminal = sink.isTerminal;
+    this.colorDepth = sink.colorDepth;
+  }
+
+  get columns(): number {
+    return this.#sink.columns;
+  }
+
+  write(data: string | Uint8Array): Promise<void> {
+    return this.#sink.write(typeof data === 'string' ? asAscii(data) : data);
   }
 }
 

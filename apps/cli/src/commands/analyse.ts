@@ -10,15 +10,13 @@ import { namesOf, pointNames, scoreInWords } from '../sentences.ts';
 import { Progress } from '../terminal/progress.ts';
 import { padEnd, textWidth } from '../terminal/width.ts';
 
-const USUAL_MS = 3000;
-
 export const analyse: CommandRun = async call => {
   const { values, words, world } = call;
   const { position, exit } = await findPosition(call);
   const engine = await world.engine(values.engineOptions());
   // Load tables and network first, so that all of the time is used for searching.
   await engine.prepare(position);
-  const search = engine.search(position, limitsOf(call), { multiPv: values.number('best') ?? 3 });
+  const search = engine.search(position, limitsOf(call), { multiPv: values.number('best')! });
   if (world.interrupt.aborted) search.stop();
   world.interrupt.addEventListener('abort', () => search.stop(), { once: true });
   const progress = new Progress(world.err, world.now);
@@ -54,7 +52,7 @@ function limitsOf({ values }: Call): SearchLimits {
   const depth = values.number('depth');
   const nodes = values.number('nodes');
   const isBounded = depth !== undefined || nodes !== undefined;
-  const timeMs = values.ms('time') ?? (isBounded ? undefined : USUAL_MS);
+  const timeMs = isBounded && !values.has('time') ? undefined : values.ms('time');
   return given({ timeMs, depth, nodes });
 }
 

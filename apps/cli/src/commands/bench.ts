@@ -40,7 +40,7 @@ interface Entry {
 export const bench: CommandRun = async call => {
   const { values, world, words } = call;
   const engine = await world.engine({ threads: 1, tableMiB: TABLE_MIB });
-  const rounds = values.number('repeat') ?? 1;
+  const rounds = values.number('repeat')!;
   const signatures: string[] = [];
   let entries: Entry[] = [];
   const startedAt = world.now();

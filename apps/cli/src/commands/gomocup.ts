@@ -11,12 +11,12 @@ import type { World } from '../world.ts';
 
 export const gomocup: CommandRun = async call => {
   const { values, world } = call;
-  const named = values.text('engine');
-  const spec = opponentFrom(named ?? 'engine', call);
+  const named = values.text('engine')!;
+  const spec = opponentFrom(named, call);
   const host = hostOf({
     ...(spec.kind !== 'engine' && { name: `Tengen ${named}` }),
     version: VERSION,
-    threads: values.number('threads') ?? 1,
+    threads: values.number('threads')!,
     maxThreads: Math.max(1, availableParallelism()),
   });
   const room = new Opponents(world);

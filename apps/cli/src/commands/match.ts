@@ -2,12 +2,31 @@
 // exchanged, and Elo is computed from these pairs. Ctrl-C ends the match and prints the standing.
 import { appendFile, writeFile } from 'node:fs/promises';
 import { makeSgf } from '@tengen/formats/sgf';
-import { addLine, type Game, newGame, updateMeta } from '@tengen/game';
-import { OPENINGS, openingMoves } from '@tengen/openings';
-import { type Opponent, type OpponentSpec, opponentName } from '@tengen/opponent';
+import { OPENINGS, openingMoves, type PlayerId } from '@tengen/openings';
+import { type Opponent, opponentName } from '@tengen/opponent';
 import { estimateElo, type PairedGame, pairsOf } from '@tengen/rating';
-import { type Color, type Point, Position, type Rule, winnerOf } from '@tengen/rules';
+import {
+  type Color,
+  centerOf,
+  type Outcome,
+  opponent,
+  type Point,
+  type Rule,
+  unwrap,
+  winnerOf,
+} from '@tengen/rules';
 import { randomFrom } from '@tengen/rules/chance';
+import type { Asker, Table, TableCommand } from '@tengen/table';
+import {
+  apply,
+  decide,
+  endingOf,
+  firstTable,
+  localStart,
+  positionOf,
+  record,
+  toAct,
+} from '@tengen/table';
 import { outcomeInWords } from '@tengen/words';
 import type { Call, CommandRun } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
@@ -16,8 +35,6 @@ import { Opponents } from '../opponents.ts';
 import { opponentFrom } from '../players.ts';
 import { Progress } from '../terminal/progress.ts';
 
-const USUAL_GAMES = 20;
-const USUAL_MS = 200;
 /** A board of this size or more has room for the 26 openings. */
 const OPENING_SIZE = 9;
 
@@ -25,6 +42,8 @@ interface Side {
   readonly name: string;
   readonly opponent: Opponent;
 }
+
+type Players = Readonly<Record<PlayerId, Side>>;
 
 /** A game as `--json` tells it, with the first player's points. */
 interface PlayedGame {
@@ -35,170 +54,135 @@ interface PlayedGame {
 }
 
 export const match: CommandRun = async call => {
-  const { values, words } = call;
+  const { values, words, world } = call;
   const [a, b] = values.operands;
   if (a === undefined || b === undefined) {
     throw new Failure(EXIT.usage, words.cli.wrong.missing(words.cli.operands.match));
   }
-  const specs = [opponentFrom(a, call), opponentFrom(b, call)] as const;
-  return new Match(call).run(specs[0], specs[1]);
+  const specs = [opponentFrom(a, call), opponentFrom(b, call)];
+  const output = values.text('output');
+  if (output !== undefined) await writing(output, () => writeFile(output, ''), words);
+  // Each side has its own engine, so that what one has searched cannot help the other.
+  const rooms = specs.map(() => new Opponents(world, values.engineOptions()));
+  const [first, second] = await Promise.all(
+    specs.map(async (spec, i) => ({
+      name: opponentName(spec),
+      opponent: await rooms[i]!.of(spec),
+    })),
+  );
+  const progress = new Progress(world.err, world.now);
+  const random = randomFrom(values.number('seed')!);
+  const games: PlayedGame[] = [];
+  const count = values.number('games')!;
+  try {
+    for (let i = 0; i < count && !world.interrupt.aborted; i++) {
+      const [black, white] = i % 2 === 0 ? [first!, second!] : [second!, first!];
+      const players = { P1: black, P2: white };
+      const stones = openingOf(Math.floor(i / 2), values.number('size')!);
+      const { table, outcome } = await play(players, stones, random, call);
+      if (!outcome) break;
+      progress.clear();
+      const winner = winnerOf(outcome) ?? 'draw';
+      const points = winner === 'draw' ? 0.5 : Number((winner === 'black') === (black === first));
+      games.push({ black: black.name, white: white.name, winner, points });
+      const result = outcomeInWords(outcome, positionOf(table).size, words.game);
+      const line = words.cli.match.game(i + 1, count, black.name, white.name, result);
+      if (!values.has('json')) await call.say(line);
+      if (output !== undefined) {
+        await writing(output, () => appendFile(output, sgfOf(table, players)), words);
+      }
+      progress.show(standing(first!, second!, games, call), (i + 1) / count);
+    }
+  } finally {
+    progress.clear();
+    for (const each of [first!.opponent, second!.opponent, ...rooms]) await each.close();
+  }
+  await report(first!, second!, games, call);
+  return EXIT.ok;
 };
 
-class Match {
-  readonly #call: Call;
-  readonly #rule: Rule;
-  readonly #size: number;
-  readonly #random: () => number;
-  readonly #games: PlayedGame[] = [];
-
-  constructor(call: Call) {
-    const { values } = call;
-    this.#call = call;
-    this.#rule = (values.text('rule') as Rule | undefined) ?? 'freestyle';
-    this.#size = values.number('size') ?? 15;
-    this.#random = randomFrom(values.number('seed') ?? 1);
-  }
-
-  async run(first: OpponentSpec, second: OpponentSpec) {
-    const { values, world, words } = this.#call;
-    const count = values.number('games') ?? USUAL_GAMES;
-    const output = values.text('output');
-    if (output !== undefined) await writing(output, () => writeFile(output, ''), words);
-    // Each side has its own engine, so that what one has searched cannot help the other.
-    const engineOptions = values.engineOptions();
-    const rooms = [
-      new Opponents(world, engineOptions),
-      new Opponents(world, engineOptions),
-    ] as const;
-    const sides: readonly Side[] = [
-      { name: opponentName(first), opponent: await rooms[0].of(first) },
-      { name: opponentName(second), opponent: await rooms[1].of(second) },
-    ];
-    const progress = new Progress(world.err, world.now);
-    try {
-      for (let i = 0; i < count && !world.interrupt.aborted; i++) {
-        const blackIs = i % 2;
-        const black = sides[blackIs]!;
-        const white = sides[1 - blackIs]!;
-        const { position, game } = await this.#play(black, white, this.#opening(Math.floor(i / 2)));
-        if (!position.outcome) break;
-        const winner = winnerOf(position.outcome);
-        const points = winner ? Number((winner === 'black') === (black === sides[0])) : 0.5;
-        const result = outcomeInWords(position.outcome, this.#size, words.game);
-        progress.clear();
-        const line = words.cli.match.game(i + 1, count, black.name, white.name, result);
-        if (!values.has('json')) await this.#call.say(line);
-        const names = { black: black.name, white: white.name };
-        this.#games.push({ ...names, winner: winner ?? 'draw', points });
-        if (output !== undefined) {
-          await writing(output, () => appendFile(output, sgfOf(game)), words);
-        }
-        progress.show(this.#standing(sides), (i + 1) / count);
-      }
-    } finally {
-      progress.clear();
-      await Promise.all([
-        ...sides.map(side => side.opponent.close()),
-        ...rooms.map(r => r.close()),
-      ]);
-    }
-    await this.#report(sides);
-    return EXIT.ok;
-  }
-
-  /** Three stones of one of the 26 openings; on small boards the centre alone. */
-  #opening(pair: number): readonly Point[] {
-    const center = Math.floor(this.#size / 2);
-    if (this.#size < OPENING_SIZE) return [center * this.#size + center];
-    const { id } = OPENINGS[(pair * 7 + 3) % OPENINGS.length]!;
-    return openingMoves(id, 'identity', this.#size);
-  }
-
-  async #play(black: Side, white: Side, stones: readonly Point[]) {
-    const { values, world } = this.#call;
-    const timeMs = values.ms('time') ?? USUAL_MS;
-    let position = Position.start({ rule: this.#rule, size: this.#size });
-    const played: { color: Color; point: Point }[] = [];
-    const put = (point: Point) => {
-      const next = position.play(point);
-      if (!next.ok) return false;
-      played.push({ color: position.turn, point });
-      position = next.value;
-      return true;
-    };
-    for (const point of stones) put(point);
-    while (!position.outcome && !world.interrupt.aborted) {
-      const side = position.turn === 'black' ? black : white;
-      const isTimed = side.opponent.spec.kind !== 'level' || side.opponent.spec.level === 10;
-      const thought = await side.opponent.think(position, {
-        ...(isTimed && { timeMs }),
-        random: this.#random,
-        signal: world.interrupt,
-      });
-      if (thought.kind === 'move' && put(thought.point)) continue;
-      if (world.interrupt.aborted) break;
-      // A player without a move loses.
-      const why = thought.kind === 'none' ? thought.why : 'illegal';
-      await world.err.write(`${this.#call.words.cli.match.stopped(side.name, why)}\n`);
-      const lost = position.forfeit(position.turn, why === 'failed' ? 'crash' : 'illegal');
-      if (lost.ok) position = lost.value;
-    }
-    return { position, game: this.#gameOf(black, white, played, position) };
-  }
-
-  #gameOf(
-    black: Side,
-    white: Side,
-    moves: readonly { color: Color; point: Point }[],
-    position: Position,
-  ): Game {
-    const meta = {
-      rule: this.#rule,
-      size: this.#size,
-      black: { name: black.name },
-      white: { name: white.name },
-    };
-    const added = addLine(newGame(meta), [], moves);
-    const game = added.ok ? added.value.game : newGame(meta);
-    const winner = position.outcome && winnerOf(position.outcome);
-    return updateMeta(game, { result: { winner: winner ?? 'draw' } });
-  }
-
-  #count(points: number): number {
-    return this.#games.filter(game => game.points === points).length;
-  }
-
-  #standing([first, second]: readonly Side[]): string {
-    const [wins, draws, losses] = [this.#count(1), this.#count(0.5), this.#count(0)];
-    const score = ((100 * (wins + draws / 2)) / Math.max(1, this.#games.length)).toFixed(1);
-    const { standing } = this.#call.words.cli.match;
-    return standing(`${first!.name} – ${second!.name}`, wins, draws, losses, score);
-  }
-
-  async #report(sides: readonly Side[]): Promise<void> {
-    const { elo, error } = strengthOf(this.#games.map(({ points }, game) => ({ game, points })));
-    if (this.#call.values.has('json')) {
-      await this.#call.sayJson({
-        players: sides.map(side => side.name),
-        wins: this.#count(1),
-        draws: this.#count(0.5),
-        losses: this.#count(0),
-        elo,
-        error,
-        games: this.#games.map(({ black, white, winner }) => ({ black, white, winner })),
-      });
-      return;
-    }
-    await this.#call.say(this.#standing(sides));
-    if (elo === null) return;
-    const text = this.#call.words.cli.match.elo;
-    await this.#call.say(text(sides[0]!.name, elo.toFixed(0), error?.toFixed(0) ?? '∞'));
-  }
+/** Three stones of one of the 26 openings; on small boards the centre alone. */
+function openingOf(pair: number, size: number): readonly Point[] {
+  if (size < OPENING_SIZE) return [centerOf(size)];
+  return openingMoves(OPENINGS[(pair * 7 + 3) % OPENINGS.length]!.id, 'identity', size);
 }
 
-function sgfOf(game: Game): string {
-  const written = makeSgf(game);
+/** Plays one game. A player without a move loses it. */
+async function play(
+  players: Players,
+  stones: readonly Point[],
+  random: () => number,
+  call: Call,
+): Promise<{ readonly table: Table; readonly outcome: Outcome | undefined }> {
+  const { values, world, words } = call;
+  const now = () => Math.round(world.now());
+  const [rule, size] = [values.text('rule') as Rule, values.number('size')!];
+  const terms = { kind: 'local', rule, size, opening: 'free', referee: 'prevent', stones } as const;
+  let table = unwrap(firstTable(localStart(terms, now())));
+  const does = (command: TableCommand, by: Asker) => {
+    const decided = decide(table, command, by, now());
+    if (decided.ok) table = decided.value.reduce(apply, table);
+    return decided.ok;
+  };
+  while (!endingOf(table) && !world.interrupt.aborted) {
+    const by = toAct(table)!;
+    const { name, opponent: player } = players[by];
+    const isTimed = player.spec.kind !== 'level' || player.spec.level === 10;
+    const thought = await player.think(positionOf(table), {
+      ...(isTimed && { timeMs: values.ms('time')! }),
+      random,
+      signal: world.interrupt,
+    });
+    const isPlayed =
+      thought.kind === 'move' && does({ k: 'move', on: table.on, point: thought.point }, by);
+    if (isPlayed || world.interrupt.aborted) continue;
+    const why = thought.kind === 'none' ? thought.why : 'illegal';
+    const said = why === 'illegal' ? words.cli.match.illegal : words.opponents.none[why];
+    await world.err.write(`${words.cli.titled(name, said)}\n`);
+    const reason = why === 'failed' ? 'crash' : 'illegal';
+    const winner = opponent(positionOf(table).turn);
+    does({ k: 'end', outcome: { kind: 'win', winner, reason } }, 'house');
+  }
+  const end = endingOf(table);
+  return { table, outcome: end && 'outcome' in end ? end.outcome : undefined };
+}
+
+function sgfOf(table: Table, { P1, P2 }: Players): string {
+  const written = makeSgf(record(table, { P1: { name: P1.name }, P2: { name: P2.name } }));
   return written.ok ? `${written.value.data}\n` : '';
+}
+
+/** The first player's wins, draws and losses. */
+function countOf(games: readonly PlayedGame[]): readonly [number, number, number] {
+  const count = (points: number) => games.filter(game => game.points === points).length;
+  return [count(1), count(0.5), count(0)];
+}
+
+function standing(first: Side, second: Side, games: readonly PlayedGame[], { words }: Call) {
+  const [wins, draws, losses] = countOf(games);
+  const score = ((100 * (wins + draws / 2)) / Math.max(1, games.length)).toFixed(1);
+  return words.cli.match.standing(`${first.name} – ${second.name}`, wins, draws, losses, score);
+}
+
+async function report(first: Side, second: Side, games: readonly PlayedGame[], call: Call) {
+  const { elo, error } = strengthOf(games.map(({ points }, game) => ({ game, points })));
+  if (call.values.has('json')) {
+    const [wins, draws, losses] = countOf(games);
+    await call.sayJson({
+      players: [first.name, second.name],
+      wins,
+      draws,
+      losses,
+      elo,
+      error,
+      games: games.map(({ points, ...game }) => game),
+    });
+    return;
+  }
+  await call.say(standing(first, second, games, call));
+  if (elo === null) return;
+  const text = call.words.cli.match.elo;
+  await call.say(text(first.name, elo.toFixed(0), error?.toFixed(0) ?? '∞'));
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   protocolsFor,
 } from '@tengen/openings';
 import { Position, RULES, type Rule, unwrap } from '@tengen/rules';
-import { boardLines } from '../board-lines.ts';
+import { boardLines } from '../board.ts';
 import type { Call, CommandRun } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
 import { nearest } from '../suggest.ts';
@@ -34,7 +34,7 @@ const isName = (word: string) => (text: string) => text.toLowerCase() === word;
 
 async function listAll(call: Call) {
   const { values, words } = call;
-  const rule = values.text('rule') as Rule | undefined;
+  const rule = values.given('rule') as Rule | undefined;
   const ids = rule ? protocolsFor(rule) : PROTOCOL_IDS;
   if (values.has('json')) {
     await call.sayJson({
@@ -69,16 +69,12 @@ async function showOpening(opening: Opening, call: Call) {
     await call.sayJson(opening);
     return EXIT.ok;
   }
-  const say = call.words.cli.openings;
   await call.say(`${id} · ${names.zh} · ${names.ja} (${names.romaji}) · ${names.en}`);
-  await call.say(
-    call.words.cli.titled(kind === 'direct' ? say.direct : say.indirect, moves.join(' ')),
-  );
+  await call.say(call.words.cli.titled(call.words.openings.kinds[kind], moves.join(' ')));
   const points = openingMoves(id, 'identity', 15);
   const position = unwrap(Position.fromMoves(points, { rule: 'renju' }));
   const numbers = new Map(points.map((point, i) => [point, i + 1]));
-  for (const line of boardLines(position, { ascii: false, numbers, hasMarks: false }))
-    await call.say(line);
+  await call.say(boardLines({ position, numbers }).join('\n'));
   return EXIT.ok;
 }
 

@@ -101,11 +101,10 @@ class Play {
   }
 
   #openLines(): void {
-    const { world, words, values } = this.#call;
+    const { words } = this.#call;
     this.#lines = new LineMode({
       input: process.stdin,
-      write: line => void world.out.write(`${line}\n`),
-      ascii: values.has('ascii'),
+      write: line => void this.#call.say(line),
       words,
       onClosed: () => this.#leave(),
     });
@@ -196,20 +195,18 @@ class Play {
   #draw(): void {
     const screen = this.#screen;
     if (!screen) return;
-    const { words, values, world } = this.#call;
+    const { words, isAscii, world } = this.#call;
     if (this.#menu) {
       const specOf = (name: string) => {
         const parsed = parseOpponent(name);
         return parsed.ok ? parsed.value : undefined;
       };
-      screen.draw(paintMenu(this.#menu, screen.size, words, specOf));
+      screen.draw(paintMenu(this.#menu, screen.size, words, specOf, isAscii));
       return;
     }
     if (!this.#host) return;
-    const look = {
-      ascii: values.has('ascii'),
-      hasColors: colorDepthOf(world.out, this.#call) > 1,
-    };
+    const isColored = !isAscii && colorDepthOf(world.out, this.#call) > 1;
+    const look = { isAscii, isColored };
     screen.draw(paint(this.#host.room, screen.size, look, words, world.now()));
   }
 

@@ -4,22 +4,21 @@ import { extname } from 'node:path';
 import { type BoardState, makeSvg, type Theme } from '@tengen/board-view';
 import { COLORS, type Outcome, pointName } from '@tengen/rules';
 import { outcomeInWords, standingInWords } from '@tengen/words';
-import { boardLines, crossesOf } from '../board-lines.ts';
+import { boardLines, crossesOf, viewOf } from '../board.ts';
 import type { Call, CommandRun } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
 import { type Found, findPosition, numbersIn, writing } from '../input.ts';
 import { namesOf } from '../sentences.ts';
 
-const USUAL_WIDTH = 800;
-
 export const show: CommandRun = async call => {
   const { values, words } = call;
   const output = values.text('output');
-  const format = values.text('format') ?? formatOfName(output, call);
+  const format = values.given('format') ?? formatOfName(output, call);
   const found = await findPosition(call);
-  const data =
-    format === 'text'
-      ? textOf(found, call)
+  const data = values.has('json')
+    ? `${JSON.stringify(jsonOf(found), undefined, 2)}\n`
+    : format === 'text'
+      ? call.signs(textOf(found, call))
       : format === 'svg'
         ? `${makeSvg(stateOf(found, call))}\n`
         : await pngOf(found, call);
@@ -42,7 +41,7 @@ function formatOfName(path: string | undefined, { values, words }: Call): string
 /** The renderer is large and only loaded for a picture. */
 async function pngOf(found: Found, call: Call): Promise<Uint8Array> {
   const { makePng } = await import('../picture/picture.ts');
-  return makePng(stateOf(found, call), call.values.number('width') ?? USUAL_WIDTH);
+  return makePng(stateOf(found, call), call.values.number('width')!);
 }
 
 function stateOf(found: Found, { values }: Call): BoardState {
@@ -51,7 +50,7 @@ function stateOf(found: Found, { values }: Call): BoardState {
   const { lastMove } = position;
   return {
     size: position.size,
-    theme: (values.text('theme') as Theme | undefined) ?? 'wood',
+    theme: values.text('theme') as Theme,
     stones: COLORS.flatMap(color =>
       position.board.stonesOf(color).map(point => ({ point, color, number: numbers?.get(point) })),
     ),
@@ -64,9 +63,8 @@ function stateOf(found: Found, { values }: Call): BoardState {
 function textOf(found: Found, call: Call): string {
   const { values, words } = call;
   const { position, moves } = found;
-  if (values.has('json')) return `${JSON.stringify(jsonOf(found), undefined, 2)}\n`;
   const numbers = values.has('numbers') ? numbersIn(found) : undefined;
-  const lines = boardLines(position, { ascii: values.has('ascii'), numbers, hasMarks: true });
+  const lines = boardLines({ ...viewOf(position), numbers });
   const { outcome, size, rule } = position;
   const standing = outcome
     ? outcomeInWords(outcome, size, words.game)

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { isInPlay, legalActions } from '@tengen/openings';
 import { movesOf, openingOf, positionOf, termsOf, toAct, versionOf } from '@tengen/table';
 import { outcomeInWords, standingInWords } from '@tengen/words';
-import { boardLines, numbersOf } from '../board-lines.ts';
+import { boardLines, numbersOf, viewOf } from '../board.ts';
 import type { ProgramWords } from '../call.ts';
 import { seconds } from '../numbers.ts';
 import { moveName, pointNames } from '../sentences.ts';
@@ -15,7 +15,6 @@ import { isOver, isPersonsTurn, isWatching, nameAt, openingStep, tableOf } from 
 export interface LineSetup {
   readonly input: NodeJS.ReadableStream;
   write(line: string): void;
-  readonly ascii: boolean;
   readonly words: ProgramWords;
   /** The input has ended, and the game cannot go on without it. */
   onClosed(): void;
@@ -94,7 +93,7 @@ export class LineMode {
   }
 
   #tellBoard(room: Room, words: ProgramWords): void {
-    const { write, ascii } = this.#setup;
+    const { write } = this.#setup;
     const table = tableOf(room);
     const opening = openingOf(table);
     const position = positionOf(table);
@@ -103,7 +102,7 @@ export class LineMode {
     if (said === this.#said.prompt) return;
     this.#said = { ...this.#said, prompt: said };
     const numbers = room.showNumbers ? numbersOf(movesOf(table)) : undefined;
-    for (const line of boardLines(position, { ascii, numbers, hasMarks: true })) write(line);
+    for (const line of boardLines({ ...viewOf(position), numbers })) write(line);
     if (outcome) {
       write(outcomeInWords(outcome, position.size, words.game));
       return;

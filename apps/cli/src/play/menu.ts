@@ -138,9 +138,15 @@ export function usualProtocol(rule: Rule): ProtocolId {
 /** An opponent by its name; undefined for a person. */
 type SpecOf = (name: string) => OpponentSpec | undefined;
 
-export function paintMenu(menu: Menu, page: PageSize, words: ProgramWords, specOf: SpecOf): Canvas {
+export function paintMenu(
+  menu: Menu,
+  page: PageSize,
+  words: ProgramWords,
+  specOf: SpecOf,
+  isAscii = false,
+): Canvas {
   const { columns, rows } = page;
-  const canvas = new Canvas(columns, rows);
+  const canvas = new Canvas(columns, rows, isAscii);
   if (columns < LEAST.columns || rows < LEAST.rows) return tooSmall(canvas, LEAST, words);
   const { hasTitle, first, start } = placesOf(page);
   const say = words.cli.play.menu;

@@ -13,12 +13,13 @@ import {
   toAct,
 } from '@tengen/table';
 import { outcomeInWords, standingInWords } from '@tengen/words';
+import { stoneSign } from '../board.ts';
 import type { ProgramWords } from '../call.ts';
 import { minutes, seconds } from '../numbers.ts';
 import { moveName, pointNames, scoreInWords } from '../sentences.ts';
 import type { Canvas, Style } from '../terminal/canvas.ts';
 import { fit, padEnd, textWidth, wrap } from '../terminal/width.ts';
-import { type ScreenLook, stoneSign } from './paint-board.ts';
+import type { ScreenLook } from './paint.ts';
 import { isOver, isPersonsTurn, nameAt, openingStep, type Room, tableOf } from './room.ts';
 
 export interface PanelArea {
@@ -44,7 +45,7 @@ export function paintPanel(
     `${terms.size}×${terms.size}`,
     ...(terms.opening === 'free' ? [] : [words.openings.protocols[terms.opening]]),
   ].join(' · ');
-  const sides = sideRows(room, look, words, now, area.width);
+  const sides = sideRows(room, words, now, area.width);
   const news = [...standingRows(room, words, area.width), ...thinkingRows(room, words)];
   // A small panel has no empty line.
   const gap: Row[] = sides.length + news.length + 2 <= area.height ? [['']] : [];
@@ -58,10 +59,10 @@ export function paintPanel(
     canvas.put(area.x, area.y + i, fit(text, area.width), style);
   }
   // With colours, a player's stone looks as it does on the board.
-  if (look.hasColors) {
+  if (look.isColored) {
     for (const [i, color] of (['black', 'white'] as const).entries()) {
       if (i + 1 < shown.length)
-        canvas.put(area.x + 1, area.y + 1 + i, stoneSign(color, look), color);
+        canvas.put(area.x + 1, area.y + 1 + i, stoneSign(color, true), color);
     }
   }
   const from = Math.max(shown.length, area.height - bottom.length - 1);
@@ -71,20 +72,14 @@ export function paintPanel(
 }
 
 /** Both players: stone, name, and the clock or the time used. */
-function sideRows(
-  room: Room,
-  look: ScreenLook,
-  words: ProgramWords,
-  now: number,
-  width: number,
-): Row[] {
+function sideRows(room: Room, words: ProgramWords, now: number, width: number): Row[] {
   const table = tableOf(room);
   const reading = table.clock?.at(now);
   return (['black', 'white'] as const).map(color => {
     const player = playerOfColor(table, color);
     const name = nameAt(room, player, words);
     const isToMove = toAct(table) === player;
-    const sign = stoneSign(color, { ...look, hasColors: false });
+    const sign = stoneSign(color);
     const time = reading ? clockText(reading[color]) : usedText(room, color, now, isToMove);
     const left = `${isToMove ? '>' : ' '}${sign} ${words.game.colors[color]} ${name}`;
     const space = width - textWidth(time) - 1;

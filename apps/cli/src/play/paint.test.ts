@@ -8,7 +8,7 @@ import { paint, pointClicked } from './paint.ts';
 import { controlFrom } from './setup.ts';
 import { LEVEL, PERSON, TestRoom, words } from './testing/room.ts';
 
-const PLAIN = { ascii: false, hasColors: false };
+const PLAIN = { isAscii: false, isColored: false };
 const WINDOW = { columns: 80, rows: 24 };
 
 function page(t: TestRoom, window = WINDOW, look = PLAIN, language = words): string[] {
@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('in %s', language => {
       const lines = page(t, WINDOW, PLAIN, spoken);
       expect(lines).toHaveLength(24);
       for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(80);
-      expect(lines[0]).toMatch(new RegExp(`^ ?${size} `));
+      expect(lines.some(line => line.trimStart().startsWith(`${size} `))).toBe(true);
       expect(lines.some(line => line.startsWith(' 1'))).toBe(true);
     }
   });
@@ -56,7 +56,7 @@ test('every window size draws something and nothing outside', () => {
 
 test('ASCII is ASCII on the board', () => {
   const t = new TestRoom().type('h8', 'i9');
-  const board = page(t, WINDOW, { ascii: true, hasColors: false }).slice(0, 16);
+  const board = page(t, WINDOW, { isAscii: true, isColored: false }).slice(0, 16);
   for (const line of board) expect(line.slice(0, 33)).toMatch(/^[\x20-\x7e]*$/);
   expect(board.join('')).toContain('X');
 });
@@ -69,6 +69,42 @@ test('forbidden points are crossed, offered ones numbered', () => {
   const lines = page(t).join('\n');
   expect(lines).toContain('[2]1─●');
   expect(lines).toContain('Choose move 5');
+});
+
+test.each([
+  [15, 80, 24, 1],
+  [15, 100, 32, 2],
+  [15, 200, 60, 3],
+  [19, 200, 60, 3],
+  [22, 200, 60, 2],
+  [9, 90, 30, 3],
+])('a board of %i lines in %i × %i has %i rows a line', (size, columns, rows, scale) => {
+  const t = new TestRoom(undefined, { size }).type('c4', 'd3').press('home', 'page-up');
+  for (const look of [
+    PLAIN,
+    { isAscii: false, isColored: true },
+    { isAscii: true, isColored: false },
+  ]) {
+    const lines = page(t, { columns, rows }, look);
+    const labels = lines.flatMap((line, y) => (/^[ \d]\d[ [(]/.test(line) ? [y] : []));
+    expect(labels).toHaveLength(size);
+    expect(labels[1]! - labels[0]!).toBe(scale);
+    // The clocks stay beside the names, and the messages beside the board.
+    expect(Math.max(...lines.slice(0, -1).map(textWidth))).toBeLessThan(2 * scale * size + 60);
+  }
+});
+
+test('on a large board the cursor, the last move and the numbers are seen', () => {
+  const window = { columns: 200, rows: 60 };
+  const t = new TestRoom().type('h8', 'i9').press('left', 'left');
+  const lines = page(t, window);
+  const y = lines.findIndex(line => line.startsWith(' 9 '));
+  expect(lines[y]).toContain('[──┼──]');
+  expect(lines[y]).toContain('(╎   ╎)');
+  expect(lines.slice(y - 1, y + 2).map(line => line.includes('─╮') || line.includes('─╯'))).toEqual(
+    [true, false, true],
+  );
+  expect(page(t.type('numbers'), window)[y]).toContain('(╎ 2 ╎)');
 });
 
 test('a replay shows the game as it was', () => {
@@ -118,6 +154,8 @@ test.each([
   [22, 80, 24],
   [15, 40, 12],
   [19, 30, 20],
+  [15, 200, 60],
+  [15, 100, 34],
 ])(
   'a click on the cursor of a board of %i in %i × %i is a click on its point',
   (size, columns, rows) => {
@@ -127,14 +165,15 @@ test.each([
       t.press(...keys);
       const lines = page(t, window);
       const y = lines.findIndex(line => line.includes('['));
-      const x = lines[y]!.indexOf('[') + 1;
+      const left = lines[y]!.indexOf('[');
+      const x = (left + lines[y]!.indexOf(']')) / 2;
       expect(pointClicked(t.room, window, { x, y })).toBe(t.room.cursor);
       // The line to the right of it still counts for it, the bracket to the left for its neighbour.
       expect(pointClicked(t.room, window, { x: x + 1, y })).toBe(t.room.cursor);
     }
     for (const [x, y] of [
       [0, 0],
-      [2, 3],
+      [1, 3],
       [columns - 1, rows - 1],
       [5, rows - 1],
     ] as const) {

@@ -10,20 +10,22 @@ import { EXIT, Failure } from '../exits.ts';
 import { GAME_OPTIONS } from '../options.ts';
 import { opponentFrom } from '../players.ts';
 import { loadTable } from './host.ts';
-import { type Choices, USUAL, usualProtocol } from './menu.ts';
+import { type Choices, usualProtocol } from './menu.ts';
 import type { RoomPlayers, RoomSetup } from './room.ts';
 
-/** An opponent's move takes at least this long, so that the eye can follow. */
-const USUAL_DELAY_MS = 400;
+/** Both players of `--watch` if nobody says more. */
+const WATCHED = 'level-6';
 
 export function isTold({ values }: Call): boolean {
   return GAME_OPTIONS.some(option => values.has(option));
 }
 
 export function choicesFrom({ values, words }: Call): Choices {
-  const rule = (values.text('rule') as Rule | undefined) ?? USUAL.rule;
-  const rival = values.text('opponent') ?? (values.has('watch') ? 'level-6' : USUAL.second);
-  const self = values.has('watch') ? 'level-6' : 'me';
+  const rule = values.text('rule') as Rule;
+  const self = values.has('watch') ? WATCHED : 'me';
+  const rival = values.has('watch')
+    ? (values.given('opponent') ?? WATCHED)
+    : values.text('opponent')!;
   const side = values.text('side');
   const [first, second] = side === 'white' ? [rival, self] : [self, rival];
   const clock = values.text('clock') ?? '';
@@ -35,7 +37,7 @@ export function choicesFrom({ values, words }: Call): Choices {
     second: values.text('white') ?? (values.has('black') && !values.has('watch') ? 'me' : second),
     isLots: side === 'lots',
     rule,
-    size: values.number('size') ?? USUAL.size,
+    size: values.number('size')!,
     protocol: (values.text('opening') as ProtocolId | undefined) ?? usualProtocol(rule),
     clock,
   };
@@ -58,7 +60,7 @@ function positive(control: TimeControl): TimeControl | undefined {
 }
 
 export function delayFrom({ values }: Call): number {
-  return values.ms('speed') ?? USUAL_DELAY_MS;
+  return values.ms('speed')!;
 }
 
 /** Throws a `Failure` when such a game cannot be played. */
@@ -83,7 +85,7 @@ export function roomSetup(call: Call, choices: Choices, random: () => number): R
 }
 
 function tableFor({ values, words, world }: Call, choices: Choices): Table {
-  const referee = (values.text('referee') as Referee | undefined) ?? 'prevent';
+  const referee = values.text('referee') as Referee;
   const time = choices.clock === '' ? undefined : controlFrom(choices.clock);
   const common = {
     referee,

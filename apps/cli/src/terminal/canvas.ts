@@ -1,4 +1,5 @@
 // A page of characters with styles. Only the difference to the previous page is written to the terminal.
+import { asAscii } from './ascii.ts';
 import { signsOf, signWidth } from './width.ts';
 
 const NO_COLORS = {
@@ -14,6 +15,8 @@ const NO_COLORS = {
   white: '1',
   'black-last': '1;7',
   'white-last': '1;7',
+  'black-number': '1',
+  'white-number': '1',
   cursor: '1;7',
   cross: '',
   mark: '1',
@@ -33,6 +36,8 @@ const SIXTEEN: Palette = {
   white: '97;43',
   'black-last': '30;42',
   'white-last': '97;42',
+  'black-number': '97;40',
+  'white-number': '30;107',
   cursor: '97;44',
   cross: '31;43',
   mark: '34;43',
@@ -51,6 +56,8 @@ const MANY: Palette = {
   white: `38;5;231;${WOOD}`,
   'black-last': '38;5;16;48;5;215',
   'white-last': '38;5;231;48;5;172',
+  'black-number': '38;5;231;48;5;16',
+  'white-number': '38;5;16;48;5;231',
   cursor: '1;38;5;231;48;5;24',
   cross: `38;5;124;${WOOD}`,
   mark: `1;38;5;25;${WOOD}`,
@@ -78,11 +85,13 @@ const BLANK: Cell = { text: ' ', style: 'plain' };
 export class Canvas {
   readonly columns: number;
   readonly rows: number;
+  readonly #isAscii: boolean;
   readonly #cells: Cell[];
 
-  constructor(columns: number, rows: number) {
+  constructor(columns: number, rows: number, isAscii = false) {
     this.columns = columns;
     this.rows = rows;
+    this.#isAscii = isAscii;
     this.#cells = new Array<Cell>(columns * rows).fill(BLANK);
   }
 
@@ -90,7 +99,7 @@ export class Canvas {
   put(x: number, y: number, text: string, style: Style = 'plain'): number {
     let at = x;
     if (y < 0 || y >= this.rows) return at;
-    for (const sign of signsOf(text)) {
+    for (const sign of signsOf(this.#isAscii ? asAscii(text) : text)) {
       const width = signWidth(sign);
       if (width === 0) continue;
       if (at >= 0 && at + width <= this.columns) {

@@ -18,14 +18,6 @@ const recordFaults: Readonly<Record<string, string>> = {
   'two-winners': 'both sides have five',
   'rule-unknown': 'it names no rule; give one with --rule',
 };
-/** Why an opponent gave no move. */
-const noMoves = {
-  illegal: 'its move was illegal',
-  failed: 'it failed',
-  stopped: 'it was stopped',
-  decided: 'the game is over',
-  'no-legal-move': 'there is no legal move left',
-};
 
 /** Why a file could not be read or written, by the code of the system. */
 const systemReasons: Readonly<Record<string, string>> = {
@@ -45,6 +37,12 @@ export const en = {
   titled: (title: string, text?: string) =>
     text === undefined ? `${title}:` : `${title}: ${text}`,
   usage: 'Usage',
+  /** The values of an option, as the help lists them. */
+  values: {
+    from: (least: string, most: string) => `${least} to ${most}`,
+    usual: 'default',
+    between: '; ',
+  },
   commandsTitle: 'Commands',
   optionsTitle: 'Options',
   examplesTitle: 'Examples',
@@ -79,7 +77,7 @@ export const en = {
     json: 'answer in JSON, for scripts',
     'no-color': 'no colours (also NO_COLOR=1)',
     rule: 'rule, if the input does not name one',
-    size: 'lines of the board, 5 to 22, if the input does not give them',
+    size: 'lines of the board, if the input does not give them',
     from: 'format of the input, if it cannot be detected',
     to: 'format of the output, if its name does not show it',
     lines: 'every line of the input is a game of its own',
@@ -92,7 +90,7 @@ export const en = {
     theme: 'look of the picture',
     width: 'width of the picture in pixels',
     point: 'only this point, even if it is allowed',
-    goal: 'vcf: fours only; vct: fours and open threes',
+    goal: 'vcf: fours only; vct: fours and open threes; both: first one, then the other',
     attacker: 'the side that should win (default: the side to move)',
     tree: 'print the proof, up to this many moves deep',
     time: 'seconds to think',
@@ -101,12 +99,12 @@ export const en = {
     best: 'how many moves to show',
     threads: 'number of search threads',
     table: 'size of the transposition table in MiB',
-    engine: 'who plays: engine, level-1 … level-10, classic-000 … classic-004',
+    engine: 'who plays',
     stderr: 'report bugs on standard error',
     games: 'how many games; each opening is played twice with colours swapped',
     seed: 'seed for random choices, to repeat a run',
     repeat: 'run this many times and compare',
-    black: 'first player: me, level-1 … level-10, engine, classic-000 … classic-004',
+    black: 'first player',
     white: 'second player',
     opponent: 'play against this player',
     side: 'your colour, or lots for a random one',
@@ -149,7 +147,7 @@ export const en = {
     tooMany: (value: string) => `${value} is one argument too many.`,
     missing: (what: string) => `Missing: ${what}.`,
     opponent: (name: string) =>
-      `There is no player called ${name}. Choose me, level-1 to level-10, engine, or classic-000 to classic-004.`,
+      `${name} cannot play a match. Choose level-1 to level-10, engine, or classic-000 to classic-004.`,
     point: (text: string, size: number) => `${text} is not a point on a board of ${size} lines.`,
     /** `why` is a system code such as ENOENT, or a reason in words. */
     noFile: (path: string, why: string) => `${path} cannot be read: ${systemReasons[why] ?? why}.`,
@@ -202,7 +200,7 @@ export const en = {
     win: (color: Color, goal: string, plies: number, nodes: number) =>
       `${colors[color]} wins by ${goal} in ${movesAway(plies)} (${plies} plies; ${nodes} nodes; proof checked).`,
     longest: (line: string) => `Longest line: ${line}`,
-    refuted: (color: Color, goal: string) => `${colors[color]} has no ${goal}.`,
+    refuted: (color: Color, goals: readonly string[]) => `${colors[color]} has no ${or(goals)}.`,
     unknown: (
       why: 'limit' | 'stopped' | 'game-over' | 'unavailable' | 'proof-too-large' | 'proof-refused',
     ) =>
@@ -246,8 +244,6 @@ export const en = {
     } satisfies Record<Answer, string>,
     named: 'The 26 openings of renju',
     protocols: 'Opening protocols',
-    direct: 'direct',
-    indirect: 'indirect',
     step: (name: string, who: string, what: string, next: string) =>
       `${name}: ${who} ${what}${next === '' ? '' : ` → ${next}`}`,
     place: (area: string) => `places a stone ${area}`,
@@ -267,8 +263,7 @@ export const en = {
     standing: (name: string, wins: number, draws: number, losses: number, score: string) =>
       `${name}: +${wins} =${draws} −${losses}  (${score}%)`,
     elo: (name: string, elo: string, error: string) => `${name}: ${elo} ± ${error} Elo (95%)`,
-    stopped: (name: string, why: 'illegal' | 'failed' | 'stopped' | 'decided' | 'no-legal-move') =>
-      `${name} gave no move: ${noMoves[why]}.`,
+    illegal: 'The move was illegal.',
   },
 
   bench: {

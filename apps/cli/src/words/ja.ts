@@ -14,14 +14,6 @@ const recordFaults: Readonly<Record<string, string>> = {
   'two-winners': '両者に五があります',
   'rule-unknown': 'ルールが書かれていません。--rule で指定してください',
 };
-/** Why an opponent gave no move. */
-const noMoves = {
-  illegal: 'ルール違反の手でした',
-  failed: 'エラーが起きました',
-  stopped: '中止されました',
-  decided: '対局は終わっています',
-  'no-legal-move': '打てる点がありません',
-};
 
 /** Why a file could not be read or written, by the code of the system. */
 const systemReasons: Readonly<Record<string, string>> = {
@@ -38,6 +30,7 @@ export const ja: CliWords = {
   about: 'ターミナルで楽しむ五目並べと連珠：対局、検討、必勝手順の証明、棋譜の変換、対戦。',
   titled: (title, text = '') => `${title}：${text}`,
   usage: '使い方',
+  values: { from: (least, most) => `${least} から ${most}`, usual: '省略時', between: '；' },
   commandsTitle: 'コマンド',
   optionsTitle: 'オプション',
   examplesTitle: '例',
@@ -71,7 +64,7 @@ export const ja: CliWords = {
     json: 'スクリプト向けに JSON で出力する',
     'no-color': '色を使わない（NO_COLOR=1 でも）',
     rule: 'ルール（入力に書かれていないとき）',
-    size: '盤の路数、5 から 22（入力に書かれていないとき）',
+    size: '盤の路数（入力に書かれていないとき）',
     from: '入力の形式（判別できないとき）',
     to: '出力の形式（名前から分からないとき）',
     lines: '入力の一行を一局とする',
@@ -84,7 +77,7 @@ export const ja: CliWords = {
     theme: '図の見た目',
     width: '図の幅（ピクセル）',
     point: 'この点だけ。禁点でなくても説明する',
-    goal: 'vcf：四だけ。vct：四と三',
+    goal: 'vcf：四だけ。vct：四と三。both：両方を順に試す',
     attacker: 'どちらが攻めるか（省略時は手番の側）',
     tree: '証明のツリーを、この手数の深さまで表示',
     time: '考える秒数',
@@ -93,12 +86,12 @@ export const ja: CliWords = {
     best: '挙げる手の数',
     threads: '考えるスレッド数',
     table: '置換表のメモリー（MiB）',
-    engine: '誰が打つか：engine、level-1 … level-10、classic-000 … classic-004',
+    engine: '誰が打つか',
     stderr: '不具合を標準エラーに書く',
     games: '対局数。各開局を先後入れ替えて二局打つ',
     seed: '乱数の種。同じ実行を繰り返せる',
     repeat: 'この回数だけ実行して比べる',
-    black: '先番：me、level-1 … level-10、engine、classic-000 … classic-004',
+    black: '先番',
     white: '後番',
     opponent: '対局の相手',
     side: 'あなたの色、または抽選（lots）',
@@ -139,7 +132,7 @@ export const ja: CliWords = {
     tooMany: value => `余分な引数です：${value}。`,
     missing: what => `指定が足りません：${what}。`,
     opponent: name =>
-      `${name} という相手はいません。me、level-1 から level-10、engine、classic-000 から classic-004 のどれかを指定してください。`,
+      `${name} は対戦に参加できません。level-1 から level-10、engine、classic-000 から classic-004 のどれかを指定してください。`,
     point: (text, size) => `${text} は ${size} 路盤の点ではありません。`,
     noFile: (path, why) => `${path} を読めません：${systemReasons[why] ?? why}。`,
     folder: (path, wanted) => `${path} はフォルダーです。${wanted}を指定してください。`,
@@ -182,7 +175,7 @@ export const ja: CliWords = {
     win: (color, goal, plies, nodes) =>
       `${colors[color]}に ${goal} があり、${plies} 手で勝ち（${nodes} 局面、証明は確認済み）。`,
     longest: line => `最長の変化：${line}`,
-    refuted: (color, goal) => `${colors[color]}に ${goal} はありません。`,
+    refuted: (color, goals) => `${colors[color]}に ${or(goals)} はありません。`,
     unknown: why =>
       ({
         limit: '制限内では結論が出ませんでした。--time や --nodes を増やしてみてください。',
@@ -222,8 +215,6 @@ export const ja: CliWords = {
     },
     named: '連珠の二十六珠型',
     protocols: '開局規定',
-    direct: '直接',
-    indirect: '間接',
     step: (name, who, what, next) => `${name}：${who} ${what}${next === '' ? '' : ` → ${next}`}`,
     place: area => `一つ置く（${area}）`,
     answer: choices => `選ぶ：${choices}`,
@@ -242,7 +233,7 @@ export const ja: CliWords = {
     standing: (name, wins, draws, losses, score) =>
       `${name}：+${wins} =${draws} −${losses}（${score}%）`,
     elo: (name, elo, error) => `${name}：${elo} ± ${error} Elo（95%）`,
-    stopped: (name, why) => `${name} は手を返しませんでした：${noMoves[why]}。`,
+    illegal: 'ルール違反の手でした。',
   },
 
   bench: {

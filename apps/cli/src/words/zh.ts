@@ -14,14 +14,6 @@ const recordFaults: Readonly<Record<string, string>> = {
   'two-winners': '双方都已成五',
   'rule-unknown': '没有写明规则，请用 --rule 指定',
 };
-/** Why an opponent gave no move. */
-const noMoves = {
-  illegal: '它的着法违反规则',
-  failed: '程序出错',
-  stopped: '被停止',
-  decided: '对局已结束',
-  'no-legal-move': '没有可下的点了',
-};
 
 /** Why a file could not be read or written, by the code of the system. */
 const systemReasons: Readonly<Record<string, string>> = {
@@ -38,6 +30,7 @@ export const zh: CliWords = {
   about: '终端里的五子棋与连珠：对弈、分析、解题、转换、比赛。',
   titled: (title, text = '') => `${title}：${text}`,
   usage: '用法',
+  values: { from: (least, most) => `${least} 到 ${most}`, usual: '默认', between: '；' },
   commandsTitle: '命令',
   optionsTitle: '选项',
   examplesTitle: '例子',
@@ -71,7 +64,7 @@ export const zh: CliWords = {
     json: '以 JSON 输出，供脚本使用',
     'no-color': '不用颜色（NO_COLOR=1 亦可）',
     rule: '规则，输入没有写明时使用',
-    size: '棋盘路数，5 到 22，输入没有写明时使用',
+    size: '棋盘路数，输入没有写明时使用',
     from: '输入的格式，无法判断时使用',
     to: '输出的格式，文件名看不出时使用',
     lines: '输入的每一行是一局棋',
@@ -84,7 +77,7 @@ export const zh: CliWords = {
     theme: '图的外观',
     width: '图的宽度（像素）',
     point: '只看这一点，不是禁手也说明',
-    goal: 'vcf：只用冲四；vct：冲四和活三',
+    goal: 'vcf：只用冲四；vct：冲四和活三；both：先后都试',
     attacker: '由哪一方进攻；默认为轮到的一方',
     tree: '打印证明树，最多到这个手数',
     time: '思考的秒数',
@@ -93,12 +86,12 @@ export const zh: CliWords = {
     best: '给出几个着法',
     threads: '思考用的线程数',
     table: '置换表内存（MiB）',
-    engine: '由谁下：engine、level-1 … level-10、classic-000 … classic-004',
+    engine: '由谁下',
     stderr: '在标准错误上报告程序错误',
     games: '对局数；每个开局换先下两次',
     seed: '随机数种子，可重现一次运行',
     repeat: '运行这么多次并比较',
-    black: '先手方：me、level-1 … level-10、engine、classic-000 … classic-004',
+    black: '先手方',
     white: '后手方',
     opponent: '你的对手',
     side: '你执黑还是执白，或猜先（lots）',
@@ -137,7 +130,7 @@ export const zh: CliWords = {
     tooMany: value => `多余的参数：${value}。`,
     missing: what => `缺少：${what}。`,
     opponent: name =>
-      `没有棋手 ${name}。可用 me、level-1 到 level-10、engine、classic-000 到 classic-004。`,
+      `${name} 不能参加比赛。可用 level-1 到 level-10、engine、classic-000 到 classic-004。`,
     point: (text, size) => `${text} 不是 ${size} 路棋盘上的点。`,
     noFile: (path, why) => `无法读取 ${path}：${systemReasons[why] ?? why}。`,
     folder: (path, wanted) => `${path} 是文件夹。请给出${wanted}。`,
@@ -176,7 +169,7 @@ export const zh: CliWords = {
     win: (color, goal, plies, nodes) =>
       `${colors[color]}有 ${goal}，${plies} 手取胜（${nodes} 个节点；证明已核对）。`,
     longest: line => `最长的变化：${line}`,
-    refuted: (color, goal) => `${colors[color]}没有 ${goal}。`,
+    refuted: (color, goals) => `${colors[color]}没有 ${or(goals)}。`,
     unknown: why =>
       ({
         limit: '在限制内没有结论。可以加大 --time 或 --nodes。',
@@ -216,8 +209,6 @@ export const zh: CliWords = {
     },
     named: '连珠的二十六种开局',
     protocols: '开局规则',
-    direct: '直指',
-    indirect: '斜指',
     step: (name, who, what, next) => `${name}：${who} ${what}${next === '' ? '' : ` → ${next}`}`,
     place: area => `摆一子，${area}`,
     answer: choices => `选择：${choices}`,
@@ -236,7 +227,7 @@ export const zh: CliWords = {
     standing: (name, wins, draws, losses, score) =>
       `${name}：+${wins} =${draws} −${losses}（${score}%）`,
     elo: (name, elo, error) => `${name}：${elo} ± ${error} Elo（95%）`,
-    stopped: (name, why) => `${name} 没有给出着法：${noMoves[why]}。`,
+    illegal: '着法违反规则。',
   },
 
   bench: {
