@@ -13,7 +13,7 @@ import {
 import { Canvas, type Style } from './terminal/canvas.ts';
 import { textWidth } from './terminal/width.ts';
 
-export interface BoardView {
+export interface ShownBoard {
   readonly position: Position;
   /** The numbers to draw on stones. */
   readonly numbers?: ReadonlyMap<Point, number> | undefined;
@@ -83,7 +83,7 @@ export function crossesOf(position: Position): readonly Point[] {
 }
 
 /** The board as lines of text, the last move in brackets. */
-export function boardLines(view: BoardView): string[] {
+export function boardLines(view: ShownBoard): string[] {
   const { position, numbers } = view;
   const frame = wholeBoard(position.size, 1, numbers ? 4 : 2);
   const { width, height } = extentOf(frame);
@@ -93,7 +93,7 @@ export function boardLines(view: BoardView): string[] {
 }
 
 /** What a position shows by itself: the last move and the forbidden points. */
-export function viewOf(position: Position): BoardView {
+export function viewOf(position: Position): ShownBoard {
   const { lastMove } = position;
   const last = lastMove === 'pass' ? undefined : lastMove;
   const brackets: Bracket[] =
@@ -101,7 +101,7 @@ export function viewOf(position: Position): BoardView {
   return { position, last, brackets, crosses: crossesOf(position) };
 }
 
-export function paintBoard(canvas: Canvas, view: BoardView, frame: BoardFrame): void {
+export function paintBoard(canvas: Canvas, view: ShownBoard, frame: BoardFrame): void {
   const { position, crosses = [], marks, brackets = [] } = view;
   const { size } = position;
   paintLines(canvas, size, frame);
@@ -187,7 +187,7 @@ export function stoneSign(color: Color, isColored = false): string {
 const FULL = [[' ● '], ['▐█▌'], ['▄███▄', '█████', '▀███▀']] as const;
 const EMPTY = [[' ○ '], [' ○ '], ['╭───╮', '╎   ╎', '╰───╯']] as const;
 
-function paintStone(canvas: Canvas, view: BoardView, point: Point, frame: BoardFrame): void {
+function paintStone(canvas: Canvas, view: ShownBoard, point: Point, frame: BoardFrame): void {
   const color = view.position.board.get(point)!;
   const { x, y } = placeOf(point, view.position.size, frame)!;
   const style: Style = point === view.last ? `${color}-last` : color;
@@ -209,7 +209,7 @@ function paintStone(canvas: Canvas, view: BoardView, point: Point, frame: BoardF
 }
 
 /** A stone of the smallest scale, with as much of its number as the cell can hold. */
-function stoneText({ position, numbers, isColored }: BoardView, point: Point, frame: BoardFrame) {
+function stoneText({ position, numbers, isColored }: ShownBoard, point: Point, frame: BoardFrame) {
   const { scale, cell } = frame;
   const color = position.board.get(point);
   const number = numbers?.get(point);

@@ -19,7 +19,6 @@ import { minutes, seconds } from '../numbers.ts';
 import { moveName, pointNames, scoreInWords } from '../sentences.ts';
 import type { Canvas, Style } from '../terminal/canvas.ts';
 import { fit, padEnd, textWidth, wrap } from '../terminal/width.ts';
-import type { ScreenLook } from './paint.ts';
 import { isOver, isPersonsTurn, nameAt, openingStep, type Room, tableOf } from './room.ts';
 
 export interface PanelArea {
@@ -34,7 +33,7 @@ type Row = readonly [string, Style?];
 export function paintPanel(
   canvas: Canvas,
   room: Room,
-  look: ScreenLook,
+  isColored: boolean,
   words: ProgramWords,
   now: number,
   area: PanelArea,
@@ -59,7 +58,7 @@ export function paintPanel(
     canvas.put(area.x, area.y + i, fit(text, area.width), style);
   }
   // With colours, a player's stone looks as it does on the board.
-  if (look.isColored) {
+  if (isColored) {
     for (const [i, color] of (['black', 'white'] as const).entries()) {
       if (i + 1 < shown.length)
         canvas.put(area.x + 1, area.y + 1 + i, stoneSign(color, true), color);

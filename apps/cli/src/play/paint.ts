@@ -3,7 +3,7 @@
 // small one the board scrolls with the cursor.
 import { type Point, xOf, yOf } from '@tengen/rules';
 import { lineOf, movesOf, openingOf, positionOf, termsOf } from '@tengen/table';
-import type { BoardFrame, BoardView, Bracket } from '../board.ts';
+import type { BoardFrame, Bracket, ShownBoard } from '../board.ts';
 import {
   extentOf,
   numbersOf,
@@ -55,7 +55,7 @@ export function paint(
   const area = isBeside
     ? { x: width + GAP, y: 0, width: Math.min(PANEL_MOST, columns - width - GAP), height: rows - 1 }
     : { x: 0, y: height, width: columns, height: rows - 1 - height };
-  paintPanel(canvas, room, look, words, now, {
+  paintPanel(canvas, room, look.isColored, words, now, {
     ...area,
     // Messages stay near a board that is lower than the window.
     height: Math.min(area.height, isBeside ? Math.max(height, PANEL_LEAST) : area.height),
@@ -114,7 +114,7 @@ function scrolled(at: number, visible: number, size: number): number {
 }
 
 /** The position with everything that is marked: that of the game, or an earlier one in a replay. */
-function viewOfRoom(room: Room, { isColored }: ScreenLook): BoardView {
+function viewOfRoom(room: Room, { isColored }: ScreenLook): ShownBoard {
   const table = tableOf(room);
   const isReplay = room.view === 'replay';
   const moves = movesOf(table).slice(0, isReplay ? room.replayAt : undefined);
