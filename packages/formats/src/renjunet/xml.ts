@@ -185,47 +185,16 @@ function tagEnd(text: string, start: number): number {
   return UNFINISHED;
 }
 
+// A name starts only where the text before it cannot belong to it, so a long text without `=` is searched once.
+const ATTRIBUTE = /(?<![^\s="'])([^\s="']+)\s*=\s*(?:"([^"]*)"?|'([^']*)'?|(\S*))/g;
+
 /** The attributes of a tag, with values as they stand. Of two with the same name the first counts. */
 export function parseAttributes(source: string): Map<string, string> {
   const attributes = new Map<string, string>();
-  for (let at = 0; ; ) {
-    const equals = source.indexOf('=', at);
-    if (equals === -1) return attributes;
-    // Text before the name has no value, and is skipped.
-    const name = source.slice(at, equals).trimEnd();
-    const start = skipSpace(source, equals + 1);
-    const quote = source.charAt(start);
-    const isQuoted = quote === '"' || quote === "'";
-    const end = isQuoted ? closingQuote(source, quote, start + 1) : wordEnd(source, start);
-    const key = name.slice(lastSpace(name) + 1);
-    if (!attributes.has(key)) attributes.set(key, source.slice(isQuoted ? start + 1 : start, end));
-    at = isQuoted ? end + 1 : end;
+  for (const [, name, double, single, word] of source.matchAll(ATTRIBUTE)) {
+    if (!attributes.has(name!)) attributes.set(name!, double ?? single ?? word!);
   }
-}
-
-function isSpace(character: string): boolean {
-  return character !== '' && character <= ' ';
-}
-
-function skipSpace(text: string, at: number): number {
-  while (isSpace(text.charAt(at))) at++;
-  return at;
-}
-
-function wordEnd(text: string, at: number): number {
-  while (at < text.length && !isSpace(text.charAt(at))) at++;
-  return at;
-}
-
-function lastSpace(text: string): number {
-  let at = text.length - 1;
-  while (at >= 0 && !isSpace(text.charAt(at))) at--;
-  return at;
-}
-
-function closingQuote(text: string, quote: string, start: number): number {
-  const end = text.indexOf(quote, start);
-  return end === -1 ? text.length : end;
+  return attributes;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
