@@ -1,15 +1,17 @@
 // One game of a RenjuNet file: its attributes and moves become a game record. Values without a field in the
 // record are kept as foreign properties, under names that SGF can hold.
-import type { ForeignProperty, Game, GameResult, Meta, OpeningRecord, Player } from '@tengen/game';
+import type { ForeignProperty, Game, GameResult, OpeningRecord, Player } from '@tengen/game';
 import { type Color, opponent, type Point, parsePoint, pointName, type Rule } from '@tengen/rules';
 import { TreeBuilder } from '../file/builder.ts';
 import { addDiagnostic, type Diagnostic, type InputPlace, shorten } from '../file/diagnostics.ts';
 import { fieldOf } from '../file/input.ts';
 import { limitsOf, type ReadOptions } from '../file/reading.ts';
-import { sharedMove } from '../renlib/moves.ts';
+import { moveOf, stonesOf } from '../file/tables.ts';
+import { type MetaFields, gameOf as makeGame } from '../text/line-reader.ts';
 import type { Fields, TableName, Tables } from './tables.ts';
 
 const SIZE = 15;
+const STONES = stonesOf(SIZE);
 
 /** A `game` element, its entities resolved. */
 export interface RawGame {
@@ -27,29 +29,14 @@ export function gameOf(
   options: ReadOptions,
   diagnostics: Diagnostic[],
 ): Game {
-  const meta = isSilent(raw) ? bareMeta(options) : readMeta(raw, tables, options, diagnostics);
-  if (raw.moves === '') return { meta, root: { children: [] } };
-  const builder = new TreeBuilder(limitsOf(options), diagnostics).begin(SIZE, meta.rule);
+  // Hostile files hold a great many games without attributes and moves, which cost nothing.
+  const isSilent = raw.attributes === 0 && raw.info === '';
+  const fields = isSilent ? {} : new MetaReader(raw, tables, options, diagnostics).read();
+  if (raw.moves === '') return makeGame(SIZE, options, fields, { children: [] });
+  const rule = fields.rule ?? options.rule;
+  const builder = new TreeBuilder(limitsOf(options), diagnostics).begin(SIZE, rule);
   playMoves(raw, builder);
-  return { meta, root: builder.root };
-}
-
-/** Whether a game has no attributes and no moves: hostile files hold a great many of these. */
-function isSilent({ attributes, info }: RawGame): boolean {
-  return attributes === 0 && info === '';
-}
-
-function bareMeta({ rule }: ReadOptions): Meta {
-  return rule ? { size: SIZE, rule } : { size: SIZE };
-}
-
-function readMeta(
-  raw: RawGame,
-  tables: Tables,
-  options: ReadOptions,
-  diagnostics: Diagnostic[],
-): Meta {
-  return new MetaReader(raw, tables, options, diagnostics).read();
+  return makeGame(SIZE, options, fields, builder.root);
 }
 
 /** Plays the tokens one by one, up to the first that is not a move. */
@@ -63,7 +50,7 @@ function playMoves({ moves, at }: RawGame, builder: TreeBuilder): void {
       builder.note('error', 'bad-coordinate', at, { expected: 'a1..o15', found });
       return;
     }
-    if (!builder.addMove(sharedMove(color, point), at, { found: token })) return;
+    if (!builder.addMove(moveOf(STONES, color, point), at, { found: token })) return;
     color = opponent(color);
   }
 }
@@ -108,57 +95,56 @@ const PROTOCOLS = [
 const CLASSIC_RULE = '1';
 
 class MetaReader {
-  readonly #fields: Fields;
-  readonly #info: string;
-  readonly #at: InputPlace;
+  readonly #raw: RawGame;
   readonly #tables: Tables;
   readonly #options: ReadOptions;
   readonly #diagnostics: Diagnostic[];
   readonly #foreign: ForeignProperty[] = [];
 
   constructor(raw: RawGame, tables: Tables, options: ReadOptions, diagnostics: Diagnostic[]) {
-    this.#fields = raw.fields;
-    this.#info = raw.info;
-    this.#at = raw.at;
+    this.#raw = raw;
     this.#tables = tables;
     this.#options = options;
     this.#diagnostics = diagnostics;
   }
 
-  read(): Meta {
-    const fields = this.#fields;
+  read(): MetaFields {
+    const { fields, info } = this.#raw;
     const tournament = this.#find('tournament', fields('tournament'));
     const ruleId = fields('rule') || tournament('rule');
-    const ruleFields = this.#find('rule', ruleId);
+    const rule = this.#find('rule', ruleId);
     this.#keep('RIFID', fields('id'));
     this.#keep('RIFPUBLISHER', fields('publisher'));
-    const meta: Draft<Meta> = { size: SIZE };
-    put(meta, 'rule', this.#rule(ruleId, ruleFields));
-    put(meta, 'black', this.#player('black'));
-    put(meta, 'white', this.#player('white'));
-    put(meta, 'event', this.#name(tournament('name')));
-    put(meta, 'round', this.#name(fields('round')));
-    put(meta, 'date', dateOf(tournament));
-    put(meta, 'place', this.#place(tournament));
-    put(meta, 'comment', fieldOf(this.#info, 'text', this.#at, this.#options, this.#diagnostics));
-    put(meta, 'result', this.#result(fields('bresult').trim()));
-    put(meta, 'opening', this.#opening(ruleFields('name')));
+    const meta: MetaFields = {
+      rule: this.#rule(ruleId, rule),
+      black: this.#player('black'),
+      white: this.#player('white'),
+      event: this.#name(tournament('name')),
+      round: this.#name(fields('round')),
+      date: dateOf(tournament),
+      place: this.#place(tournament),
+      comment: this.#field(info, 'text'),
+      result: this.#result(fields('bresult').trim()),
+      opening: this.#opening(rule('name')),
+    };
     const opening = this.#find('opening', fields('opening'));
     this.#keep('ON', opening('name') || opening('abbr'));
     this.#keep('RIFBTIME', fields('btime'));
     this.#keep('RIFWTIME', fields('wtime'));
     this.#keep('RIFUNRATED', fields('unrated'));
-    if (this.#foreign.length > 0) meta.foreign = this.#foreign;
-    return meta;
+    return this.#foreign.length === 0 ? meta : { ...meta, foreign: this.#foreign };
   }
 
   #find(table: TableName, id: string): Fields {
-    return this.#tables.find(table, id, this.#at);
+    return this.#tables.find(table, id, this.#raw.at);
   }
 
   #name(text: string): string | undefined {
-    if (text === '') return undefined;
-    return fieldOf(text, 'name', this.#at, this.#options, this.#diagnostics);
+    return this.#field(text, 'name');
+  }
+
+  #field(text: string, kind: 'name' | 'text'): string | undefined {
+    return fieldOf(text, kind, this.#raw.at, this.#options, this.#diagnostics);
   }
 
   #keep(name: string, text: string): void {
@@ -167,26 +153,19 @@ class MetaReader {
   }
 
   #warn(code: Diagnostic['code'], found: string, expected: string): undefined {
-    const warning = {
-      severity: 'warning',
-      code,
-      at: this.#at,
-      expected,
-      found: shorten(found),
-    } as const;
-    addDiagnostic(this.#diagnostics, warning);
+    const about = { at: this.#raw.at, expected, found: shorten(found) };
+    addDiagnostic(this.#diagnostics, { severity: 'warning', code, ...about });
   }
 
   #rule(id: string, rule: Fields): Rule | undefined {
     const category = rule('category');
     if (category === '1' || (category === '' && id === CLASSIC_RULE)) return 'renju';
     if (category === '2') return /standard/i.test(rule('name')) ? 'standard' : 'freestyle';
-    if (category !== '') this.#warn('rule-unknown', category, '1 or 2');
-    return this.#options.rule;
+    return category === '' ? undefined : this.#warn('rule-unknown', category, '1 or 2');
   }
 
   #player(color: 'black' | 'white'): Player | undefined {
-    const player = this.#find('player', this.#fields(color));
+    const player = this.#find('player', this.#raw.fields(color));
     const name = this.#name(`${player('name')} ${player('surname')}`);
     const nativeName = this.#name(player('native_name'));
     if (name === undefined) return nativeName === undefined ? undefined : { name: nativeName };
@@ -213,17 +192,19 @@ class MetaReader {
   #opening(ruleName: string): OpeningRecord | undefined {
     const protocol = protocolOf(ruleName);
     if (!protocol) this.#keep('RIFRULE', ruleName);
-    const opening: Draft<OpeningRecord> = {};
-    put(opening, 'protocol', protocol);
     const rejected = this.#rejected();
-    if (rejected.length > 0) opening.rejected = rejected;
-    put(opening, 'swaps', this.#swaps(this.#fields('swap').trim()));
+    const swaps = this.#swaps(this.#raw.fields('swap').trim());
+    const opening: OpeningRecord = {
+      ...(protocol && { protocol }),
+      ...(rejected.length > 0 && { rejected }),
+      ...(swaps && { swaps }),
+    };
     return Object.keys(opening).length > 0 ? opening : undefined;
   }
 
   #rejected(): Point[] {
     const rejected: Point[] = [];
-    for (const [token] of this.#fields('alt').matchAll(/[^\s,;]+/g)) {
+    for (const [token] of this.#raw.fields('alt').matchAll(/[^\s,;]+/g)) {
       const point = pointOf(token);
       if (point !== undefined) rejected.push(point);
       else this.#warn('bad-coordinate', token, 'a1..o15');
@@ -262,11 +243,4 @@ function dateOf(tournament: Fields): string | undefined {
 function joinDate(year: string, month: string, day: string): string {
   if (month === '00') return year;
   return day === '00' ? `${year}-${month}` : `${year}-${month}-${day}`;
-}
-
-type Draft<T> = { -readonly [K in keyof T]: T[K] };
-
-/** The field, or no field at all: a record has no fields that are `undefined`. */
-function put<T, K extends keyof T>(record: T, key: K, value: T[K] | undefined): void {
-  if (value !== undefined) record[key] = value;
 }

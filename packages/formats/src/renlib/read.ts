@@ -8,7 +8,7 @@ import type { Charset } from '../file/encoding.ts';
 import { tooLarge } from '../file/input.ts';
 import type { Limits, ReadOptions, ReadResult } from '../file/reading.ts';
 import { finishReading, limitsOf } from '../file/reading.ts';
-import { sharedMove } from './moves.ts';
+import { moveOf, stonesOf } from '../file/tables.ts';
 import {
   FLAG,
   LIB_RULE,
@@ -28,6 +28,8 @@ export const FOREIGN = {
   /** Board text of a node that has no cell to show it on: a root or a pass. */
   boardText: 'RENLIBTEXT',
 } as const;
+
+const STONES = stonesOf(LIB_SIZE);
 
 export interface RenLibReadOptions extends ReadOptions {
   /** The charset of the texts, if the user knows it. */
@@ -197,7 +199,7 @@ class LibraryReader {
       if (!this.#builder.addNode(at)) return false;
     } else {
       const point = isPass ? 'pass' : pointOfCell(scanner.cell);
-      if (!this.#builder.addMove(sharedMove(turn, point), at)) return false;
+      if (!this.#builder.addMove(moveOf(STONES, turn, point), at)) return false;
     }
     this.#line[this.#depth] = after;
     return true;

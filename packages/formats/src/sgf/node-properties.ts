@@ -3,11 +3,12 @@
 // side to move (`PL`) shape the tree and are read by tree.ts.
 import type { GameNode, Mark, MarkShape, Move } from '@tengen/game';
 import type { Color, Point } from '@tengen/rules';
+import { PASSES } from '../file/tables.ts';
 import { makeEvaluation, readEvaluation } from './evaluation.ts';
 import type { SgfFile } from './file.ts';
-import type { SgfNode, WrittenClock } from './node.ts';
+import { CLOCKS, type SgfNode, type WrittenClock } from './node.ts';
 import type { PointReader } from './points.ts';
-import { areaOf, isNoPoint, isPass, PASSES, rectangle, shapesOf } from './points.ts';
+import { areaOf, isNoPoint, isPass, rectangle, SHAPES } from './points.ts';
 import type { SgfScanner } from './tokens.ts';
 import { readSeconds, readSimpleText, readText, readVerbatim, splitComposed } from './values.ts';
 import type { SgfPropertyWriter } from './write-values.ts';
@@ -48,8 +49,7 @@ const REMARKS: readonly NodeProperty[] = [
         while (node.takesComment && from.scanner.nextValue()) {
           const { raw, valueStart } = from.scanner;
           const text = readText(raw);
-          const before = node.comment.length;
-          node.takesComment = from.file.hasRoomFor(text, 'text', valueStart, before);
+          node.takesComment = from.file.hasRoomFor(text, 'text', valueStart, node.commentLength);
           if (node.takesComment) node.addComment(text);
         }
         return true;
@@ -82,14 +82,15 @@ const REMARKS: readonly NodeProperty[] = [
       BL: clock('black'),
       WL: clock('white'),
       XT(from, node) {
-        node.spentMs ??= from.readClock()?.leftMs;
+        const spentMs = from.readClock()?.leftMs;
+        if (spentMs !== undefined) node.fields.time ??= { spentMs };
         return true;
       },
     },
     write({ time, move }, to) {
       const spent = to.seconds('XT', time?.spentMs);
       if (time?.leftMs === undefined) return spent;
-      if (move) return to.seconds(clockName(move.color), time.leftMs) + spent;
+      if (move) return to.seconds(CLOCKS[move.color], time.leftMs) + spent;
       // Without a move nobody knows whose clock it is.
       to.losses.add('times');
       return spent;
@@ -97,8 +98,8 @@ const REMARKS: readonly NodeProperty[] = [
   },
   {
     read: {
-      HO(from, node) {
-        node.isMarked ||= from.scanner.nextValue();
+      HO({ scanner }, node) {
+        if (scanner.nextValue()) node.fields.isMarked = true;
         return true;
       },
     },
@@ -113,7 +114,7 @@ const REMARKS: readonly NodeProperty[] = [
         const found = readEvaluation(raw, points.size);
         if (!found) {
           file.note('warning', 'bad-value', valueStart, { expected: '0.5 d10 hh', found: raw });
-        } else if (file.take(found.line.length, valueStart)) node.evaluation ??= found;
+        } else if (file.take(found.line.length, valueStart)) node.fields.evaluation ??= found;
         return true;
       },
     },
@@ -150,11 +151,7 @@ export function remarksText(node: GameNode, to: SgfPropertyWriter): string {
 
 /** The clock of the side that does not move here is foreign to our nodes. */
 export function isOtherClock(name: string, { move }: GameNode): boolean {
-  return (name === 'BL' || name === 'WL') && !(move && clockName(move.color) === name);
-}
-
-function clockName(color: Color): string {
-  return color === 'black' ? 'BL' : 'WL';
+  return (name === 'BL' || name === 'WL') && !(move && CLOCKS[move.color] === name);
 }
 
 function markText(mark: Mark, to: SgfPropertyWriter): string {
@@ -181,7 +178,7 @@ function stones(what: Color | 'empty'): ReadProperty {
 
 function shapes(kind: MarkShape): ReadProperty {
   return (from, node) => {
-    const table = shapesOf(kind, from.points.size);
+    const table = SHAPES[kind](from.points.size);
     while (from.scanner.nextValue()) {
       for (const point of from.readPoints('warning') ?? []) node.addMark(table[point]!);
       if (from.file.isFull) return false;

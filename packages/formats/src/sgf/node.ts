@@ -1,7 +1,7 @@
 // One node while its properties are being read. They come in any order and the move may be last, so
 // everything waits here until the node ends.
-import type { Evaluation, ForeignProperty, Mark, Move, NodeTime, Setup } from '@tengen/game';
-import type { Color, Point } from '@tengen/rules';
+import type { ForeignProperty, Mark, Move, Setup } from '@tengen/game';
+import { COLORS, type Color, type Point } from '@tengen/rules';
 import type { DraftNode } from '../file/builder.ts';
 import { detach } from './values.ts';
 
@@ -11,6 +11,14 @@ type MutableForeign = ForeignProperty & { readonly values: string[] };
 export interface WrittenClock {
   readonly leftMs: number;
   readonly value: string;
+}
+
+/** The properties of the clocks. */
+export const CLOCKS: Readonly<Record<Color, string>> = { black: 'BL', white: 'WL' };
+
+/** What a finished node has besides its move, its set-up and its foreign properties. */
+interface NodeFields extends Pick<DraftNode, 'comment' | 'time' | 'isMarked' | 'evaluation'> {
+  marks?: Mark[];
 }
 
 /** A move and where its value stands. */
@@ -28,16 +36,12 @@ export class SgfNode {
   move: Move | undefined;
   /** The place of the move's value. */
   moveAt = 0;
-  comment = '';
   /** False once a comment was too long; further ones are ignored. */
   takesComment = true;
-  marks: Mark[] | undefined;
   readonly clocks: Partial<Record<Color, WrittenClock | undefined>> = {};
-  spentMs: number | undefined;
-  isMarked = false;
-  evaluation: Evaluation | undefined;
   /** A bit for each known property that was found, except moves. */
   seen = 0;
+  #fields: NodeFields | undefined;
   #stones: Map<Point, Color | 'empty'> | undefined;
   #turn: Color | undefined;
   #foreign: Map<string, MutableForeign> | undefined;
@@ -53,14 +57,10 @@ export class SgfNode {
 
   #clear(): void {
     this.takesComment = true;
-    this.comment = '';
-    this.marks = undefined;
     this.clocks.black = undefined;
     this.clocks.white = undefined;
-    this.spentMs = undefined;
-    this.isMarked = false;
-    this.evaluation = undefined;
     this.seen = 0;
+    this.#fields = undefined;
     this.#stones = undefined;
     this.#turn = undefined;
     this.#foreign = undefined;
@@ -77,10 +77,14 @@ export class SgfNode {
 
   /** Whether nothing usable was found. */
   get isBlank(): boolean {
-    if (this.move || this.comment || this.marks || this.isMarked || this.#foreign) return false;
     const { black, white } = this.clocks;
-    if (this.evaluation) return false;
-    return !this.hasSetup && !black && !white && this.spentMs === undefined;
+    return !this.move && !this.#fields && !this.#foreign && !this.hasSetup && !black && !white;
+  }
+
+  /** Asked only by those who add something. */
+  get fields(): NodeFields {
+    this.#fields ??= {};
+    return this.#fields;
   }
 
   /** Puts or removes a stone. False: the node said something else about this point before. */
@@ -93,14 +97,21 @@ export class SgfNode {
     return before === undefined;
   }
 
+  get commentLength(): number {
+    return this.#fields?.comment?.length ?? 0;
+  }
+
   /** Several comments become the lines of one text. */
   addComment(text: string): void {
-    this.comment = this.comment ? `${this.comment}\n${text}` : text;
+    const before = this.#fields?.comment;
+    if (before) this.fields.comment = `${before}\n${text}`;
+    else if (text) this.fields.comment = text;
   }
 
   addMark(mark: Mark): void {
-    this.marks ??= [];
-    this.marks.push(mark);
+    const { fields } = this;
+    fields.marks ??= [];
+    fields.marks.push(mark);
   }
 
   setTurn(color: Color): void {
@@ -126,28 +137,16 @@ export class SgfNode {
   /** Copies everything except set-up and move into the finished node. */
   describe(node: DraftNode): void {
     if (this.isBare) return;
-    if (this.comment) node.comment = this.comment;
-    if (this.marks) node.marks = this.marks;
-    if (this.isMarked) node.isMarked = true;
-    if (this.evaluation) node.evaluation = this.evaluation;
-    const time = this.#time();
-    if (time) node.time = time;
+    for (const color of COLORS) this.#describeClock(color);
+    if (this.#fields) Object.assign(node, this.#fields);
     if (this.#foreign) node.foreign = [...this.#foreign.values()];
   }
 
-  #time(): NodeTime | undefined {
-    const leftMs = this.#leftMs();
-    const { spentMs } = this;
-    if (leftMs === undefined && spentMs === undefined) return undefined;
-    return { ...(spentMs !== undefined && { spentMs }), ...(leftMs !== undefined && { leftMs }) };
-  }
-
   /** The mover's clock. Our nodes have no field for the other one, so it is kept as it was written. */
-  #leftMs(): number | undefined {
-    const { black, white } = this.clocks;
-    const mover = this.move?.color;
-    if (black && mover !== 'black') this.addForeign('BL', 'BL', [black.value]);
-    if (white && mover !== 'white') this.addForeign('WL', 'WL', [white.value]);
-    return mover && this.clocks[mover]?.leftMs;
+  #describeClock(color: Color): void {
+    const clock = this.clocks[color];
+    if (!clock) return;
+    if (this.move?.color !== color) this.addForeign(CLOCKS[color], CLOCKS[color], [clock.value]);
+    else this.fields.time = { ...this.fields.time, leftMs: clock.leftMs };
   }
 }

@@ -1,7 +1,16 @@
 // Points as SGF files write them: two letters, column from the left and row from the top. Some
 // programs write `h8` instead; the first point of a file decides how all of them are read.
-import type { Mark, MarkShape, Move } from '@tengen/game';
-import { type Color, type Point, parseNotation, pointAt, pointName, xOf, yOf } from '@tengen/rules';
+import type { Mark, MarkShape } from '@tengen/game';
+import {
+  makeNotation,
+  type Point,
+  parseNotation,
+  pointAt,
+  pointName,
+  xOf,
+  yOf,
+} from '@tengen/rules';
+import { type Stones, stonesOf, type Table, tableOf } from '../file/tables.ts';
 import type { PointForm, SgfFile } from './file.ts';
 
 /** Why a text is not a point of the board. */
@@ -33,13 +42,13 @@ export function isPass(text: string, size: number): boolean {
 export class PointReader {
   readonly size: number;
   /** All possible stones, by point. */
-  readonly moves: Readonly<Record<Color, readonly Move[]>>;
+  readonly moves: Stones;
   readonly #file: SgfFile;
 
   constructor(file: SgfFile, size: number) {
     this.#file = file;
     this.size = size;
-    this.moves = { black: movesOf('black', size), white: movesOf('white', size) };
+    this.moves = stonesOf(size);
   }
 
   read(text: string, at: number): Point | NoPoint {
@@ -100,48 +109,15 @@ export function rectangle(one: Point, other: Point, size: number): Point[] {
   return points;
 }
 
-const letterTables = new Map<number, readonly string[]>();
-
 /** The two letters of every point. */
-export function letterPairs(size: number): readonly string[] {
-  let table = letterTables.get(size);
-  if (!table) {
-    const letters = 'abcdefghijklmnopqrstuv'.slice(0, size).split('');
-    table = letters.flatMap(row => letters.map(column => column + row));
-    letterTables.set(size, table);
-  }
-  return table;
-}
+export const letterPairs = tableOf((point, size) => makeNotation('sgf', point, size));
 
-/** One value for each point, made once: a big tree has many nodes and few different moves. */
-function tableOf<T>(
-  tables: Map<string, readonly T[]>,
-  key: string,
-  size: number,
-  make: (point: Point) => T,
-) {
-  let table = tables.get(`${key} ${size}`);
-  if (!table) {
-    table = Array.from({ length: size * size }, (_, point) => make(point));
-    tables.set(`${key} ${size}`, table);
-  }
-  return table;
-}
-
-const moveTables = new Map<string, readonly Move[]>();
-const shapeTables = new Map<string, readonly Mark[]>();
-
-/** All stones of a color, by point. */
-export function movesOf(color: Color, size: number): readonly Move[] {
-  return tableOf(moveTables, color, size, point => ({ color, point }));
-}
+const shapesOf = (kind: MarkShape) => tableOf((point): Mark => ({ kind, point }));
 
 /** All marks of a shape, by point. */
-export function shapesOf(kind: MarkShape, size: number): readonly Mark[] {
-  return tableOf(shapeTables, kind, size, point => ({ kind, point }));
-}
-
-export const PASSES: Readonly<Record<Color, Move>> = {
-  black: { color: 'black', point: 'pass' },
-  white: { color: 'white', point: 'pass' },
+export const SHAPES: Readonly<Record<MarkShape, Table<Mark>>> = {
+  triangle: shapesOf('triangle'),
+  square: shapesOf('square'),
+  circle: shapesOf('circle'),
+  cross: shapesOf('cross'),
 };

@@ -117,7 +117,7 @@ class SgfGameReader {
       return stated;
     }
     if (isBare) this.#file.note('warning', 'missing-parenthesis', from, { expected: '(' });
-    const size = stated.value ?? this.#file.size ?? guess(this.#root);
+    const size = stated.value ?? this.#file.size ?? guessSize(this.#root);
     return ok(this.#readTree(readMeta(this.#root, size), isBare));
   }
 
@@ -152,19 +152,6 @@ function skipGame(scanner: SgfScanner, isBare: boolean): void {
     if (token === 'open') level++;
     if (token === 'close' && --level === 0) return;
   }
-}
-
-const GO_SIZE = 19;
-
-/** The size of a game that does not state it. */
-function guess(root: SgfRoot): number {
-  // A go game comes this far only with `acceptGo`.
-  if (root.first('GM')?.trim() === '1') return GO_SIZE;
-  const { size, at, found } = guessSize(root);
-  if (at !== undefined) {
-    root.file.note('warning', 'size-guessed', at, { expected: `${DEFAULT_SIZE}`, found });
-  }
-  return size;
 }
 
 const NO_MOVES: readonly PlacedMove[] = [];

@@ -144,17 +144,15 @@ export function statedSize(root: SgfRoot): Result<number | undefined, ReadError>
   return err({ kind: 'bad-size', at: { offset: at }, expected, found: shorten(value) });
 }
 
-export interface GuessedSize {
-  readonly size: number;
-  /** The place of the point that needs this size; undefined when the usual size is enough. */
-  readonly at?: number;
-  readonly found?: string;
-}
+const GO_SIZE = 19;
 
-/** The size that the stones of a game need, when the file states none. */
-export function guessSize(root: SgfRoot): GuessedSize {
-  let guess: GuessedSize = { size: DEFAULT_SIZE };
-  if (root.isWhole) return guess;
+/** The size that the stones of a game need, when nobody states one. More than the usual size is noted. */
+export function guessSize(root: SgfRoot): number {
+  // A go game comes this far only with `acceptGo`.
+  if (root.first('GM')?.trim() === '1') return GO_SIZE;
+  if (root.isWhole) return DEFAULT_SIZE;
+  let guess = DEFAULT_SIZE;
+  let needed: { at: number; found: string } | undefined;
   const scanner = root.scan();
   let { form } = root.file;
   let level = 0;
@@ -168,9 +166,15 @@ export function guessSize(root: SgfRoot): GuessedSize {
         const word = corner.trim();
         form ??= formOf(word);
         const size = sizeFor(word, form);
-        if (size > guess.size) guess = { size, at: scanner.valueStart, found };
+        if (size <= guess) continue;
+        guess = size;
+        needed = { at: scanner.valueStart, found };
       }
     }
+  }
+  if (needed) {
+    const { at, found } = needed;
+    root.file.note('warning', 'size-guessed', at, { expected: `${DEFAULT_SIZE}`, found });
   }
   return guess;
 }

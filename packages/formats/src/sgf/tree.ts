@@ -4,10 +4,11 @@ import type { Move } from '@tengen/game';
 import { type Color, opponent, type Rule } from '@tengen/rules';
 import type { TreeBuilder } from '../file/builder.ts';
 import type { DiagnosticCode } from '../file/diagnostics.ts';
+import { PASSES } from '../file/tables.ts';
 import type { SgfFile } from './file.ts';
 import { type PlacedMove, SgfNode } from './node.ts';
 import { isNodeProperty, SgfNodeReader } from './node-properties.ts';
-import { PASSES, type PointReader } from './points.ts';
+import type { PointReader } from './points.ts';
 import type { SgfScanner } from './tokens.ts';
 import { skipsTurn, type Turn, turnAfterSetup } from './turn.ts';
 
