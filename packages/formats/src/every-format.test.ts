@@ -88,6 +88,7 @@ const COULD_LOSE: Readonly<Record<LossKind, (game: Game) => boolean>> = {
   variations: game => some(game, node => node.children.length > 1),
   comments: game => some(game, node => saysSomething(node.comment)),
   marks: game => some(game, node => saysSomething(node.marks)),
+  'label-place': game => some(game, node => node.move && saysSomething(node.marks)),
   'marked-nodes': game => some(game, node => node.isMarked),
   evaluations: game => some(game, node => node.evaluation),
   setup: game => some(game, node => saysSomething(node.setup)),

@@ -1,8 +1,8 @@
 // Builds a game tree from nodes in file order, without recursion, and checks every node against the board: a
 // stone outside or on a taken cell ends its branch; a foul, a pass that the rule does not allow and a move
 // after the end are noted.
-import type { GameNode, Move, Setup } from '@tengen/game';
-import { type Color, DEFAULT_SIZE, type Point, type Rule, Walker } from '@tengen/rules';
+import type { GameNode, Mark, Move, Setup } from '@tengen/game';
+import { type Color, DEFAULT_SIZE, opponent, type Point, type Rule, Walker } from '@tengen/rules';
 import type { Diagnostic, DiagnosticCode, InputPlace } from './diagnostics.ts';
 import { addDiagnostic, wouldShow } from './diagnostics.ts';
 import type { Limits } from './reading.ts';
@@ -12,7 +12,7 @@ export interface DraftNode extends Omit<GameNode, 'children'> {
   move?: Move;
   setup?: Setup;
   comment?: string;
-  marks?: NonNullable<GameNode['marks']>;
+  marks?: Mark[];
   time?: NonNullable<GameNode['time']>;
   isMarked?: boolean;
   evaluation?: NonNullable<GameNode['evaluation']>;
@@ -24,7 +24,7 @@ export interface DraftNode extends Omit<GameNode, 'children'> {
 const NO_CHILDREN: DraftNode[] = [];
 
 /** The text in the file, for the report of a refused move. */
-type Details = Pick<Diagnostic, 'expected' | 'found'>;
+type Details = Pick<Diagnostic, 'expected' | 'found' | 'count'>;
 
 /** A cell that a set-up changed, and its stone before. */
 interface Change {
@@ -39,7 +39,7 @@ type End = Point | 'other' | undefined;
 interface Frame {
   readonly node: DraftNode;
   /** The stone that was played here. */
-  readonly stone: Point | undefined;
+  stone: Point | undefined;
   /** Cells that a set-up changed here. */
   changes: Change[] | undefined;
   end: End;
@@ -154,13 +154,28 @@ export class TreeBuilder {
     frame.passes = 0;
   }
 
+  /** Turns the moves of the current line into stones that were set up one by one. */
+  setUpLine(): void {
+    for (const frame of this.#line) {
+      const { move } = frame.node;
+      if (!move) continue;
+      delete frame.node.move;
+      frame.node.setup = setupOf(move.color, move.point);
+      if (frame.stone !== undefined) frame.changes = [{ point: frame.stone, before: undefined }];
+      frame.stone = undefined;
+      frame.end = undefined;
+    }
+  }
+
   /** Walks back up until the current node lies `depth` below the root. */
   backTo(depth: number): void {
     while (this.depth > depth) this.#leave();
   }
 
   #leave(): void {
-    const { stone, changes } = this.#line.pop()!;
+    const { node, stone, changes } = this.#line.pop()!;
+    // A list that grew has room for many more, which nobody needs now.
+    if (node.children.length > 1) node.children = node.children.slice();
     for (let i = (changes?.length ?? 0) - 1; i >= 0; i--) {
       const { point, before } = changes![i]!;
       this.#replace(point, before);
@@ -252,4 +267,10 @@ export class TreeBuilder {
 
 function frameOf(node: DraftNode, stone: Point | undefined, end: End, passes: number): Frame {
   return { node, stone, changes: undefined, end, passes };
+}
+
+/** A stone that is set up, with the other side to move. A pass only changes the turn. */
+export function setupOf(color: Color, point: Point | 'pass'): Setup {
+  const stones = point === 'pass' ? [] : [point];
+  return { black: [], white: [], empty: [], [color]: stones, turn: opponent(color) };
 }

@@ -64,6 +64,8 @@ export interface Diagnostic {
   readonly expected?: string;
   /** The text that it found, shortened. */
   readonly found?: string;
+  /** How many of them there are, where the reader tells them together. */
+  readonly count?: number;
 }
 
 /** Hostile input can be wrong at every byte. After this many the list ends with `too-many-diagnostics`. */

@@ -61,7 +61,8 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = {
   bytes: 64 * 1024 * 1024,
   depth: 1000,
-  nodes: 5_000_000,
+  // The largest books in circulation have eleven million moves and need 900 MB.
+  nodes: 12_000_000,
   games: 1_000_000,
   text: 1_000_000,
   name: 1000,

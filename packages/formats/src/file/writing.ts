@@ -7,6 +7,8 @@ export type LossKind =
   | 'variations'
   | 'comments'
   | 'marks'
+  /** The label of a stone is shown on its empty point, at the node before. */
+  | 'label-place'
   | 'marked-nodes'
   | 'evaluations'
   | 'setup'

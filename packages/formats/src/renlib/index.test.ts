@@ -24,8 +24,8 @@ const black = (name: string, ...rest: [Partial<GameNode>?, GameNode[]?]) =>
   node('black', name, ...rest);
 const white = (name: string, ...rest: [Partial<GameNode>?, GameNode[]?]) =>
   node('white', name, ...rest);
-const label = (name: string, text: string) => ({
-  marks: [{ kind: 'label' as const, point: at(name), text }],
+const labels = (...all: [name: string, text: string][]) => ({
+  marks: all.map(([name, text]) => ({ kind: 'label' as const, point: at(name), text })),
 });
 
 /** A library of version 3.4 with these bytes as nodes; texts stand for their ASCII codes. */
@@ -57,10 +57,9 @@ describe('the example libraries', () => {
       node(undefined, undefined, {}, [
         black('h8', {}, [
           white('h9', {}, [
-            black('i9', { comment: 'D4 Kagetsu' }, [
-              white('i7', label('i7', 'A')),
+            black('i9', { comment: 'D4 Kagetsu', ...labels(['i7', 'A'], ['j10', 'x']) }, [
+              white('i7'),
               white('g7', { isMarked: true }, [black('g9', { comment: 'line 1\nline 2' })]),
-              node(undefined, undefined, label('j10', 'x')),
             ]),
           ]),
         ]),
@@ -72,9 +71,9 @@ describe('the example libraries', () => {
   test('a 3.4 library has a root node, passes and Chinese texts', () => {
     const { root, diagnostics } = read(readBytes('formats/valid/gbk-tree-3.4.lib'));
     expect(root).toEqual(
-      node(undefined, undefined, { comment: 'root comment' }, [
+      node(undefined, undefined, { comment: 'root comment', ...labels(['g7', '花月']) }, [
         black('h8', {}, [white('i9', { comment: '花月\n定式\n强防' }, [black('pass')])]),
-        black('g7', label('g7', '花月')),
+        black('g7'),
       ]),
     );
     const found = { code: 'encoding-guessed', at: { offset: 40 }, expected: 'utf-8' };
@@ -84,10 +83,10 @@ describe('the example libraries', () => {
   test('a charset that the user names is no guess', () => {
     const bytes = readBytes('formats/valid/gbk-tree-3.4.lib');
     const { root, diagnostics } = read(bytes, { charset: 'gb18030' });
-    expect(root.children[1]).toEqual(black('g7', label('g7', '花月')));
+    expect(root.marks).toEqual(labels(['g7', '花月']).marks);
     expect(diagnostics).toEqual([]);
     const western = read(bytes, { charset: 'windows-1252' });
-    expect(western.root.children[1]).toEqual(black('g7', label('g7', '»¨ÔÂ')));
+    expect(western.root.marks).toEqual(labels(['g7', '»¨ÔÂ']).marks);
   });
 });
 
@@ -104,7 +103,7 @@ describe('the malformed libraries', () => {
     expect(parseRenLib(bytes)).toEqual({ ok: false, error });
   });
 
-  test('a bad position byte ends the reading and keeps the nodes before it', () => {
+  test('a node on no point of the board is skipped with what hangs on it', () => {
     const { root, diagnostics } = malformed('lib-bad-pos');
     expect(root.children).toEqual([black('h8')]);
     expect(diagnostics).toEqual([{ severity: 'error', code: 'bad-position', at: { offset: 22 } }]);
@@ -119,8 +118,9 @@ describe('the malformed libraries', () => {
   test('of a node without the end of its label nothing is kept', () => {
     const { root, diagnostics } = malformed('lib-truncated-node');
     const i9 = root.children[0]!.children[0]!.children[0]!;
+    expect(i9.marks).toEqual(labels(['i7', 'A']).marks);
     expect(i9.children).toEqual([
-      white('i7', label('i7', 'A')),
+      white('i7'),
       white('g7', { isMarked: true }, [black('g9', { comment: 'line 1\nline 2' })]),
     ]);
     expect(diagnostics).toEqual([{ severity: 'error', code: 'truncated', at: { offset: 64 } }]);
@@ -203,19 +203,24 @@ describe('comments', () => {
     expect(read(library(0x78, 0x68, 'a', 0xe2)).root.children[0]!.comment).toBe('ab');
   });
 
-  test('a comment longer than the limit is left out, and its node stays', () => {
+  test('a comment or a label longer than the limit is cut', () => {
     const bytes = library(0x78, 0x49, 0, 1, 'abcd', 0, 0, 'abc', 0);
     const { root, diagnostics } = read(bytes, { limits: { text: 3 } });
-    expect(root.children).toEqual([black('h8', label('h8', 'abc'))]);
+    expect(root).toEqual({ ...labels(['h8', 'abc']), children: [black('h8', { comment: 'abc' })] });
     const problem = { severity: 'error', code: 'text-too-long', expected: '≤ 3' };
     expect(diagnostics).toEqual([{ ...problem, at: { offset: 20 } }]);
     const shorter = read(bytes, { limits: { text: 2 } });
-    expect(shorter.root.children).toEqual([black('h8')]);
+    expect(shorter.root.marks).toEqual(labels(['h8', 'ab']).marks);
     expect(shorter.diagnostics).toHaveLength(2);
-    // So long that nothing need be decoded to know.
-    const { root: far, diagnostics: both } = read(bytes, { limits: { text: 0 } });
-    expect(far.children).toEqual([black('h8')]);
-    expect(both.map(({ code }) => code)).toEqual(['text-too-long', 'text-too-long']);
+    const long = new Array<string>(5).fill('abcdefgh').join('');
+    const far = read(library(0x78, 0x48, long, 0, 0), { limits: { text: 2 } });
+    expect(far.root.children).toEqual([black('h8', { comment: 'ab' })]);
+  });
+
+  test('a cut leaves no half of a character behind', () => {
+    const bytes = library(0x78, 0x48, 'a', 0xf0, 0x9f, 0x8c, 0xb8, 0);
+    const { root } = read(bytes, { limits: { text: 2 } });
+    expect(root.children).toEqual([black('h8', { comment: 'a' })]);
   });
 });
 
@@ -266,7 +271,23 @@ describe('nodes', () => {
   test.each([0x10, 0xe0, 0xf1, 0xff])('the byte %d is no cell', byte => {
     const { root, diagnostics } = read(library(0x78, 0x80, byte, 0x40));
     expect(root.children).toEqual([black('h8')]);
-    expect(diagnostics).toEqual([{ severity: 'error', code: 'bad-position', at: { offset: 22 } }]);
+    const problem = { severity: 'error', code: 'bad-position', at: { offset: 22 } };
+    expect(diagnostics[0]).toEqual(problem);
+  });
+
+  test('a broken node goes with what hangs on it, and its flags keep the tree whole', () => {
+    // h8 h9, a broken leaf with siblings to come, i8 g9.
+    const leaf = [0x78, 0, 0x68, 0, 0xf0, 0xc0, 0x79, 0, 0x67, 0x40];
+    const { root, diagnostics } = read(library(...leaf));
+    const rest = black('i8', {}, [white('g9')]);
+    expect(root.children).toEqual([black('h8', {}, [white('h9', {}, [rest])])]);
+    const problem = { severity: 'error', code: 'bad-position', at: { offset: 24 } };
+    expect(diagnostics).toEqual([problem]);
+    // h8 (broken with a comment (a1 (a2)) h9) and another broken leaf.
+    const branch = [0xf0, 0x88, 'x', 0, 0xe1, 0, 0xd1, 0x40, 0x68, 0xc0, 0x10, 0x40];
+    const second = read(library(0x78, 0, ...branch));
+    expect(second.root.children).toEqual([black('h8', {}, [white('h9')])]);
+    expect(second.diagnostics).toEqual([{ ...problem, at: { offset: 22 }, count: 2 }]);
   });
 
   test('the start of a problem and texts without a cell are kept as foreign properties', () => {
@@ -288,7 +309,7 @@ describe('nodes', () => {
     const { root, diagnostics } = read(library(0x78, 0x00, 0x68, 0x02, 0x68, 0x40));
     const h9 = white('h9');
     expect(root.children).toEqual([
-      black('h8', {}, [node(undefined, undefined, label('h9', ''), [h9])]),
+      black('h8', labels(['h9', '']), [node(undefined, undefined, {}, [h9])]),
     ]);
     expect(diagnostics).toEqual([]);
   });
@@ -400,10 +421,10 @@ describe('trees that do not fit', () => {
     const bytes = library(0, 0, 0x78, 0x80, 0x68, 0xc0, 0x67, 0xc0, 0x66, 0x40);
     const { root, diagnostics } = read(bytes, { limits: { nodes: 3 } });
     expect(root.children).toEqual([black('h8', {}, [white('h9')])]);
-    const problem = { severity: 'error', code: 'too-many-nodes', expected: '≤ 3' };
+    const problem = { severity: 'error', code: 'too-many-nodes', expected: '≤ 3', count: 5 };
     expect(diagnostics).toEqual([{ ...problem, at: { offset: 26 } }]);
     const cut = read(library(0, 0, 0x78, 0x48, 'abc'), { limits: { nodes: 1 } });
-    expect(cut.diagnostics.map(({ code }) => code)).toEqual(['too-many-nodes', 'truncated']);
+    expect(cut.diagnostics.map(({ code }) => code)).toEqual(['truncated']);
   });
 
   test('of a hundred thousand bad nodes the first thousand are told', () => {

@@ -6,8 +6,8 @@
 // | root node                     | the root                                                |
 // | node with a cell              | a move; colours take turns, beginning with Black        |
 // | node without a cell           | a pass                                                  |
-// | board text                    | a label on the node's own stone                         |
-// | label that is no move         | a node without move, with a label                       |
+// | board text                    | a label on that point, at the node before               |
+// | label that is no move         | a label on that point, at the node before               |
 // | one-line and multi-line part  | first line and rest of the comment (text.ts)            |
 // | mark                          | `isMarked`                                              |
 // | start of a problem            | foreign property `RENLIBSTART`                          |

@@ -92,7 +92,6 @@ export interface Range {
 export type ScanStep =
   | 'node'
   | 'end'
-  | 'bad-position'
   /** The file ends before the flag byte. */
   | 'truncated'
   /** Cell and flags are there, but the file ends within what should follow them. */
@@ -124,6 +123,11 @@ export class NodeScanner {
     return (this.flags & flag) !== 0;
   }
 
+  /** Whether the node names no point of the board. Its flags can be trusted all the same. */
+  get isBroken(): boolean {
+    return !isCell(this.cell);
+  }
+
   /** Goes to the next node. Only `node` can be followed by another step. */
   next(): ScanStep {
     const { bytes } = this;
@@ -134,7 +138,6 @@ export class NodeScanner {
     this.flags = bytes[this.#at + 1]!;
     this.comment = undefined;
     this.boardText = undefined;
-    if (!isCell(this.cell)) return 'bad-position';
     this.#at += 2;
     return this.#readTexts() ? 'node' : 'truncated-text';
   }

@@ -1,11 +1,10 @@
 // Reads a RenLib library. The bytes are scanned twice: first to find the charset, then to build the tree. There
 // is no recursion, because a library may hold millions of nodes.
-import type { Mark } from '@tengen/game';
 import { type Color, err, opponent } from '@tengen/rules';
 import { type DraftNode, TreeBuilder } from '../file/builder.ts';
 import type { Diagnostic } from '../file/diagnostics.ts';
 import type { Charset } from '../file/encoding.ts';
-import { tooLarge } from '../file/input.ts';
+import { cutText, tooLarge } from '../file/input.ts';
 import type { Limits, ReadOptions, ReadResult } from '../file/reading.ts';
 import { finishReading, limitsOf } from '../file/reading.ts';
 import { moveOf, stonesOf } from '../file/tables.ts';
@@ -86,6 +85,10 @@ interface Step {
   passes: number;
 }
 
+/** A node with any other of these says more than a label. */
+const LABEL_ONLY_MASK =
+  FLAG.noMove | FLAG.isLeaf | FLAG.comment | FLAG.oldComment | FLAG.mark | FLAG.start;
+
 class LibraryReader {
   readonly #scanner: NodeScanner;
   readonly #charset: Charset;
@@ -102,6 +105,9 @@ class LibraryReader {
   /** The tree has ended; any further node begins at the root again. */
   #isOver = false;
   #nodes = 1;
+  /** Nodes on no point of the board, and where the first of them lies. */
+  #broken = 0;
+  #brokenAt = 0;
 
   constructor(
     scanner: NodeScanner,
@@ -120,6 +126,7 @@ class LibraryReader {
     const scanner = this.#scanner;
     let step = scanner.next();
     if (step === 'node' && scanner.cell === NO_CELL) {
+      if (scanner.boardText) this.#keepText(this.#builder.root, scanner.boardText);
       this.#describe(this.#builder.root);
       this.#turnPage();
       step = scanner.next();
@@ -130,8 +137,10 @@ class LibraryReader {
       step = scanner.next();
     }
     if (step === 'truncated-text') this.#readCutNode();
-    if (step === 'end') this.#checkEnd();
-    else if (step !== 'node') this.#note('error', step === 'bad-position' ? step : 'truncated');
+    this.#noteBroken();
+    if (step === 'node') this.#countRest();
+    else if (step === 'end') this.#checkEnd();
+    else this.#note('error', 'truncated');
     return this.#builder.root;
   }
 
@@ -141,8 +150,23 @@ class LibraryReader {
   }
 
   #hasRoom(): boolean {
-    if (this.#nodes < this.#limits.nodes) return true;
-    return this.#note('error', 'too-many-nodes', `≤ ${this.#limits.nodes}`);
+    return this.#nodes < this.#limits.nodes;
+  }
+
+  /** There are more nodes than we hold: a user wants to know how many. */
+  #countRest(): void {
+    const at = { offset: this.#scanner.offset };
+    const { nodes } = this.#limits;
+    let count = this.#nodes;
+    do count++;
+    while (this.#scanner.next() === 'node');
+    this.#builder.note('error', 'too-many-nodes', at, { expected: `≤ ${nodes}`, count });
+  }
+
+  /** A damaged book may have thousands of them, so they are one remark. */
+  #noteBroken(): void {
+    const [count, at] = [this.#broken, { offset: this.#brokenAt }];
+    if (count > 0) this.#builder.note('error', 'bad-position', at, count > 1 ? { count } : {});
   }
 
   #checkEnd(): void {
@@ -171,8 +195,23 @@ class LibraryReader {
     if (this.#depth > this.#refusedAt) return;
     this.#refusedAt = Number.POSITIVE_INFINITY;
     this.#builder.backTo(this.#depth - 1);
-    if (this.#attach()) this.#describe(this.#builder.current);
-    else this.#refusedAt = this.#depth;
+    const before = this.#builder.current;
+    if (this.#scanner.isBroken) {
+      if (this.#broken++ === 0) this.#brokenAt = this.#scanner.offset;
+      this.#refusedAt = this.#depth;
+    } else if (this.#isLabelOnly()) {
+      this.#describeLabel(before, undefined);
+    } else if (this.#attach()) {
+      const node = this.#builder.current;
+      this.#describeLabel(before, node);
+      this.#describe(node);
+    } else this.#refusedAt = this.#depth;
+  }
+
+  /** Whether the node exists only to hold a label on an empty point. */
+  #isLabelOnly(): boolean {
+    const { cell, flags } = this.#scanner;
+    return cell !== NO_CELL && (flags & LABEL_ONLY_MASK) === (FLAG.noMove | FLAG.isLeaf);
   }
 
   /** The move is complete, only its text is cut off. A label without its text is dropped. */
@@ -205,53 +244,50 @@ class LibraryReader {
     return true;
   }
 
-  /** Reads everything besides the move. */
+  /** Reads everything besides the move and the board text. */
   #describe(node: DraftNode): void {
     const scanner = this.#scanner;
     const comment = scanner.comment && this.#readComment(scanner.comment);
     if (comment) node.comment = comment;
-    this.#describeLabel(node);
     if (scanner.has(FLAG.mark)) node.isMarked = true;
-    if (scanner.has(FLAG.start)) {
-      node.foreign = [...(node.foreign ?? []), { name: FOREIGN.start, values: ['1'] }];
-    }
+    if (scanner.has(FLAG.start)) keepForeign(node, FOREIGN.start, '1');
   }
 
-  #describeLabel(node: DraftNode): void {
+  /**
+   * RenLib shows the board texts of the next moves on the points that are still empty, so the label belongs to the
+   * node before.
+   */
+  #describeLabel(before: DraftNode, node: DraftNode | undefined): void {
     const { boardText, cell } = this.#scanner;
     const isBareLabel = this.#scanner.has(FLAG.noMove) && cell !== NO_CELL;
     if (!boardText && !isBareLabel) return;
-    const text = boardText ? this.#readBoardText(boardText) : '';
-    if (text === undefined) return;
-    if (cell === NO_CELL) node.foreign = [{ name: FOREIGN.boardText, values: [text] }];
-    else node.marks = [{ kind: 'label', point: pointOfCell(cell), text } satisfies Mark];
+    if (cell !== NO_CELL) {
+      const text = boardText ? this.#readText(boardText) : '';
+      before.marks ??= [];
+      before.marks.push({ kind: 'label', point: pointOfCell(cell), text });
+    } else if (node) this.#keepText(node, boardText!);
   }
 
-  #readComment(range: Range): string | undefined {
-    const { bytes } = this.#scanner;
-    const { start, end } = range;
-    if (this.#isFarTooLong(range)) return undefined;
-    const text = this.#scanner.has(FLAG.oldComment)
-      ? decodeOldComment(bytes, start, end)
-      : decodeComment(bytes, start, end, this.#charset);
-    return this.#checked(text);
+  #keepText(node: DraftNode, range: Range): void {
+    keepForeign(node, FOREIGN.boardText, this.#readText(range));
   }
 
-  #readBoardText(range: Range): string | undefined {
-    if (this.#isFarTooLong(range)) return undefined;
-    return this.#checked(decodeRange(this.#scanner.bytes, range.start, range.end, this.#charset));
+  #readComment(range: Range): string {
+    const isOld = this.#scanner.has(FLAG.oldComment);
+    return this.#readText(range, isOld ? decodeOldComment : decodeComment);
   }
 
-  /** Too long in any charset, because no character has more than four bytes. It need not be decoded. */
-  #isFarTooLong({ start, end }: Range): boolean {
-    return end - start > 4 * this.#limits.text && !this.#noteTooLong();
+  /** A text that is too long is cut. No character has more than four bytes, so no more are decoded than may fit. */
+  #readText({ start, end }: Range, decode: typeof decodeComment = decodeRange): string {
+    const limit = this.#limits.text;
+    const last = Math.min(end, start + 4 * (limit + 1));
+    const text = decode(this.#scanner.bytes, start, last, this.#charset);
+    if (text.length <= limit) return text;
+    this.#note('error', 'text-too-long', `≤ ${limit}`);
+    return cutText(text, limit);
   }
+}
 
-  #checked(text: string): string | undefined {
-    return text.length <= this.#limits.text || this.#noteTooLong() ? text : undefined;
-  }
-
-  #noteTooLong(): false {
-    return this.#note('error', 'text-too-long', `≤ ${this.#limits.text}`);
-  }
+function keepForeign(node: DraftNode, name: string, value: string): void {
+  node.foreign = [...(node.foreign ?? []), { name, values: [value] }];
 }

@@ -8,7 +8,7 @@ import { type Charset, encodeText } from '../file/encoding.ts';
 import { largeGame, largeRenLib } from '../testing/renlib.ts';
 import { makeRenLib, parseRenLib, type RenLibWriteOptions } from './index.ts';
 
-type Grown = Omit<GameNode, 'children'> & { children: Grown[] };
+type Grown = Omit<GameNode, 'children' | 'marks'> & { marks?: Mark[]; children: Grown[] };
 
 const at = (name: string) => must(parsePoint(name, 15));
 const label = (point: number, text: string): Mark => ({ kind: 'label', point, text });
@@ -97,9 +97,11 @@ describe('what is written', () => {
   });
 
   test('flags and texts of a node stand in their order', () => {
-    const says = { comment: 'a\nb\nc', marks: [label(at('h8'), 'xy')], isMarked: true };
+    const says = { comment: 'a\nb\nc', isMarked: true, foreign: [START] };
+    const game = withMove(says);
+    const marks = [label(at('h8'), 'xy')];
     const bytes = [0x78, 0x5d, 0, 1, ...text('a\bb\r\nc\0\0'), ...text('xy\0\0')];
-    expect(nodesOf(withMove({ ...says, foreign: [START] }))).toEqual(bytes);
+    expect(nodesOf({ ...game, root: { ...game.root, marks } })).toEqual(bytes);
   });
 
   test.each<[string, string, string]>([
@@ -117,10 +119,21 @@ describe('what is written', () => {
     expect(nodesOf(withMove({ comment: '' }))).toEqual([0x78, 0x40]);
   });
 
-  test('a node without move is a label, on no cell where it has none', () => {
-    const children = [{ marks: [label(at('a15'), 'q')], children: [] }, { children: [] }];
-    const bytes = [0x00, 0x00, 0x78, 0x00, 0x01, 0xc3, 0, 1, ...text('q\0'), 0x00, 0x42];
-    expect(nodesOf(withMove({ children }))).toEqual(bytes);
+  test('a label is the text of the next move on its point, or a node that is no move', () => {
+    const marks = [label(at('a15'), 'q'), label(at('h9'), 'r')];
+    const children = [...line('h8', 'h9').root.children[0]!.children, { children: [] }];
+    const h9 = [0x68, 0xc1, 0, 1, ...text('r\0')];
+    const a15 = [0x01, 0x43, 0, 1, ...text('q\0')];
+    expect(nodesOf(withMove({ marks, children }))).toEqual([
+      ...[0x00, 0x00, 0x78, 0x00, ...h9, 0x00, 0xc2, ...a15],
+    ]);
+  });
+
+  test('a label beside the first stone needs a root node, one on its point does not', () => {
+    expect(nodesOf(withRoot({ marks: [label(at('h8'), 'q')] }))).toEqual([
+      ...[0x78, 0x41, 0, 1, ...text('q\0')],
+    ]);
+    expect(minorOf(withRoot({ marks: [label(at('h9'), 'q')] }))).toBe(4);
   });
 });
 
@@ -188,17 +201,25 @@ describe('what goes lost is counted', () => {
     ]);
   });
 
-  test('marks other than the label on the own stone', () => {
-    const own = label(at('h8'), 'a');
-    const others: Mark[] = [
+  test('marks other than labels', () => {
+    const marks: Mark[] = [
       label(at('h9'), 'b'),
-      own,
       { kind: 'circle', point: at('h8') },
       { kind: 'arrow', from: 0, to: 1 },
     ];
-    expect(losses(withMove({ marks: others }))).toEqual([{ kind: 'marks', count: 3 }]);
-    expect(losses(withRoot({ marks: [own] }))).toEqual([{ kind: 'marks', count: 1 }]);
-    expect(losses(withMove({ marks: [own] }, 'pass'))).toEqual([{ kind: 'marks', count: 1 }]);
+    expect(losses(withMove({ marks }))).toEqual([{ kind: 'marks', count: 2 }]);
+    expect(losses(withRoot({ marks }))).toEqual([{ kind: 'marks', count: 2 }]);
+    expect(losses(withMove({ marks }, 'pass'))).toEqual([{ kind: 'marks', count: 2 }]);
+  });
+
+  // Tengen 0.1 put the texts of a library on the stones, and its SGF files still do.
+  test('the label of a stone becomes the text of its move, if the node before has none', () => {
+    const own = withMove({ marks: [label(at('h8'), 'xy')] });
+    expect(losses(own)).toEqual([{ kind: 'label-place', count: 1 }]);
+    expect(nodesOf(own)).toEqual([0x78, 0x41, 0, 1, ...text('xy\0\0')]);
+    const both = { ...own, root: { ...own.root, marks: [label(at('h8'), 'a')] } };
+    expect(losses(both)).toEqual([]);
+    expect(must(parseRenLib(make(both).data)).games[0]!.root).toEqual(both.root);
   });
 
   test('foreign properties other than ours, and ours where a label has its place', () => {
@@ -206,7 +227,7 @@ describe('what goes lost is counted', () => {
     expect(losses(withRoot({ foreign }))).toEqual([{ kind: 'foreign', count: 1 }]);
     expect(losses(withMove({ foreign }, 'pass'))).toEqual([{ kind: 'foreign', count: 1 }]);
     expect(losses(withMove({ foreign }))).toEqual([{ kind: 'foreign', count: 2 }]);
-    const child = { foreign: [boardText('t')], marks: [label(1, 'l')], children: [] };
+    const child = { foreign: [boardText('t'), boardText('u')], children: [] };
     expect(losses(withMove({ children: [child] }))).toEqual([{ kind: 'foreign', count: 1 }]);
   });
 
@@ -219,7 +240,7 @@ describe('what goes lost is counted', () => {
   });
 
   test('characters that the charset does not have, and zeros', () => {
-    const game = withMove({ comment: '花\0', marks: [label(at('h8'), '月')] });
+    const game = withRoot({ marks: [label(at('h8'), '月')] }, withMove({ comment: '花\0' }));
     const { data, losses } = make(game, { charset: 'windows-1252' });
     expect(losses).toEqual([{ kind: 'characters', count: 3 }]);
     expect([...data.subarray(20)]).toEqual([0x78, 0x49, 0, 1, ...text('??\0\0?\0')]);
@@ -273,7 +294,6 @@ function says(step: Instruction, point: number | undefined): Partial<GameNode> {
   ];
   return {
     ...(comment !== undefined && { comment }),
-    ...(point !== undefined && word !== undefined && { marks: [label(point, word)] }),
     ...(isMarked && { isMarked }),
     ...(foreign.length > 0 && { foreign }),
   };
@@ -282,16 +302,26 @@ function says(step: Instruction, point: number | undefined): Partial<GameNode> {
 function growTree(root: Instruction, steps: readonly Instruction[]): Game {
   const top: Grown = { ...says(root, undefined), children: [] };
   const path: { node: Grown; turn: Color }[] = [{ node: top, turn: 'black' }];
+  const loose = new Map<Grown, Mark[]>();
   for (const step of steps) {
     path.length = Math.max(1, path.length - step.back);
     const { node, turn } = path[path.length - 1]!;
     const taken = new Set(path.map(({ node }) => node.move?.point));
     let point = step.cell;
     while (taken.has(point)) point = (point + 1) % 225;
+    const word = step.label;
+    if (step.kind === 'label') {
+      loose.set(node, [...(loose.get(node) ?? []), label(point, word ?? '')]);
+      continue;
+    }
+    if (step.kind === 'stone' && word !== undefined) {
+      node.marks = [...(node.marks ?? []), label(point, word)];
+    }
     const grown = growNode(step, turn, point);
     node.children.push(grown);
     path.push({ node: grown, turn: grown.move ? opponent(turn) : turn });
   }
+  for (const [node, marks] of loose) node.marks = [...(node.marks ?? []), ...marks];
   return { meta: { size: 15, rule: 'renju' }, root: top };
 }
 
@@ -301,11 +331,20 @@ function growNode(step: Instruction, color: Color, point: number): Grown {
       return { move: { color, point }, ...says(step, point), children: [] };
     case 'pass':
       return { move: { color, point: 'pass' }, ...says(step, undefined), children: [] };
-    case 'label':
-      return { ...says({ ...step, label: step.label ?? '' }, point), children: [] };
     default:
       return { ...says(step, undefined), children: [] };
   }
+}
+
+/** With the labels of a node by their points: in a library those of its moves come first. */
+function sorted(games: readonly Game[]): Game[] {
+  const placeOf = (mark: Mark) => JSON.stringify(mark);
+  const sort = ({ marks, children, ...node }: GameNode): GameNode => ({
+    ...node,
+    ...(marks && { marks: marks.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)) }),
+    children: children.map(sort),
+  });
+  return games.map(({ meta, root }) => ({ meta, root: sort(root) }));
 }
 
 const game = (characters: fc.Arbitrary<string>) =>
@@ -327,7 +366,7 @@ describe('parse ∘ make is the identity', () => {
       fc.property(game(character.filter(isHeld('utf-8'))), tree => {
         const { data, losses } = make(tree);
         expect(losses).toEqual([]);
-        expect(must(parseRenLib(data)).games).toEqual([tree]);
+        expect(sorted(must(parseRenLib(data)).games)).toEqual(sorted([tree]));
       }),
       { numRuns: 300 },
     );
@@ -341,7 +380,7 @@ describe('parse ∘ make is the identity', () => {
           const { data, losses } = make(tree, { charset });
           expect(losses).toEqual([]);
           const { games, diagnostics } = must(parseRenLib(data, { charset }));
-          expect(games).toEqual([tree]);
+          expect(sorted(games)).toEqual(sorted([tree]));
           expect(diagnostics).toEqual([]);
         }),
         { numRuns: 100 },
@@ -354,9 +393,10 @@ describe('parse ∘ make is the identity', () => {
     fc.assert(
       fc.property(plain, fc.array(fc.nat({ max: 224 }), { maxLength: 3 }), (tree, circles) => {
         const marks: Mark[] = circles.map(point => ({ kind: 'circle', point }));
-        const root = { ...tree.root, marks, time: { spentMs: 1 } };
+        const all = [...(tree.root.marks ?? []), ...marks];
+        const root = { ...tree.root, marks: all, time: { spentMs: 1 } };
         const { data, losses } = make({ meta: { size: 15, event: 'Cup' }, root });
-        expect(must(parseRenLib(data)).games).toEqual([tree]);
+        expect(sorted(must(parseRenLib(data)).games)).toEqual(sorted([tree]));
         expect(losses).toEqual([
           { kind: 'meta', count: 1 },
           ...(marks.length > 0 ? [{ kind: 'marks', count: marks.length }] : []),

@@ -1,6 +1,5 @@
 // Writes a RenLib library: version 3.0 without a root node if the tree allows it, as RenLib does, otherwise 3.4.
-// A library holds stones in turn, comments, one label per node, and marked nodes; everything else is counted as
-// lost.
+// A library holds stones in turn, comments, labels and marked nodes; everything else is counted as lost.
 import type { ForeignProperty, Game, GameNode, Mark, Meta } from '@tengen/game';
 import { type Color, centerOf, err, ok, opponent, type Result } from '@tengen/rules';
 import { type Charset, encodeText } from '../file/encoding.ts';
@@ -29,8 +28,9 @@ export function makeRenLib(
   const sink = new LibrarySink(charset);
   const { hasRootNode } = surveyed.value;
   sink.addBytes(makeHeader(hasRootNode ? 4 : 0));
-  for (const visit of preOrder(root)) {
-    if (hasRootNode || visit.node !== root) sink.addNode(describe(visit), visit);
+  for (const [visit, below] of preOrder(root)) {
+    const isLeaf = below.length === 0;
+    if (hasRootNode || !visit.isRoot) sink.addNode(describe(visit), visit.hasSibling, isLeaf);
   }
   losses.add('characters', sink.lost);
   return ok({ data: sink.toBytes(), losses: losses.toLosses() });
@@ -43,9 +43,12 @@ function rootOf({ root }: Game, losses: LossCount): GameNode {
   return { children: [root] };
 }
 
+/** A node as it is met in file order. */
 interface Visit {
   readonly node: GameNode;
   readonly isRoot: boolean;
+  /** The label that the node before has on this node's point; without a move, all that there is. */
+  readonly label: Label | undefined;
   readonly hasSibling: boolean;
   /** The side to move before the node's move. */
   readonly turn: Color;
@@ -53,19 +56,54 @@ interface Visit {
   readonly ply: number;
 }
 
+/** What hangs on a node, in file order. */
+type Entry = Pick<Visit, 'node' | 'label'>;
+
+const NO_MOVE: GameNode = { children: [] };
+
 /** The nodes in file order: parents before children, children in order. */
-function* preOrder(root: GameNode): Generator<Visit> {
-  const open: Visit[] = [{ node: root, isRoot: true, hasSibling: false, turn: 'black', ply: 1 }];
+function* preOrder(root: GameNode): Generator<readonly [Visit, below: readonly Entry[]]> {
+  const start = { node: root, label: undefined, isRoot: true, hasSibling: false, ply: 1 };
+  const open: Visit[] = [{ ...start, turn: 'black' }];
   for (let visit = open.pop(); visit; visit = open.pop()) {
-    yield visit;
-    const { children, move } = visit.node;
+    const below = entriesBelow(visit);
+    yield [visit, below];
+    const { move } = visit.node;
     const turn = move ? opponent(visit.turn) : visit.turn;
     const ply = move ? visit.ply + 1 : visit.ply;
-    for (let i = children.length - 1; i >= 0; i--) {
-      const hasSibling = i < children.length - 1;
-      open.push({ node: children[i]!, isRoot: false, hasSibling, turn, ply });
+    for (let i = below.length - 1; i >= 0; i--) {
+      const { node, label } = below[i]!;
+      open.push({ node, label, isRoot: false, hasSibling: i < below.length - 1, turn, ply });
     }
   }
+}
+
+/** The children, each with the label of its point, and then a node for every label that no move holds. */
+function entriesBelow(visit: Visit): readonly Entry[] {
+  const { children, marks = [] } = visit.node;
+  const own = ownLabel(visit);
+  const labels = marks.filter((mark): mark is Label => isLabel(mark) && mark !== own);
+  const entries: Entry[] = children.map(node => {
+    const at = labels.findIndex(({ point }) => point === node.move?.point);
+    return { node, label: at === -1 ? undefined : labels.splice(at, 1)[0] };
+  });
+  for (const label of labels) entries.push({ node: NO_MOVE, label });
+  return entries;
+}
+
+type Label = Extract<Mark, { kind: 'label' }>;
+
+function isLabel(mark: Mark): mark is Label {
+  return mark.kind === 'label';
+}
+
+/**
+ * The label on the stone that the node plays. Tengen 0.1 read the texts of a library like this, so it becomes the
+ * text of this node again where the node before says nothing about the point.
+ */
+function ownLabel({ node: { move, marks }, label }: Visit): Label | undefined {
+  if (label || !move || !marks) return undefined;
+  return marks.find((mark): mark is Label => isLabel(mark) && mark.point === move.point);
 }
 
 /** A node in the file's terms. */
@@ -77,10 +115,10 @@ interface LibNode {
   readonly boardText: string | undefined;
 }
 
-function describe({ node, isRoot }: Visit): LibNode {
+function describe(visit: Visit): LibNode {
+  const { node, isRoot, label } = visit;
   const { move } = node;
-  const label = heldLabel(node, isRoot);
-  const boardText = label ? label.text : foreignText(node, isRoot);
+  const boardText = (label ?? ownLabel(visit))?.text ?? foreignText(visit);
   const comment = node.comment ? commentParts(node.comment) : undefined;
   let flags = 0;
   if (node.isMarked) flags |= FLAG.mark;
@@ -88,22 +126,9 @@ function describe({ node, isRoot }: Visit): LibNode {
   if (foreignOf(node, FOREIGN.start)) flags |= FLAG.start;
   if (!isRoot && !move) flags |= FLAG.noMove;
   if (boardText !== undefined) flags |= FLAG.extension;
-  return { cell: cellOf(node, label), flags, comment, boardText };
-}
-
-function cellOf({ move }: GameNode, label: Label | undefined): number {
-  if (label) return cellOfPoint(label.point);
-  return move && move.point !== 'pass' ? cellOfPoint(move.point) : NO_CELL;
-}
-
-type Label = Extract<Mark, { kind: 'label' }>;
-
-/** The one label that a node can hold: on its own stone, or on any cell when it has no move. */
-function heldLabel({ move, marks }: GameNode, isRoot: boolean): Label | undefined {
-  if (isRoot || !marks) return undefined;
-  return marks.find(
-    (mark): mark is Label => mark.kind === 'label' && (!move || mark.point === move.point),
-  );
+  const point = move ? move.point : (label?.point ?? 'pass');
+  const cell = point === 'pass' ? NO_CELL : cellOfPoint(point);
+  return { cell, flags, comment, boardText };
 }
 
 function foreignOf(node: GameNode, name: string): ForeignProperty | undefined {
@@ -111,8 +136,8 @@ function foreignOf(node: GameNode, name: string): ForeignProperty | undefined {
 }
 
 /** The board text of a node that has no cell for it. */
-function foreignText(node: GameNode, isRoot: boolean): string | undefined {
-  if (!isRoot && node.move && node.move.point !== 'pass') return undefined;
+function foreignText({ node }: Visit): string | undefined {
+  if (node.move && node.move.point !== 'pass') return undefined;
   return foreignOf(node, FOREIGN.boardText)?.values[0];
 }
 
@@ -125,22 +150,23 @@ interface Survey {
 function survey(meta: Meta, root: GameNode, losses: LossCount): Result<Survey, CannotWrite> {
   countMeta(meta, losses);
   const texts: string[] = [];
-  let hasRootNode = !startsInCenter(root);
-  for (const visit of preOrder(root)) {
+  let hasRootNode = true;
+  for (const [visit, below] of preOrder(root)) {
     const refusal = whyNot(visit);
     if (refusal) return err(refusal);
     const { cell, flags, comment, boardText } = describe(visit);
     if (comment !== undefined) texts.push(comment);
     if (boardText !== undefined) texts.push(boardText);
-    // 3.0 has neither passes nor a node for what is said of the root.
-    if (visit.isRoot ? flags !== 0 : cell === NO_CELL) hasRootNode = true;
+    // 3.0 has neither passes nor a node for what is said of the root, and one first move.
+    if (visit.isRoot) hasRootNode = flags !== 0 || !isOnlyCenter(below);
+    else if (cell === NO_CELL) hasRootNode = true;
     countNode(visit, losses);
   }
   return ok({ texts, hasRootNode });
 }
 
-function startsInCenter({ children }: GameNode): boolean {
-  return children.length === 1 && children[0]!.move?.point === centerOf(LIB_SIZE);
+function isOnlyCenter([first, second]: readonly Entry[]): boolean {
+  return !second && first?.node.move?.point === centerOf(LIB_SIZE);
 }
 
 function whyNot({ node, turn, ply }: Visit): CannotWrite | undefined {
@@ -151,19 +177,19 @@ function whyNot({ node, turn, ply }: Visit): CannotWrite | undefined {
   return move && move.color !== turn ? { kind: 'colour-order', ply } : undefined;
 }
 
-function countNode({ node, isRoot }: Visit, losses: LossCount): void {
-  const { marks, foreign } = node;
-  if (marks) losses.add('marks', marks.length - (heldLabel(node, isRoot) ? 1 : 0));
-  if (foreign) losses.add('foreign', foreign.length - heldForeign(node, isRoot));
-  if (node.time) losses.add('times');
-  if (node.evaluation) losses.add('evaluations');
+function countNode(visit: Visit, losses: LossCount): void {
+  const { node } = visit;
+  const { marks = [], foreign = [], time, evaluation, setup } = node;
+  losses.add('marks', marks.filter(mark => !isLabel(mark)).length);
+  if (ownLabel(visit)) losses.add('label-place');
+  const text = foreignText(visit) === undefined ? undefined : foreignOf(node, FOREIGN.boardText);
+  const start = foreignOf(node, FOREIGN.start);
+  const lost = foreign.filter(property => property !== text && property !== start);
+  losses.add('foreign', lost.length);
+  if (time) losses.add('times');
+  if (evaluation) losses.add('evaluations');
   // Whose turn it is, said without stones.
-  if (node.setup) losses.add('setup');
-}
-
-function heldForeign(node: GameNode, isRoot: boolean): number {
-  const holdsText = !heldLabel(node, isRoot) && foreignText(node, isRoot) !== undefined;
-  return (foreignOf(node, FOREIGN.start) ? 1 : 0) + (holdsText ? 1 : 0);
+  if (setup) losses.add('setup');
 }
 
 function countMeta(meta: Meta, losses: LossCount): void {
@@ -187,8 +213,8 @@ class LibrarySink {
     this.#charset = charset;
   }
 
-  addNode(node: LibNode, { hasSibling, node: { children } }: Visit): void {
-    const shape = (hasSibling ? FLAG.hasSibling : 0) | (children.length === 0 ? FLAG.isLeaf : 0);
+  addNode(node: LibNode, hasSibling: boolean, isLeaf: boolean): void {
+    const shape = (hasSibling ? FLAG.hasSibling : 0) | (isLeaf ? FLAG.isLeaf : 0);
     this.#addPair(node.cell, node.flags | shape);
     if (node.boardText !== undefined) this.#addPair(0, BOARD_TEXT);
     if (node.comment !== undefined) this.#addText(node.comment);

@@ -80,7 +80,9 @@ function treeDifferences(game: Game, back: Game): Difference[] {
   const counted = (what: string, of: (node: GameNode) => unknown, ...explainedBy: LossKind[]) =>
     compare(what, collect(game, of), collect(back, of), ...explainedBy);
   counted('comments', node => node.comment, 'comments', 'characters');
-  counted('marks', node => node.marks, 'marks', 'characters');
+  // A library holds them in the order of the moves.
+  const marksOf = ({ marks }: GameNode) => marks?.map(plain).sort();
+  counted('marks', marksOf, 'marks', 'label-place', 'characters');
   counted('marked nodes', node => node.isMarked, 'marked-nodes');
   counted('evaluations', node => node.evaluation, 'evaluations');
   counted('times', node => timeOf(node.time), 'times');

@@ -1,11 +1,15 @@
 // For tests and the lab: libraries of any size.
-import type { Game, GameNode } from '@tengen/game';
+import type { Game, GameNode, Mark } from '@tengen/game';
 import { assert, centerOf, opponent, type Point } from '@tengen/rules';
 import { Chance, must } from '@tengen/rules/testing';
 import { makeRenLib } from '../renlib/index.ts';
 import { LIB_SIZE } from '../renlib/nodes.ts';
 
-type Grown = Omit<GameNode, 'children'> & { children: Grown[] };
+interface Grown extends Omit<GameNode, 'comment' | 'marks' | 'children'> {
+  comment?: string;
+  marks?: Mark[];
+  children: Grown[];
+}
 
 const COMMENTED = 0.1;
 const LABELLED = 0.2;
@@ -27,7 +31,12 @@ export function largeGame(moves: number, seed = 1): Game {
     const point = newPoint(chance, line);
     const last = line[line.length - 1]!;
     const color = opponent(last.move!.color);
-    const node: Grown = { move: { color, point }, ...remarks(chance, point, made), children: [] };
+    const node: Grown = { move: { color, point }, children: [] };
+    if (chance.chance(COMMENTED)) node.comment = `variation ${made}\nof many`;
+    if (chance.chance(LABELLED)) {
+      last.marks ??= [];
+      last.marks.push({ kind: 'label', point, text: chance.pick(['a', 'b', '+', 'x']) });
+    }
     last.children.push(node);
     line.push(node);
   }
@@ -49,13 +58,4 @@ function newPoint(chance: Chance, line: Grown[]): Point {
     line.pop();
     assert(line.length > 0, 'no room for so many moves');
   }
-}
-
-function remarks(chance: Chance, point: Point, number: number): Partial<GameNode> {
-  const comment = `variation ${number}\nof many`;
-  const text = chance.pick(['a', 'b', '+', 'x']);
-  return {
-    ...(chance.chance(COMMENTED) && { comment }),
-    ...(chance.chance(LABELLED) && { marks: [{ kind: 'label', point, text }] }),
-  };
 }

@@ -7,6 +7,8 @@ import type { Words } from '../typed.ts';
 /** `what` completes “Line 3: …”; `advice` is a sentence of its own, where there is something to do. */
 export interface Remark {
   readonly what: string;
+  /** The same for many of them, or for a file with so many. */
+  readonly many?: (count: number, expected: string) => string;
   readonly advice?: string;
 }
 
@@ -18,11 +20,15 @@ const remarks: Readonly<Record<DiagnosticCode, Remark>> = {
   },
   'forbidden-move': { what: 'Black plays a forbidden move; it was kept' },
   'after-end': { what: 'the game was already over here; the move was kept' },
-  'colour-repeat': { what: 'one colour moves twice in a row' },
+  'colour-repeat': { what: 'one colour moves twice in a row; its stones were kept' },
   'white-first': { what: 'White makes the first move' },
   'pass-not-allowed': { what: 'a pass, which this rule does not allow' },
   'too-deep': { what: 'the line is longer than 1,000 moves' },
-  'too-many-nodes': { what: 'there are too many moves' },
+  'too-many-nodes': {
+    what: 'there are too many moves',
+    many: (count, most) =>
+      `the file has ${counted(count, 'move')}; only the first ${most} were read`,
+  },
   'too-many-games': { what: 'there are too many games' },
   'too-many-values': { what: 'there are too many marks and extra entries' },
   'text-too-long': { what: 'the comment is too long and was cut' },
@@ -41,7 +47,7 @@ const remarks: Readonly<Record<DiagnosticCode, Remark>> = {
   'bad-value': { what: 'this value is not valid' },
   'too-many-diagnostics': { what: 'there are more remarks like this; the list ends here' },
   'wrong-game': { what: 'the file says it holds another game; it was read as five in a row' },
-  'go-game': { what: 'the file says it holds a game of go' },
+  'go-game': { what: 'the file says it holds a game of go; it was read as five in a row' },
   'size-guessed': { what: 'the file does not give the board size; it was taken from the moves' },
   'rule-unknown': { what: 'unknown rule', advice: 'Choose the rule yourself.' },
   'missing-semicolon': { what: 'a semicolon is missing; it was added' },
@@ -55,7 +61,10 @@ const remarks: Readonly<Record<DiagnosticCode, Remark>> = {
     advice: 'Add the missing ] to the file.',
   },
   'duplicate-property': { what: 'a property appears twice; both were joined' },
-  'bad-position': { what: 'this is not a point of the board' },
+  'bad-position': {
+    what: 'this is not a point of the board; the move and those after it were left out',
+    many: count => `${counted(count, 'damaged move')}, left out with the moves that hang on them`,
+  },
   'extra-root': { what: 'there are moves after the end of the tree; they became first moves' },
   'missing-siblings': { what: 'the file announces variations that are missing' },
   'unescaped-ampersand': { what: 'the text contains a bare “&”; it was read as “&”' },
@@ -122,6 +131,8 @@ export const en = {
     variations: (n: number) => counted(n, 'variation'),
     comments: (n: number) => counted(n, 'comment'),
     marks: (n: number) => counted(n, 'mark'),
+    'label-place': (n: number) =>
+      `${counted(n, 'label')} on the stone (shown on the empty point before the move instead)`,
     'marked-nodes': (n: number) => counted(n, 'marked position', 'marked positions'),
     evaluations: (n: number) => counted(n, 'evaluation of the review', 'evaluations of the review'),
     setup: (n: number) => counted(n, 'set-up', 'set-ups'),

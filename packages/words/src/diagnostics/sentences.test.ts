@@ -55,6 +55,20 @@ test('text of a file stays in its line: no line ends, no direction marks', () =>
   expect(told).toBe('Line 1: something here is not a move and was skipped (“a b c”).');
 });
 
+test('damaged and left out moves are told with their number', () => {
+  const at = { offset: 24 };
+  const damaged = { severity: 'error', code: 'bad-position', at } as const;
+  expect(diagnosticInWords({ ...damaged, count: 1400 }, en)).toBe(
+    'Byte 24: 1,400 damaged moves, left out with the moves that hang on them.',
+  );
+  expect(diagnosticInWords(damaged, en)).toContain('left out. Everything before it was kept.');
+  const full = { severity: 'error', code: 'too-many-nodes', at, expected: '≤ 12000000' } as const;
+  expect(diagnosticInWords({ ...full, count: 13_041_344 }, en)).toBe(
+    'Byte 24: the file has 13,041,344 moves; only the first 12,000,000 were read.',
+  );
+  expect(diagnosticInWords({ ...full, count: 13_041_344 }, ja)).toContain('13041344 手');
+});
+
 test('losses are counted, and what cannot be written says why', () => {
   expect(lossInWords({ kind: 'variations', count: 1 }, en)).toBe('1 variation');
   expect(lossInWords({ kind: 'comments', count: 3 }, en)).toBe('3 comments');

@@ -14,12 +14,19 @@ export function placeInWords(place: InputPlace, words: DiagnosticsWords): string
 }
 
 function told(
-  { at, found, expected }: Pick<ReadError, 'at' | 'found' | 'expected'>,
-  { what, advice }: Remark,
+  { at, found, expected, count }: Pick<Diagnostic, 'at' | 'found' | 'expected' | 'count'>,
+  { what, many, advice }: Remark,
   words: DiagnosticsWords,
 ): string {
-  const sentence = words.sentence(placeInWords(at, words), what + detail(found, expected, words));
+  const isMany = many !== undefined && count !== undefined;
+  const problem = isMany ? many(count, numberIn(expected)) : what + detail(found, expected, words);
+  const sentence = words.sentence(placeInWords(at, words), problem);
   return advice ? joined([sentence, advice]) : sentence;
+}
+
+/** `5,000,000` of the limit `≤ 5000000`. */
+function numberIn(limit = ''): string {
+  return limit.replace(/\D/g, '').replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 function detail(
@@ -40,7 +47,9 @@ function joined(sentences: readonly string[]): string {
 
 export function diagnosticInWords(diagnostic: Diagnostic, words: DiagnosticsWords): string {
   const sentence = told(diagnostic, words.remarks[diagnostic.code], words);
-  return diagnostic.severity === 'error' ? joined([sentence, words.kept]) : sentence;
+  // Told together, they have no place before which everything was kept.
+  const isOne = diagnostic.severity === 'error' && diagnostic.count === undefined;
+  return isOne ? joined([sentence, words.kept]) : sentence;
 }
 
 export function readErrorInWords(error: ReadError, words: DiagnosticsWords): string {
