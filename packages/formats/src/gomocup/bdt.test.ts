@@ -62,7 +62,7 @@ test('the fifth move is a go-style label, in which letters from J on are one too
 });
 
 test.each([
-  ['=[A,B,x,88,?,-,]', { code: 'bad-result', expected: '+ - = ?', found: 'x' }],
+  ['=[A,B,x,88,?,-,]', { code: 'bad-result', expected: '+ - = ? F f', found: 'x' }],
   ['=[A,B,+,88,i9,-,]', { code: 'bad-value', expected: 'A1..P15 ?', found: 'i9' }],
   ['=[A,B,+,88,?,x,]', { code: 'bad-value', expected: 'R - ?', found: 'x' }],
   ['=[A,B,+,88,?,-,', { code: 'unclosed', expected: ']', found: '=[A,B,+,88,?,-,' }],
@@ -128,19 +128,18 @@ test('what of the opening and the result a line has no field for is counted', ()
   };
   const result = { winner: 'void', by: 'forfeit' } as const;
   expect(must(makeBdt(playedGame('', { opening, result })))).toEqual({
-    data: '=[,,?,,b15,?,]\n',
+    data: '=[,,?,,b15-c15-d15,?,]\n',
     losses: [
-      { kind: 'opening', count: 6 },
+      { kind: 'opening', count: 4 },
       { kind: 'result', count: 2 },
     ],
   });
 });
 
-test('fields that are too long are left out with an error', () => {
+test('fields that are too long are cut with an error', () => {
   const reading = must(parseBdt(`=[${'x'.repeat(1001)},B,+,88,?,-,long]`, { limits: { text: 3 } }));
-  expect(reading.games[0]!.meta).toMatchObject({ white: { name: 'B' } });
-  expect(reading.games[0]!.meta).not.toHaveProperty('black');
-  expect(reading.games[0]!.meta).not.toHaveProperty('comment');
+  const black = { name: 'x'.repeat(1000) };
+  expect(reading.games[0]!.meta).toMatchObject({ black, white: { name: 'B' }, comment: 'lon' });
   expect(reading.diagnostics.map(({ code }) => code)).toEqual(['name-too-long', 'text-too-long']);
 });
 
@@ -172,4 +171,38 @@ test('one game that cannot be written stops them all', () => {
   expect(makeBdt({ meta: { size: 15 }, root: { children: [white] } })).toMatchObject({
     error: { kind: 'colour-order' },
   });
+});
+
+test('F is a forfeit of White and f of Black, and both come back', () => {
+  const text = 'Cup=[A,B,F,8889,?,-,]\nCup=[A,B,f,8889,?,-,]\n';
+  const { games, diagnostics } = must(parseBdt(text));
+  expect(games.map(({ meta }) => meta.result)).toEqual([
+    { winner: 'black', by: 'forfeit' },
+    { winner: 'white', by: 'forfeit' },
+  ]);
+  expect(diagnostics).toEqual([]);
+  expect(must(makeBdt(games))).toEqual({ data: text, losses: [] });
+  const resigned = playedGame('h8', { result: { winner: 'black', by: 'resign' } });
+  expect(must(makeBdt(resigned))).toMatchObject({ losses: [{ kind: 'result', count: 1 }] });
+});
+
+test('two games in a line, the first with two rejected moves', () => {
+  const { games, diagnostics } = must(
+    parseBdt('2001,1=[x,y,F,8889,J7-G9,-]2001,2=[y,x,-,88,?,-,good]\n=[,,,99]'),
+  );
+  expect(games.map(movesOf)).toEqual(['h8 h9', 'h8', 'i9']);
+  expect(games.map(({ meta }) => meta.event)).toEqual(['2001,1', '2001,2', undefined]);
+  expect(games[0]!.meta.opening?.rejected).toEqual([8 * 15 + 8, 6 * 15 + 6]);
+  expect(games[1]!.meta.comment).toBe('good');
+  expect(diagnostics).toEqual([]);
+  const [first] = must(makeBdt(games)).data.split('\n');
+  expect(first).toBe('2001,1=[x,y,F,8889,j7-g9,-,]');
+});
+
+test('no text that is written begins another game', () => {
+  expect(must(parseBdt('Cup [A] [B]=[x,y,+,88]')).games[0]!.meta.event).toBe('Cup [A] [B]');
+  const meta = { black: { name: 'a]' }, white: { name: 'b=[' }, comment: 'c] d=[e' };
+  const { data, losses } = must(makeBdt(playedGame('h8', meta)));
+  expect(losses).toEqual([{ kind: 'characters', count: 2 }]);
+  expect(must(parseBdt(data)).games).toHaveLength(1);
 });

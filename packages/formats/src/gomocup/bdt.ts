@@ -1,5 +1,5 @@
 // BDT: one game per line, `Tournament=[Black,White,result,moves,5A,reverse,comment]`. A move is two hexadecimal
-// digits, column and row from the bottom; the rejected fifth move is a go-style label.
+// digits, column and row from the bottom; rejected fifth moves are go-style labels. Some lines hold two games.
 import type { Game, GameResult, OpeningRecord } from '@tengen/game';
 import { makeNotation, ok, type Point, parseNotation, xOf, yOf } from '@tengen/rules';
 import type { Diagnostic, DiagnosticCode } from '../file/diagnostics.ts';
@@ -20,8 +20,14 @@ const RESULTS: Readonly<Record<string, GameResult | undefined>> = {
   '-': { winner: 'white' },
   '=': { winner: 'draw' },
   '?': { winner: 'unknown' },
+  // White or Black has forfeited the game.
+  F: { winner: 'black', by: 'forfeit' },
+  f: { winner: 'white', by: 'forfeit' },
   '': undefined,
 };
+
+/** Between two games of a line. */
+const BETWEEN = /(?<=\])(?=[^[\]]*=\[)/;
 
 export function parseBdt(input: string | Uint8Array, options: ReadOptions = {}): ReadResult {
   return readText(input, options, (text, diagnostics) => {
@@ -36,14 +42,23 @@ export function parseBdt(input: string | Uint8Array, options: ReadOptions = {}):
     const reader = new GameLineReader(options, diagnostics);
     for (let line = lines.next(); line && reader.hasRoom; line = lines.next()) {
       lines.skipBlank();
-      const game = reader.read(line);
-      if (game) games.push(game);
+      for (const text of gamesIn(line.text)) {
+        const game = reader.hasRoom && reader.read({ ...line, text });
+        if (game) games.push(game);
+      }
     }
     return ok(games);
   });
 }
 
-/** Reads one line after the other. */
+/** The games of a line. A bracket in the name of the first event is none between two games. */
+function gamesIn(line: string): string[] {
+  const parts = line.split(BETWEEN);
+  if (parts.length > 1 && !parts[0]!.includes(OPEN)) parts.splice(0, 2, parts[0]! + parts[1]!);
+  return parts;
+}
+
+/** Reads one game after the other. */
 class GameLineReader {
   /** False once the file holds too many games. */
   hasRoom = true;
@@ -59,7 +74,7 @@ class GameLineReader {
     this.#moves = new LineReader(SIZE, options, diagnostics);
   }
 
-  /** Undefined: the line is not a game, and is dropped. */
+  /** Undefined: the text is not a game, and is dropped. */
   read({ text, line }: TextLine): Game | undefined {
     this.#text = text;
     this.#at = { line };
@@ -79,7 +94,7 @@ class GameLineReader {
       black: playerOf(this.#name(black)),
       white: playerOf(this.#name(white)),
       result: this.#result(result.trim()),
-      opening: openingOf(this.#fifth(fifth.trim()), this.#reverse(reverse.trim())),
+      opening: openingOf(this.#fifths(fifth), this.#reverse(reverse.trim())),
       comment: fieldOf(comment, 'text', this.#at, this.#options, this.#diagnostics),
     });
   }
@@ -97,13 +112,19 @@ class GameLineReader {
 
   #result(sign: string): GameResult | undefined {
     if (Object.hasOwn(RESULTS, sign)) return RESULTS[sign];
-    return this.#note('warning', 'bad-result', '+ - = ?', sign);
+    return this.#note('warning', 'bad-result', '+ - = ? F f', sign);
   }
 
-  #fifth(label: string): Point | undefined {
-    if (label === '?' || label === '') return undefined;
-    const point = parseNotation('go', label, SIZE);
-    return point.ok ? point.value : this.#note('warning', 'bad-value', 'A1..P15 ?', label);
+  /** One move, or several: `J7-G9`. */
+  #fifths(labels: string): Point[] {
+    const points: Point[] = [];
+    for (const label of labels.split('-').map(part => part.trim())) {
+      if (label === '?' || label === '') continue;
+      const point = parseNotation('go', label, SIZE);
+      if (point.ok) points.push(point.value);
+      else this.#note('warning', 'bad-value', 'A1..P15 ?', label);
+    }
+    return points;
   }
 
   #reverse(letter: string): boolean | undefined {
@@ -157,12 +178,12 @@ function playerOf(name: string | undefined): { name: string } | undefined {
 }
 
 function openingOf(
-  rejected: Point | undefined,
+  rejected: readonly Point[],
   swapped: boolean | undefined,
 ): OpeningRecord | undefined {
-  if (rejected === undefined && swapped === undefined) return undefined;
+  if (rejected.length === 0 && swapped === undefined) return undefined;
   return {
-    ...(rejected !== undefined && { rejected: [rejected] }),
+    ...(rejected.length > 0 && { rejected }),
     ...(swapped !== undefined && { swaps: [{ step: SWAP_STEP, swapped }] }),
   };
 }
@@ -177,20 +198,19 @@ function makeLine(game: Game): WriteResult<string> {
   return writeLine(game, { size: SIZE, passes: true, meta: held }, (nodes, losses) => {
     const name = (text: string | undefined, taken: RegExp) =>
       makeField(text, taken, DEFAULT_LIMITS.name, losses);
-    const [rejected] = opening?.rejected ?? [];
+    const rejected = opening?.rejected ?? [];
     const [swap] = opening?.swaps ?? [];
     const swapped = swap?.step === SWAP_STEP ? swap.swapped : undefined;
-    countOpening(opening, openingOf(rejected, swapped), losses);
-    if (result?.by) losses.add('result');
+    countOpening(opening, swapped === undefined ? 0 : 1, losses);
     for (const player of [black, white]) losses.add('players', player?.rank ? 1 : 0);
     const fields = [
-      name(black?.name, /,/g),
-      name(white?.name, /,/g),
+      name(black?.name, /,|=\[/g),
+      name(white?.name, /,|=\[/g),
       makeResult(result, losses),
       nodes.map(({ move }) => makeMove(move.point)).join(''),
-      rejected === undefined ? '?' : makeNotation('go', rejected, SIZE),
+      rejected.map(point => makeNotation('go', point, SIZE)).join('-') || '?',
       swapped === undefined ? '?' : swapped ? 'R' : '-',
-      makeField(comment, /(?!)/g, DEFAULT_LIMITS.text, losses),
+      makeField(comment, /=\[/g, DEFAULT_LIMITS.text, losses),
     ];
     return `${name(event, /=\[/g)}${OPEN}${fields.join(',')}]`;
   });
@@ -216,10 +236,10 @@ function makeField(
 
 function makeResult(result: GameResult | undefined, losses: LossCount): string {
   if (!result) return '';
-  const sign = Object.entries(RESULTS).find(([, known]) => known?.winner === result.winner)?.[0];
-  if (sign !== undefined) return sign;
-  losses.add('result');
-  return '?';
+  const signs = Object.entries(RESULTS).filter(([, known]) => known?.winner === result.winner);
+  const exact = signs.find(([, known]) => known?.by === result.by)?.[0];
+  if (exact === undefined) losses.add('result', signs.length === 0 && result.by ? 2 : 1);
+  return exact ?? signs[0]?.[0] ?? '?';
 }
 
 function makeMove(point: Point | 'pass'): string {
@@ -231,13 +251,12 @@ function makeMove(point: Point | 'pass'): string {
 
 function countOpening(
   opening: OpeningRecord | undefined,
-  kept: OpeningRecord | undefined,
+  keptSwaps: number,
   losses: LossCount,
 ): void {
   if (!opening) return;
-  const { protocol, declared, rejected = [], swaps = [] } = opening;
+  const { protocol, declared, swaps = [] } = opening;
   losses.add('opening', protocol ? 1 : 0);
   losses.add('opening', declared === undefined ? 0 : 1);
-  losses.add('opening', rejected.length - (kept?.rejected?.length ?? 0));
-  losses.add('opening', swaps.length - (kept?.swaps?.length ?? 0));
+  losses.add('opening', swaps.length - keptSwaps);
 }

@@ -222,9 +222,10 @@ test.each([
   expect(movesOf(reading.games[0])).toBe('h8');
 });
 
-test('a name longer than a name may be is left out', () => {
+test('a name longer than a name may be is cut', () => {
   const reading = must(parsePsq(`${HEADER}8,8\n${'x'.repeat(1001)}\nBob\n`));
-  expect(reading.games[0]!.meta).toEqual({ size: 15, white: { name: 'Bob' } });
+  const black = { name: 'x'.repeat(1000) };
+  expect(reading.games[0]!.meta).toEqual({ size: 15, black, white: { name: 'Bob' } });
   expect(reading.diagnostics).toMatchObject([
     { severity: 'error', code: 'name-too-long', at: { line: 3 }, expected: '≤ 1000' },
   ]);
