@@ -70,17 +70,18 @@ test('input beyond the limit is refused', () => {
   expect(textOf('h8h', { bytes: 3 })).toMatchObject({ text: 'h8h' });
 });
 
-test('a field is trimmed, and an empty one is none', () => {
+test('a field is trimmed and cut, and an empty one is none', () => {
   const diagnostics: Diagnostic[] = [];
   const field = (text: string) =>
     fieldOf(text, 'name', { line: 1 }, { limits: { name: 3 } }, diagnostics);
   expect(field(' abc ')).toBe('abc');
   expect(field('  ')).toBeUndefined();
   expect(diagnostics).toEqual([]);
-  expect(field('abcd')).toBeUndefined();
+  expect(field('abcd')).toBe('abc');
   expect(diagnostics).toEqual([
     { severity: 'error', code: 'name-too-long', at: { line: 1 }, expected: '≤ 3', found: 'abcd' },
   ]);
+  expect(field('ab😀')).toBe('ab');
 });
 
 test('after a thousand reports the list says only that it was cut', () => {

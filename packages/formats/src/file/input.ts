@@ -103,7 +103,7 @@ function isLineEnd(code: number): boolean {
   return code === 10 || code === 13;
 }
 
-/** The text of a field; undefined when it is empty or too long. One that is too long is noted. */
+/** The text of a field; undefined when it is empty. One that is too long is noted and cut. */
 export function fieldOf(
   text: string,
   field: 'name' | 'text',
@@ -116,5 +116,10 @@ export function fieldOf(
   if (trimmed.length <= limit) return trimmed === '' ? undefined : trimmed;
   const code = field === 'name' ? 'name-too-long' : 'text-too-long';
   note(diagnostics, 'error', code, at, `≤ ${limit}`, trimmed);
-  return undefined;
+  return cutText(trimmed, limit).trimEnd();
+}
+
+/** The first characters of a text, without half of a surrogate pair at the end. */
+export function cutText(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }

@@ -5,6 +5,7 @@ import { type Color, opponent, type Point, parsePoint, pointName, type Rule } fr
 import { TreeBuilder } from '../file/builder.ts';
 import { addDiagnostic, type Diagnostic, type InputPlace, shorten } from '../file/diagnostics.ts';
 import { fieldOf } from '../file/input.ts';
+import { protocolOf } from '../file/protocols.ts';
 import { limitsOf, type ReadOptions } from '../file/reading.ts';
 import { moveOf, stonesOf } from '../file/tables.ts';
 import { type MetaFields, gameOf as makeGame } from '../text/line-reader.ts';
@@ -70,26 +71,6 @@ function pointOf(token: string): Point | undefined {
   const point = parsePoint(token, SIZE);
   return point.ok ? point.value : undefined;
 }
-
-// The protocols of packages/openings that RenjuNet's rules are named after.
-const PROTOCOLS = [
-  'rif',
-  'swap',
-  'swap1',
-  'swap2',
-  'swap5',
-  'yamaguchi',
-  'soosyrv',
-  'soosyrv-8',
-  'tarannikov',
-  'taraguchi',
-  'taraguchi-10',
-  'super-taraguchi-10',
-  'sakata',
-  'super-sakata',
-  'pro',
-  'long-pro',
-];
 
 /** The rule with id 1, which files use even without listing it. */
 const CLASSIC_RULE = '1';
@@ -159,7 +140,8 @@ class MetaReader {
 
   #rule(id: string, rule: Fields): Rule | undefined {
     const category = rule('category');
-    if (category === '1' || (category === '' && id === CLASSIC_RULE)) return 'renju';
+    const isClassic = id === CLASSIC_RULE || protocolOf(rule('name'))?.isRenju;
+    if (category === '1' || (category === '' && isClassic)) return 'renju';
     if (category === '2') return /standard/i.test(rule('name')) ? 'standard' : 'freestyle';
     return category === '' ? undefined : this.#warn('rule-unknown', category, '1 or 2');
   }
@@ -190,7 +172,7 @@ class MetaReader {
   }
 
   #opening(ruleName: string): OpeningRecord | undefined {
-    const protocol = protocolOf(ruleName);
+    const protocol = protocolOf(ruleName)?.id;
     if (!protocol) this.#keep('RIFRULE', ruleName);
     const rejected = this.#rejected();
     const swaps = this.#swaps(this.#raw.fields('swap').trim());
@@ -218,15 +200,6 @@ class MetaReader {
     this.#keep('RIFSWAP', text);
     return undefined;
   }
-}
-
-function protocolOf(ruleName: string): string | undefined {
-  const squeezed = squeeze(ruleName).replace(/rule$/, '');
-  return PROTOCOLS.find(id => squeeze(id) === squeezed);
-}
-
-function squeeze(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
 /** The first day, as far as it is known: `2024-05-01`, `2024-05`, `2024`. */

@@ -322,10 +322,10 @@ describe('what is known of a game', () => {
     expect(read(text).games[0]!.meta.comment).toBe('y\nz');
   });
 
-  test('a name longer than the limit is left out', () => {
+  test('a name longer than the limit is cut', () => {
     const tables = '<tournament id="2" name="Example Cup"/>';
     const { games, diagnostics } = read(file(tables, 'tournament="2"'), { limits: { name: 5 } });
-    expect(games[0]!.meta).toEqual({ size: 15 });
+    expect(games[0]!.meta).toEqual({ size: 15, event: 'Examp' });
     expect(diagnostics.map(({ code, found }) => [code, found])).toEqual([
       ['name-too-long', 'Example Cup'],
     ]);

@@ -8,7 +8,7 @@ import { type Charset, encodeText } from '../file/encoding.ts';
 import { largeGame, largeRenLib } from '../testing/renlib.ts';
 import { makeRenLib, parseRenLib, type RenLibWriteOptions } from './index.ts';
 
-type Grown = Omit<GameNode, 'children' | 'marks'> & { marks?: Mark[]; children: Grown[] };
+type Grown = Omit<GameNode, 'children' | 'marks'> & { marks?: readonly Mark[]; children: Grown[] };
 
 const at = (name: string) => must(parsePoint(name, 15));
 const label = (point: number, text: string): Mark => ({ kind: 'label', point, text });

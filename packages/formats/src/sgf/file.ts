@@ -3,6 +3,7 @@
 import type { Rule } from '@tengen/rules';
 import type { Diagnostic, DiagnosticCode } from '../file/diagnostics.ts';
 import { addDiagnostic, shorten, wouldShow } from '../file/diagnostics.ts';
+import { cutText } from '../file/input.ts';
 import { type Limits, limitsOf, type ReadOptions } from '../file/reading.ts';
 import { detach } from './values.ts';
 
@@ -98,11 +99,12 @@ export class SgfFile {
     return this.limits.nodes * VALUES_PER_NODE;
   }
 
-  /** Whether a text, after `before` other characters, is short enough. False: it is too long, which is noted. */
-  hasRoomFor(text: string, kind: 'name' | 'text', offset: number, before = 0): boolean {
+  /** The text, which may come after `before` other characters. What is too long is cut, and noted. */
+  fitted(text: string, kind: 'name' | 'text', offset: number, before = 0): string {
     const limit = this.limits[kind];
-    if (before + text.length <= limit) return true;
+    if (before + text.length <= limit) return text;
     const code = kind === 'name' ? 'name-too-long' : 'text-too-long';
-    return this.note('error', code, offset, { expected: `≤ ${limit}`, found: text });
+    this.note('error', code, offset, { expected: `≤ ${limit}`, found: text });
+    return detach(cutText(text, Math.max(0, limit - before)));
   }
 }

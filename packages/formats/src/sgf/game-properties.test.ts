@@ -14,6 +14,37 @@ describe('the game and its board', () => {
     expect(read(text).codes).toEqual(codes);
   });
 
+  test.each([
+    '(;GM[1]SZ[15];B[hh];W[ig])',
+    '(;GM[1]SZ[20:20];B[hh])',
+    '(;GM[1]SZ[15]KM[6.5];B[hh])',
+    '(;GM[1]SZ[19]RU[basicruleFREESTYLEvcnruleNOVC];B[hh])',
+  ])('%s was written by a tool for go and is read with a remark', text => {
+    const { game, codes } = read(text);
+    expect(codes).toEqual(['go-game']);
+    expect(game.root.children).toHaveLength(1);
+  });
+
+  test.each([
+    '(;GM[1]SZ[19];B[hh])',
+    '(;GM[1]SZ[13];B[hh])',
+    '(;SZ[19]KM[6.5];B[hh])',
+    '(;SZ[19]KM[5,5]RU[Japanese];B[hh])',
+  ])('%s is go', text => {
+    expect(errorOf(text)).toMatchObject({ kind: 'wrong-game' });
+  });
+
+  test.each([
+    '(;SZ[19]KM[0];B[hh])',
+    '(;SZ[15]KM[6.5];B[hh])',
+    '(;GM[4]SZ[19]KM[6.5];B[hh])',
+    '(;SZ[19]KM[6.5]RU[freestyle];B[hh])',
+    '(;SZ[19]KM[none];B[hh])',
+    '(;SZ[19];B[hh])',
+  ])('%s is not', text => {
+    expect(read(text).codes).toEqual([]);
+  });
+
   test.each(['1', '2', '11', '40'])('game number %s is refused', number => {
     expect(errorOf(`(;GM[${number}])`)).toEqual({
       kind: 'wrong-game',
@@ -112,6 +143,12 @@ describe('the game and its board', () => {
     ['caro', 'caro'],
     ['caro-exact', 'caro-exact'],
     ['Classic RIF rule', 'renju'],
+    ['basicruleRENJUvcnruleNOVCfirstpasswin0', 'renju'],
+    ['basicruleSTANDARDvcnruleNOVC', 'standard'],
+    ['0', 'freestyle'],
+    ['1', 'standard'],
+    [' 4 ', 'renju'],
+    ['8', 'caro'],
     ['连珠', 'renju'],
     ['有禁手', 'renju'],
     ['Gomoku', 'freestyle'],
@@ -122,6 +159,34 @@ describe('the game and its board', () => {
     const { meta, codes } = read(`(;RU[${text}])`);
     expect(meta).toStrictEqual({ size: 15, rule });
     expect(codes).toEqual([]);
+  });
+
+  test.each([
+    ['Soosyrv-8', 'soosyrv-8'],
+    ['Soosõrv 8', 'soosyrv-8'],
+    ['索索夫-8', 'soosyrv-8'],
+    ['soosyrv rule', 'soosyrv'],
+    ['Taraguchi-10', 'taraguchi-10'],
+    ['Super Taraguchi-10', 'super-taraguchi-10'],
+    ['タラグチ-10式', 'taraguchi-10'],
+    ['塔拉山口规则', 'taraguchi'],
+    ['Tarannikov', 'tarannikov'],
+    ['山口规则', 'yamaguchi'],
+    ['Renju, Yamaguchi', 'yamaguchi'],
+    ['Super Sakata', 'super-sakata'],
+    ['坂田式', 'sakata'],
+    ['RIF', 'rif'],
+  ])('RU[%s] is renju with a protocol', (text, protocol) => {
+    const { meta, codes } = read(`(;RU[${text}])`);
+    expect(meta).toStrictEqual({ size: 15, rule: 'renju', opening: { protocol } });
+    expect(codes).toEqual([]);
+  });
+
+  test('our own property names the protocol better, and a protocol of gomoku leaves the rule open', () => {
+    expect(read('(;RU[Soosyrv-8]XO[soosyrv])').meta.opening).toEqual({ protocol: 'soosyrv' });
+    const gomoku = read('(;RU[Long Pro])');
+    expect(gomoku.meta).toMatchObject({ opening: { protocol: 'long-pro' } });
+    expect(gomoku.codes).toEqual(['rule-unknown']);
   });
 
   test('an unknown rule is kept for writing back, and somebody has to be asked', () => {
@@ -190,6 +255,20 @@ describe('what is told about the game', () => {
     ['B+DRAW', { winner: 'draw' }],
     ['Void', { winner: 'void' }],
     ['?', { winner: 'unknown' }],
+    ['黑胜', { winner: 'black' }],
+    ['白胜', { winner: 'white' }],
+    ['黑方胜', { winner: 'black' }],
+    ['白中盘胜', { winner: 'white', by: 'resign' }],
+    ['黑超时胜', { winner: 'black', by: 'timeout' }],
+    ['白禁手胜', { winner: 'white', by: 'forbidden' }],
+    ['黒の勝ち', { winner: 'black' }],
+    ['白中押し勝ち', { winner: 'white', by: 'resign' }],
+    ['和棋', { winner: 'draw' }],
+    ['平局', { winner: 'draw' }],
+    ['Black wins', { winner: 'black' }],
+    ['White won', { winner: 'white' }],
+    ['B+1', { winner: 'black' }],
+    ['W+12', { winner: 'white' }],
   ])('RE[%s] is a result', (text, result) => {
     const { meta, codes } = read(`(;RE[${text}])`);
     expect(meta).toStrictEqual({ size: 15, result });
@@ -213,6 +292,11 @@ describe('what is told about the game', () => {
     expect(odd.codes).toEqual(['bad-result']);
     expect(read('(;RE[constructor])').codes).toEqual(['bad-result']);
     expect(read('(;RE[B+constructor])').codes).toEqual(['bad-result']);
+  });
+
+  test('dashes are no result', () => {
+    expect(read('(;RE[----])')).toMatchObject({ meta: {}, codes: [] });
+    expect(read('(;RE[----])').meta).toStrictEqual({ size: 15 });
   });
 
   test('how a game was won is told by our own property', () => {
@@ -249,6 +333,14 @@ describe('what is told about the game', () => {
       swaps: [{ step: 'swap', swapped: true }],
     });
     expect(codes).toEqual([]);
+  });
+
+  test('the opening as Chinese programs tell it: a number of fifth moves, true and false', () => {
+    const { meta, codes } = read('(;5A[14]SW[True][False])');
+    const swaps = [true, false].map(swapped => ({ step: 'swap', swapped }));
+    expect(meta.opening).toEqual({ declared: 14, swaps });
+    expect(codes).toEqual([]);
+    expect(read('(;XN[2]5A[14])').meta.opening).toEqual({ declared: 2 });
   });
 
   test('an opening that makes no sense is left out', () => {

@@ -3,10 +3,12 @@
 // forgotten in writing. Our own properties begin with X, as FF[4] asks of private ones (see the README).
 import type { ForeignProperty, Meta, OpeningRecord, Player } from '@tengen/game';
 import type { Point } from '@tengen/rules';
+import { protocolOf } from '../file/protocols.ts';
 import { formOf, isNoPoint, readPoint } from './points.ts';
 import { foreignOf, type SgfRoot } from './root.ts';
 import {
   isDeclared,
+  isNoResult,
   isWonBy,
   makeRemark,
   makeResult,
@@ -15,7 +17,7 @@ import {
   readRule,
   readSimpleText,
   readText,
-  ruleInGameName,
+  ruleTextIn,
   splitComposed,
   withoutRemark,
 } from './values.ts';
@@ -48,9 +50,11 @@ const GAME_PROPERTIES: readonly GameProperty[] = [
     names: ['RU'],
     read(root, meta) {
       const property = root.get('RU');
-      const text = textOf(root, 'RU');
       // ORC writes the rule into the game's name. An empty `RU` says that there is none to look for.
-      const rule = property ? readRule(text) : ruleInGameName(textOf(root, 'GN'));
+      const text = property ? textOf(root, 'RU') : ruleTextIn(textOf(root, 'GN'));
+      const rule = readRule(text);
+      const protocol = protocolOf(text);
+      if (protocol) meta.opening.protocol = protocol.id;
       if (rule) meta.rule = rule;
       else if (property && text.trim() !== '') {
         root.file.note('warning', 'rule-unknown', property.starts[0]!, { found: text });
@@ -60,7 +64,7 @@ const GAME_PROPERTIES: readonly GameProperty[] = [
     write({ rule, name, foreign = [] }) {
       if (rule) return `RU[${rule}]`;
       const isStated = foreign.some(property => property.name === 'RU');
-      return !isStated && name && ruleInGameName(name) ? 'RU[]' : '';
+      return !isStated && name && ruleTextIn(name) !== '' ? 'RU[]' : '';
     },
   },
   player('black', 'PB', 'BR'),
@@ -75,7 +79,7 @@ const GAME_PROPERTIES: readonly GameProperty[] = [
     names: ['RE', 'XR'],
     read(root, meta) {
       const value = root.first('RE');
-      if (value === undefined) return;
+      if (value === undefined || isNoResult(value)) return;
       const property = root.get('RE')!;
       const read = readResult(readSimpleText(value));
       if (!read || read.isPartial) {
@@ -131,6 +135,9 @@ const GAME_PROPERTIES: readonly GameProperty[] = [
     // The fifth moves that were rejected; `5A` is ORC's name for them.
     names: ['XA', '5A'],
     read(root, { opening, size }) {
+      // In files of Chinese programs `5A` is only their number.
+      const number = root.first('5A')?.trim();
+      if (number && /^\d{1,9}$/.test(number)) opening.declared ??= Number(number);
       const rejected = [...readRejected(root, size, 'XA'), ...readRejected(root, size, '5A')];
       if (rejected.length > 0) opening.rejected = rejected;
     },
@@ -166,7 +173,7 @@ const GAME_PROPERTIES: readonly GameProperty[] = [
       if (!property) return;
       const lines = property.values.filter(value => value !== '').map(readText);
       const comment = withoutRemark(lines.join('\n'), makeRemark(meta));
-      if (comment && root.file.hasRoomFor(comment, 'text', property.at)) meta.comment = comment;
+      if (comment) meta.comment = root.file.fitted(comment, 'text', property.at);
     },
     write: (meta, to) => to.text('GC', [meta.comment, makeRemark(meta)].filter(Boolean).join('\n')),
   },
@@ -198,7 +205,7 @@ export function metaText(meta: Meta, to: SgfPropertyWriter): string {
 /** A rule or a result that nobody understands is kept as it was, until there is a better one. */
 export function isUnreadMeta(meta: Meta, name: string, values: readonly string[]): boolean {
   const said = values.find(value => value.trim() !== '');
-  if (said === undefined) return false;
+  if (said === undefined || isNoResult(said)) return false;
   if (name === 'RU') return !meta.rule && !readRule(values.join(' '));
   return name === 'RE' && !meta.result && !readResult(said);
 }
@@ -237,7 +244,7 @@ function player(color: 'black' | 'white', nameAt: string, rankAt: string): GameP
 /** A text of one line. More than one value is one text in pieces; an empty one says nothing. */
 function simpleText(root: SgfRoot, name: string): string | undefined {
   const value = textOf(root, name);
-  return value && root.file.hasRoomFor(value, 'name', root.get(name)!.at) ? value : undefined;
+  return value ? root.file.fitted(value, 'name', root.get(name)!.at) : undefined;
 }
 
 function textOf(root: SgfRoot, name: string): string {
@@ -251,7 +258,7 @@ function readRejected(root: SgfRoot, size: number, name: string): Point[] {
   const points: Point[] = [];
   property?.values.forEach((value, i) => {
     const word = value.trim();
-    if (word === '') return;
+    if (word === '' || (name === '5A' && /^\d+$/.test(word))) return;
     const form = formOf(word);
     const point = form ? readPoint(word, size, form) : 'bad-coordinate';
     if (isNoPoint(point)) root.file.note('warning', point, property.starts[i]!, { found: word });
@@ -261,6 +268,13 @@ function readRejected(root: SgfRoot, size: number, name: string): Point[] {
 }
 
 type Swap = NonNullable<OpeningRecord['swaps']>[number];
+
+const ANSWERS = new Map([
+  ['yes', true],
+  ['true', true],
+  ['no', false],
+  ['false', false],
+]);
 
 function readSwaps(
   root: SgfRoot,
@@ -272,9 +286,9 @@ function readSwaps(
   property?.values.forEach((value, i) => {
     if (value.trim() === '') return;
     const [step, answer] = stepOf(value) ?? ['', ''];
-    const word = answer.trim().toLowerCase();
-    if (word === 'yes' || word === 'no') {
-      swaps.push({ step: readSimpleText(step), swapped: word === 'yes' });
+    const swapped = ANSWERS.get(answer.trim().toLowerCase());
+    if (swapped !== undefined) {
+      swaps.push({ step: readSimpleText(step), swapped });
       return;
     }
     const details = { expected: 'yes|no', found: value };

@@ -121,7 +121,8 @@ describe('limits', () => {
         found: 'ef',
       },
     ]);
-    expect(read('(;C[abcdefg];B[hh]C[ab])', { limits }).first.comment).toBe('ab');
+    const cut = read('(;C[abcdefg];B[hh]C[ab])', { limits });
+    expect([cut.root.comment, cut.first.comment]).toEqual(['abcdef', 'ab']);
   });
 
   test('there is an end to the games of a file', () => {
@@ -154,8 +155,10 @@ describe('limits', () => {
     ['small games', '(;)'.repeat(50_000)],
     ['games with one late escape', `${'(;C[x])'.repeat(50_000)}(;C[\\]])`],
   ])('a great many %s are read in no time', (_, text) => {
-    const before = performance.now();
+    const before = process.cpuUsage();
     parseSgf(text);
-    expect(performance.now() - before).toBeLessThan(5000);
+    const { user, system } = process.cpuUsage(before);
+    // Processor time in microseconds: the machine has other things to do.
+    expect(user + system).toBeLessThan(5e6);
   });
 });

@@ -10,7 +10,14 @@ import { CLOCKS, type SgfNode, type WrittenClock } from './node.ts';
 import type { PointReader } from './points.ts';
 import { areaOf, isNoPoint, isPass, rectangle, SHAPES } from './points.ts';
 import type { SgfScanner } from './tokens.ts';
-import { readSeconds, readSimpleText, readText, readVerbatim, splitComposed } from './values.ts';
+import {
+  readSeconds,
+  readSimpleText,
+  readText,
+  readVerbatim,
+  splitComposed,
+  timeIn,
+} from './values.ts';
 import type { SgfPropertyWriter } from './write-values.ts';
 
 /** Reads the current property into the node. False: the branch cannot go on after this node. */
@@ -49,8 +56,9 @@ const REMARKS: readonly NodeProperty[] = [
         while (node.takesComment && from.scanner.nextValue()) {
           const { raw, valueStart } = from.scanner;
           const text = readText(raw);
-          node.takesComment = from.file.hasRoomFor(text, 'text', valueStart, node.commentLength);
-          if (node.takesComment) node.addComment(text);
+          const fitted = from.file.fitted(text, 'text', valueStart, node.commentLength);
+          node.takesComment = fitted.length === text.length;
+          if (fitted || node.takesComment) node.addComment(fitted);
         }
         return true;
       },
@@ -82,13 +90,16 @@ const REMARKS: readonly NodeProperty[] = [
       BL: clock('black'),
       WL: clock('white'),
       XT(from, node) {
+        node.statesTime = true;
         const spentMs = from.readClock()?.leftMs;
         if (spentMs !== undefined) node.fields.time ??= { spentMs };
         return true;
       },
     },
-    write({ time, move }, to) {
-      const spent = to.seconds('XT', time?.spentMs);
+    write({ time, move, comment }, to) {
+      // An empty XT says that a comment such as `165ms` is no time.
+      const isDoubtful = time?.spentMs === undefined && move && timeIn(comment) !== undefined;
+      const spent = isDoubtful ? 'XT[]' : to.seconds('XT', time?.spentMs);
       if (time?.leftMs === undefined) return spent;
       if (move) return to.seconds(CLOCKS[move.color], time.leftMs) + spent;
       // Without a move nobody knows whose clock it is.
@@ -194,9 +205,9 @@ function readLabels(from: SgfNodeReader, node: SgfNode): boolean {
     if (at === undefined) continue;
     const point = from.readPoint(at, 'warning');
     const text = readSimpleText(raw!);
-    if (point === undefined || !from.file.hasRoomFor(text, 'name', valueStart)) continue;
+    if (point === undefined) continue;
     if (!from.file.take(1, valueStart)) return false;
-    node.addMark({ kind: 'label', point, text });
+    node.addMark({ kind: 'label', point, text: from.file.fitted(text, 'name', valueStart) });
   }
   return true;
 }
@@ -275,6 +286,7 @@ export class SgfNodeReader {
   readClock(): WrittenClock | undefined {
     if (!this.scanner.nextValue()) return undefined;
     const { raw, valueStart } = this.scanner;
+    if (raw.trim() === '') return undefined;
     const leftMs = readSeconds(raw);
     if (leftMs !== undefined) return { leftMs, value: readVerbatim(raw) };
     this.file.note('warning', 'bad-value', valueStart, { expected: '0.0', found: raw });
@@ -323,7 +335,9 @@ function readForeign({ file, scanner }: SgfNodeReader, node: SgfNode): boolean {
   while (scanner.nextValue()) {
     const { raw, valueStart } = scanner;
     if (values.length > 0 && !file.take(1, valueStart)) break;
-    if (file.hasRoomFor(raw, 'text', valueStart)) values.push(readVerbatim(raw));
+    // A cut may leave half an escape at the end.
+    const fitted = file.fitted(raw, 'text', valueStart);
+    values.push(readVerbatim(fitted === raw ? raw : fitted.replace(/\\+$/, '')));
   }
   if (!before && values.length > 0) node.addForeign(name, spelling, values);
   return !file.isFull;

@@ -3,7 +3,7 @@
 import type { ForeignProperty, Mark, Move, Setup } from '@tengen/game';
 import { COLORS, type Color, type Point } from '@tengen/rules';
 import type { DraftNode } from '../file/builder.ts';
-import { detach } from './values.ts';
+import { detach, timeIn } from './values.ts';
 
 type MutableForeign = ForeignProperty & { readonly values: string[] };
 
@@ -17,9 +17,7 @@ export interface WrittenClock {
 export const CLOCKS: Readonly<Record<Color, string>> = { black: 'BL', white: 'WL' };
 
 /** What a finished node has besides its move, its set-up and its foreign properties. */
-interface NodeFields extends Pick<DraftNode, 'comment' | 'time' | 'isMarked' | 'evaluation'> {
-  marks?: Mark[];
-}
+type NodeFields = Pick<DraftNode, 'comment' | 'marks' | 'time' | 'isMarked' | 'evaluation'>;
 
 /** A move and where its value stands. */
 export interface PlacedMove {
@@ -38,6 +36,8 @@ export class SgfNode {
   moveAt = 0;
   /** False once a comment was too long; further ones are ignored. */
   takesComment = true;
+  /** Whether the time of the move is stated, be it that there is none. */
+  statesTime = false;
   readonly clocks: Partial<Record<Color, WrittenClock | undefined>> = {};
   /** A bit for each known property that was found, except moves. */
   seen = 0;
@@ -57,6 +57,7 @@ export class SgfNode {
 
   #clear(): void {
     this.takesComment = true;
+    this.statesTime = false;
     this.clocks.black = undefined;
     this.clocks.white = undefined;
     this.seen = 0;
@@ -97,8 +98,10 @@ export class SgfNode {
     return before === undefined;
   }
 
+  /** Where another comment would begin. */
   get commentLength(): number {
-    return this.#fields?.comment?.length ?? 0;
+    const before = this.#fields?.comment;
+    return before ? before.length + 1 : 0;
   }
 
   /** Several comments become the lines of one text. */
@@ -137,9 +140,18 @@ export class SgfNode {
   /** Copies everything except set-up and move into the finished node. */
   describe(node: DraftNode): void {
     if (this.isBare) return;
+    if (this.move && !this.statesTime) this.#describeTime(this.fields);
     for (const color of COLORS) this.#describeClock(color);
     if (this.#fields) Object.assign(node, this.#fields);
     if (this.#foreign) node.foreign = [...this.#foreign.values()];
+  }
+
+  /** Match runners write the time of a move as its comment: `165ms`. */
+  #describeTime(fields: NodeFields): void {
+    const spentMs = timeIn(fields.comment);
+    if (spentMs === undefined) return;
+    fields.time = { spentMs };
+    delete fields.comment;
   }
 
   /** The mover's clock. Our nodes have no field for the other one, so it is kept as it was written. */

@@ -42,19 +42,24 @@ describe('texts', () => {
     expect(codes).toEqual(['duplicate-property']);
   });
 
-  test('texts beyond the limit are left out', () => {
+  test('texts beyond the limit are cut', () => {
     const limits = { name: 4, text: 6 };
     const { meta, root, diagnostics } = read(
       '(;PB[12345]PW[1234]GC[1234567]C[123456]LB[aa:12345][bb:1234];B[hh]C[1234567]ZZ[1234567])',
       { limits },
     );
-    expect(meta.black).toBeUndefined();
+    expect(meta.black).toEqual({ name: '1234' });
     expect(meta.white).toEqual({ name: '1234' });
-    expect(meta.comment).toBeUndefined();
+    expect(meta.comment).toBe('123456');
     expect(root.comment).toBe('123456');
-    expect(root.marks).toEqual([{ kind: 'label', point: at('b14'), text: '1234' }]);
-    expect(root.children[0]!.comment).toBeUndefined();
-    expect(root.children[0]!.foreign).toBeUndefined();
+    expect(root.marks).toEqual([
+      { kind: 'label', point: at('a15'), text: '1234' },
+      { kind: 'label', point: at('b14'), text: '1234' },
+    ]);
+    expect(root.children[0]!.comment).toBe('123456');
+    expect(root.children[0]!.foreign).toEqual([{ name: 'ZZ', values: ['123456'] }]);
+    const escaped = read('(;;ZZ[12345\\]7])', { limits });
+    expect(escaped.first.foreign).toEqual([{ name: 'ZZ', values: ['12345'] }]);
     const name = { severity: 'error', code: 'name-too-long', expected: '≤ 4' };
     const text = { severity: 'error', code: 'text-too-long', expected: '≤ 6', found: '1234567' };
     expect(diagnostics).toEqual([

@@ -8,7 +8,7 @@ import type { PointForm, SgfFile } from './file.ts';
 import { isNodeProperty } from './node-properties.ts';
 import { formOf, isPass } from './points.ts';
 import { SgfScanner } from './tokens.ts';
-import { detach, readVerbatim } from './values.ts';
+import { detach, readRule, readVerbatim } from './values.ts';
 
 /** A property of the first node with its values as they stand in the file. */
 export interface RootProperty {
@@ -108,23 +108,44 @@ export function foreignOf({ spelling, values }: RootProperty): ForeignProperty {
   return { name: detach(spelling), values: values.map(readVerbatim) };
 }
 
-/** Refuses other games than gomoku and renju; go is accepted with `acceptGo`. */
+/** Refuses other games than gomoku and renju; go is accepted with `acceptGo`, or where it is hardly go. */
 export function checkGame(root: SgfRoot): ReadError | undefined {
   const value = root.first('GM');
-  if (value === undefined) return undefined;
+  if (value === undefined) return isGo(root) ? wrongGame(root, 'KM') : undefined;
   const at = root.get('GM')!.starts[0]!;
   const word = value.trim();
-  if (!/^\d+$/.test(word)) {
-    root.file.note('warning', 'bad-value', at, { expected: '4', found: word });
-    return undefined;
-  }
-  const game = Number(word);
-  if (game === 4) return undefined;
   const details = { expected: '4', found: word };
-  if (game === 5) root.file.note('warning', 'wrong-game', at, details);
-  else if (game === 1 && root.file.acceptGo) root.file.note('warning', 'go-game', at, details);
-  else return { kind: 'wrong-game', at: { offset: at }, expected: '4', found: shorten(word) };
+  const game = Number(word);
+  if (!/^\d+$/.test(word)) root.file.note('warning', 'bad-value', at, details);
+  else if (game === 5) root.file.note('warning', 'wrong-game', at, details);
+  else if (game === 1 && (root.file.acceptGo || isHardlyGo(root))) {
+    root.file.note('warning', 'go-game', at, details);
+  } else if (game !== 4) return wrongGame(root, 'GM');
   return undefined;
+}
+
+function wrongGame(root: SgfRoot, name: string): ReadError {
+  const at = { offset: root.get(name)!.starts[0]! };
+  const found = root.first(name)!.trim();
+  const about =
+    name === 'GM' ? { expected: '4', found } : { expected: 'GM[4]', found: `KM[${found}]` };
+  return { kind: 'wrong-game', at, expected: about.expected, found: shorten(about.found) };
+}
+
+/** Tools made for go write gomoku as go. Nobody plays go on these boards, or by our rules. */
+function isHardlyGo(root: SgfRoot): boolean {
+  return /^\s*(15|20)\s*(:|$)/.test(root.first('SZ') ?? '') || hasOurRule(root);
+}
+
+/** A game that names none is go if it is played for points on its board. */
+function isGo(root: SgfRoot): boolean {
+  const points = Number(root.first('KM')?.replace(',', '.'));
+  const isLarge = /^\s*19\s*(:|$)/.test(root.first('SZ') ?? '');
+  return points !== 0 && !Number.isNaN(points) && isLarge && !hasOurRule(root);
+}
+
+function hasOurRule(root: SgfRoot): boolean {
+  return readRule(root.first('RU') ?? '') !== undefined;
 }
 
 /** The size that the file states, or undefined. */

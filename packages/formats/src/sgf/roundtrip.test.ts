@@ -247,6 +247,12 @@ const WORDS = [
   ...['C[x]', 'LB[aa:1]', 'AR[aa:bb]', 'TR[aa:ff]', 'BL[1.5]', 'WL[7]', 'XT[2]', 'HO[1]', 'SZ[19]'],
   ...[
     'RU[x]',
+    'RU[Soosyrv-8]',
+    'RU[0]',
+    'RE[黑胜]',
+    '5A[14]',
+    'C[165ms]',
+    'B[hh]',
     'RE[z]',
     'XS[a:yes]',
     '5A[G9]',

@@ -1,6 +1,8 @@
 // Moves, set-ups and marks, program by program and mistake by mistake (formats.md 1.2 and 1.3).
+import { must } from '@tengen/rules/testing';
 import { describe, expect, test } from 'vitest';
 import { at, mainLine, read, tree } from '../testing/sgf.ts';
+import { makeSgf } from './index.ts';
 
 describe('moves', () => {
   test.each([
@@ -132,13 +134,50 @@ describe('moves', () => {
   });
 
   test.each(['freestyle', 'standard', 'caro', 'caro-exact', 'unknown'])(
-    'under %s a color that moves twice ends the branch',
+    'under %s the moves up to the last that repeats a color are set up',
     rule => {
-      const { moves, codes } = read(`(;RU[${rule}];B[hh];B[ii])`);
-      expect(moves).toBe('h8');
-      expect(codes).toContain('colour-repeat');
+      const { root, moves, codes } = read(`(;RU[${rule}];B[hh];B[ii];W[jj];W[kk];B[ll];W[mm])`);
+      expect(root.setup).toEqual({
+        black: [at('h8'), at('i7')],
+        white: [at('j6'), at('k5')],
+        empty: [],
+        turn: 'black',
+      });
+      expect(moves).toBe('l4 m3');
+      expect(codes.filter(code => code !== 'rule-unknown')).toEqual(['colour-repeat']);
     },
   );
+
+  test('a problem of 72 stones entered as moves keeps them all', () => {
+    const pairs = Array.from({ length: 72 }, (_, i) => 'abcdefghi'[i % 9]! + 'abcdefgh'[i % 8]!);
+    const stones = pairs.map((pair, i) => `;${i < 36 ? 'B' : 'W'}[${pair}]`).join('');
+    const { root, moves, codes } = read(`(;GM[4]SZ[15]C[Black wins]${stones};B[oo])`);
+    expect([root.setup?.black.length, root.setup?.white.length]).toEqual([36, 36]);
+    expect(root.comment).toBe('Black wins');
+    expect(moves).toBe('o1');
+    expect(codes).toEqual(['colour-repeat']);
+  });
+
+  test('a stone set up keeps its comment, and with it its node', () => {
+    const { root } = read('(;B[hh];B[ii]C[x];W[jj])');
+    expect(tree(root)).toBe(' . j6');
+    expect(root.setup?.black).toEqual([at('h8')]);
+    expect(root.children[0]).toMatchObject({ comment: 'x', setup: { black: [at('i7')] } });
+  });
+
+  test('a pass out of turn changes the turn, and a five of stones set up is no end', () => {
+    expect(read('(;B[hh];B[];B[ii])').root.setup).toMatchObject({ turn: 'white' });
+    const five = read('(;RU[freestyle];B[aa];B[ba];B[ca];B[da];W[hh];B[ea])');
+    expect(five.moves).toBe('h8 e15');
+    expect(five.codes).toEqual(['colour-repeat']);
+  });
+
+  test('in a variation the stone is set up, and the moves before it stay', () => {
+    const { root } = read('(;B[hh];W[ii](;W[jj];B[kk])(;B[ll];W[mm]))');
+    expect(tree(root)).toBe(' h8 i7 (. k5) (l4 m3)');
+    const [first] = root.children[0]!.children[0]!.children;
+    expect(first!.setup).toEqual({ black: [], white: [at('j6')], empty: [], turn: 'black' });
+  });
 
   test('White may begin, which is noted in every such line', () => {
     const { root, codes } = read('(;(;W[hh];B[ii])(;C[x];W[aa])(;B[bb]))');
@@ -150,7 +189,9 @@ describe('moves', () => {
     expect(read('(;AB[hh];B[ii])').codes).toEqual([]);
     expect(read('(;AB[hh];W[ii])').codes).toEqual([]);
     expect(read('(;PL[W];W[ii])').codes).toEqual([]);
-    expect(read('(;PL[B];W[ii])').codes).toEqual(['colour-repeat']);
+    const other = read('(;PL[B];W[ii])');
+    expect(other.codes).toEqual(['colour-repeat']);
+    expect(other.root.setup).toMatchObject({ white: [at('i7')], turn: 'black' });
     expect(read('(;B[hh];AE[hh];B[ii])').moves).toBe('h8 . i7');
   });
 
@@ -304,5 +345,29 @@ describe('marks, clocks and hotspots', () => {
   test('a hotspot is a marked node', () => {
     expect(read('(;B[hh]HO[1])').first.isMarked).toBe(true);
     expect(read('(;B[hh])').first).not.toHaveProperty('isMarked');
+  });
+});
+
+describe('times in comments, as match runners write them', () => {
+  test('a comment that is a time and nothing else is the time of the move', () => {
+    const { first, root, codes } = read('(;C[10ms];B[hh]C[165ms];W[ii]C[1.25 s];B[gg]C[165ms ok])');
+    expect(first).toMatchObject({ time: { spentMs: 165 } });
+    expect(first.comment).toBeUndefined();
+    expect(first.children[0]!.time).toEqual({ spentMs: 1250 });
+    expect(first.children[0]!.children[0]).toMatchObject({ comment: '165ms ok' });
+    expect(root.comment).toBe('10ms');
+    expect(codes).toEqual([]);
+  });
+
+  test('where the time is stated, the comment stays, and such a comment comes back', () => {
+    expect(read('(;B[hh]C[165ms]XT[1])').first).toMatchObject({
+      comment: '165ms',
+      time: { spentMs: 1000 },
+    });
+    const game = read('(;B[hh]C[165ms]XT[]BL[3])').game;
+    expect(game.root.children[0]).toMatchObject({ comment: '165ms', time: { leftMs: 3000 } });
+    const written = must(makeSgf(game));
+    expect(written.losses).toEqual([]);
+    expect(read(written.data).game).toEqual(game);
   });
 });

@@ -2,7 +2,7 @@
 // with an error is dead and skipped to its end; everything before the error is kept.
 import type { Move } from '@tengen/game';
 import { type Color, opponent, type Rule } from '@tengen/rules';
-import type { TreeBuilder } from '../file/builder.ts';
+import { type DraftNode, setupOf, type TreeBuilder } from '../file/builder.ts';
 import type { DiagnosticCode } from '../file/diagnostics.ts';
 import { PASSES } from '../file/tables.ts';
 import type { SgfFile } from './file.ts';
@@ -37,6 +37,8 @@ export class SgfTreeReader {
   #isInRoot = false;
   #hasRoot = false;
   #isDead = false;
+  /** One color has moved twice in a row. */
+  #hasRepeat = false;
   /** The number of open parentheses beyond the depth limit. */
   #tooDeep = 0;
   #last: 'open' | 'gap' | 'node' | 'close' = 'open';
@@ -62,6 +64,7 @@ export class SgfTreeReader {
     this.#isInRoot = false;
     this.#hasRoot = false;
     this.#isDead = false;
+    this.#hasRepeat = false;
     this.#tooDeep = 0;
     this.#last = 'open';
   }
@@ -206,25 +209,38 @@ export class SgfTreeReader {
     if (point !== 'pass' && !builder.isEmpty(point)) {
       return this.#file.note('error', 'occupied', moveAt, { found: this.#points.name(point) });
     }
-    if (!this.#isTurnOf(color, moveAt)) return false;
+    const turn = this.#turns[builder.depth]!;
+    if (turn === 'start' && color === 'white') {
+      this.#file.note('warning', 'white-first', moveAt, { expected: 'B', found: 'W' });
+    }
+    if (skipsTurn(turn, color)) {
+      const isPassed = this.#rule === 'renju';
+      if (isPassed || !this.#hasRepeat) this.#noteRepeat(turn, moveAt);
+      if (!isPassed) return this.#setUp(move, moveAt);
+      if (!builder.addMove(PASSES[turn], { offset: moveAt })) return false;
+    }
     if (!builder.addMove(move, { offset: moveAt })) return false;
     this.#turns[builder.depth] = opponent(color);
     return true;
   }
 
-  /** Whether the color may move now. In renju a skipped turn is read as a pass. */
-  #isTurnOf(color: Color, moveAt: number): boolean {
-    const turn = this.#turns[this.#builder.depth]!;
-    if (turn === 'start' && color === 'white') {
-      this.#file.note('warning', 'white-first', moveAt, { expected: 'B', found: 'W' });
-    }
-    if (!skipsTurn(turn, color)) return true;
-    const [expected, found] = color === 'black' ? ['W', 'B'] : ['B', 'W'];
-    if (this.#rule !== 'renju') {
-      return this.#file.note('error', 'colour-repeat', moveAt, { expected, found });
-    }
+  #noteRepeat(turn: Color, moveAt: number): void {
+    const [expected, found] = turn === 'white' ? ['W', 'B'] : ['B', 'W'];
     this.#file.note('warning', 'colour-repeat', moveAt, { expected, found });
-    return this.#builder.addMove(PASSES[turn], { offset: moveAt });
+  }
+
+  /**
+   * Puts a stone out of turn. Problems are often entered as moves, all stones of one colour first, so the moves
+   * before it are stones that were set up, too; in a variation other lines may need them as moves.
+   */
+  #setUp({ color, point }: Move, moveAt: number): boolean {
+    const builder = this.#builder;
+    this.#hasRepeat = true;
+    if (this.#levels.length === 1) builder.setUpLine();
+    if (!builder.addNode({ offset: moveAt })) return false;
+    builder.addSetup(setupOf(color, point));
+    this.#turns[builder.depth] = opponent(color);
+    return true;
   }
 
   /** Begins a line with the moves named beside the tree, up to the first one that the tree repeats. */
@@ -294,7 +310,9 @@ export class SgfTreeReader {
   }
 
   #finishGame(): void {
-    if (this.#builder.root.children.length === 0) this.#playPrelude();
+    const { root } = this.#builder;
+    if (root.children.length === 0) this.#playPrelude();
+    if (this.#hasRepeat) joinSetups(root);
   }
 
   #garbage(): void {
@@ -306,5 +324,22 @@ export class SgfTreeReader {
   #warn(code: DiagnosticCode, expected: string): void {
     if (this.#isDead) return;
     this.#file.note('warning', code, this.#scanner.at, { expected });
+  }
+}
+
+/** Takes the stones of nodes that say nothing else into the root. */
+function joinSetups(root: DraftNode): void {
+  for (let next = root.children[0]; next; next = root.children[0]) {
+    const { setup, children, ...others } = next;
+    const isBare = Object.keys(others).length === 0 && root.children.length === 1;
+    if (!isBare || !setup || setup.empty.length > 0) return;
+    const { black = [], white = [], empty = [] } = root.setup ?? {};
+    root.setup = {
+      ...setup,
+      black: [...black, ...setup.black],
+      white: [...white, ...setup.white],
+      empty,
+    };
+    root.children = children;
   }
 }

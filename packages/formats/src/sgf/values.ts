@@ -2,6 +2,7 @@
 // rules. Each reading function has a writing counterpart.
 import type { GameResult, OpeningRecord } from '@tengen/game';
 import type { Rule } from '@tengen/rules';
+import { protocolOf } from '../file/protocols.ts';
 
 /** A text that keeps its line ends. */
 export function readText(raw: string): string {
@@ -83,6 +84,21 @@ export function isWritableTime(ms: number): boolean {
   return Number.isSafeInteger(ms) && Math.abs(ms) < 1e15;
 }
 
+/** The time of a comment that is nothing else, in milliseconds: `165ms`, `1.5 s`. */
+export function timeIn(comment: string | undefined): number | undefined {
+  if (!comment || comment.length > 20) return undefined;
+  const [, number, unit] = /^\s*(\d{1,9}(?:\.\d{1,3})?) ?(ms|s)\s*$/.exec(comment) ?? [];
+  return unit === undefined ? undefined : Math.round(Number(number) * (unit === 's' ? 1000 : 1));
+}
+
+/** The codes of the Gomocup protocol, which match runners write. */
+const RULE_CODES: Readonly<Record<string, Rule>> = {
+  0: 'freestyle',
+  1: 'standard',
+  4: 'renju',
+  8: 'caro',
+};
+
 // The order matters: `standard gomoku` is not freestyle, and an event under RIF rules is renju.
 const RULE_NAMES: readonly (readonly [RegExp, Rule])[] = [
   [/renju|rif|连珠|連珠|有禁/i, 'renju'],
@@ -95,13 +111,16 @@ const RULE_NAMES: readonly (readonly [RegExp, Rule])[] = [
 
 /** The rule that a text names, in our words or in those of other programs. */
 export function readRule(text: string): Rule | undefined {
-  return RULE_NAMES.find(([pattern]) => pattern.test(text))?.[1];
+  const code = text.trim();
+  if (Object.hasOwn(RULE_CODES, code)) return RULE_CODES[code];
+  const named = RULE_NAMES.find(([pattern]) => pattern.test(text))?.[1];
+  return named ?? (protocolOf(text)?.isRenju ? 'renju' : undefined);
 }
 
 /** The rule in a game name as ORC writes it: `Alice-Bob(B) : RIF rule`. */
-export function ruleInGameName(name: string): Rule | undefined {
+export function ruleTextIn(name: string): string {
   const colon = name.lastIndexOf(' : ');
-  return colon < 0 ? undefined : readRule(name.slice(colon));
+  return colon < 0 ? '' : name.slice(colon + 3);
 }
 
 /** The rating in `Alice (2150)`. */
@@ -114,11 +133,34 @@ export type WonBy = NonNullable<GameResult['by']>;
 const REASONS: Readonly<Record<string, WonBy>> = {
   r: 'resign',
   resign: 'resign',
+  中盘: 'resign',
+  中盤: 'resign',
+  中押し: 'resign',
+  认输: 'resign',
   t: 'timeout',
   time: 'timeout',
+  超时: 'timeout',
+  超時: 'timeout',
+  時間切れ: 'timeout',
   f: 'forfeit',
   forfeit: 'forfeit',
+  禁手: 'forbidden',
 };
+
+const UNDECIDED: Readonly<Record<string, GameResult['winner']>> = {
+  0: 'draw',
+  draw: 'draw',
+  和: 'draw',
+  和棋: 'draw',
+  平局: 'draw',
+  引き分け: 'draw',
+  void: 'void',
+  '?': 'unknown',
+};
+
+// `B+R`, `Black wins`, `黑胜`, `白中盘胜`, `黒の勝ち`.
+const WITH_SIGN = /^(b|w|black|white)\+(.*)$/s;
+const IN_WORDS = /^(black|white|[黑黒白])[方棋の]?(.*?) ?(?:wins?|won|[胜勝][ち利]?)$/s;
 
 export interface ReadGameResult {
   readonly result: GameResult;
@@ -128,20 +170,24 @@ export interface ReadGameResult {
 
 export function readResult(text: string): ReadGameResult | undefined {
   const word = text.trim().toLowerCase();
-  if (word === '0' || word === 'draw') return { result: { winner: 'draw' }, isPartial: false };
-  if (word === 'void') return { result: { winner: 'void' }, isPartial: false };
-  if (word === '?') return { result: { winner: 'unknown' }, isPartial: false };
-  const match = /^([bw])\+(.*)$/s.exec(word);
-  if (!match) return undefined;
-  const winner = match[1] === 'b' ? 'black' : 'white';
-  const reason = match[2]!.trim();
-  if (reason === '') return { result: { winner }, isPartial: false };
+  if (Object.hasOwn(UNDECIDED, word)) {
+    return { result: { winner: UNDECIDED[word]! }, isPartial: false };
+  }
+  const [, side, said = ''] = WITH_SIGN.exec(word) ?? IN_WORDS.exec(word) ?? [];
+  if (side === undefined) return undefined;
+  const winner = /^[b黑黒]/.test(side) ? 'black' : 'white';
+  const reason = said.trim();
   // RenLib reads a side that won by a draw as a draw.
   if (reason === 'draw') return { result: { winner: 'draw' }, isPartial: false };
   const by = Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined;
-  return by
-    ? { result: { winner, by }, isPartial: false }
-    : { result: { winner }, isPartial: true };
+  // Match runners give one point: `B+1`. Halves are a result of go.
+  const isPartial = !by && !/^\d*$/.test(reason);
+  return { result: { winner, ...(by && { by }) }, isPartial };
+}
+
+/** Whether the text says that there is no result: `----`. */
+export function isNoResult(text: string): boolean {
+  return /^[-–—]+$/.test(text.trim());
 }
 
 const WINNERS = { black: 'B+', white: 'W+', draw: '0', void: 'Void', unknown: '?' };

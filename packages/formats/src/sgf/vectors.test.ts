@@ -195,12 +195,13 @@ test('a go game is refused, unless somebody insists', () => {
   expect(movesOf(games[0]!)).toEqual([black('p16', 19), white('d16', 19)]);
 });
 
-test('two black moves in a row end the game after the first', () => {
+test('two black moves in a row are stones that were set up', () => {
   const { games, diagnostics } = read('malformed/sgf-same-colour-twice.sgf');
   expect(diagnostics).toEqual([
-    { severity: 'error', code: 'colour-repeat', at: { offset: 27 }, expected: 'W', found: 'B' },
+    { severity: 'warning', code: 'colour-repeat', at: { offset: 27 }, expected: 'W', found: 'B' },
   ]);
-  expect(movesOf(games[0]!)).toEqual([black('h8')]);
+  expect(games[0]!.root.setup).toMatchObject({ white: [], turn: 'white' });
+  expect(games[0]!.root.setup!.black).toContain(at('h8'));
 });
 
 test('three moves in one node are three nodes', () => {
@@ -240,7 +241,11 @@ test('the dialect of ORC: its game number, rejected fifth move, swap, rule in th
         date: '2003-10-07',
         name: 'Alice-Bob(B) : RIF rule',
         result: { winner: 'black', by: 'resign' },
-        opening: { rejected: [at('g9')], swaps: [{ step: 'swap', swapped: false }] },
+        opening: {
+          protocol: 'rif',
+          rejected: [at('g9')],
+          swaps: [{ step: 'swap', swapped: false }],
+        },
       },
       root: {
         children: line([
