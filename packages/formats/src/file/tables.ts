@@ -3,9 +3,9 @@ import type { Move } from '@tengen/game';
 import type { Color, Point } from '@tengen/rules';
 
 /** The values of a board, by point. */
-export type Table<T> = (size: number) => readonly T[];
+export type PointTable<T> = (size: number) => readonly T[];
 
-export function tableOf<T>(make: (point: Point, size: number) => T): Table<T> {
+export function tableOf<T>(make: (point: Point, size: number) => T): PointTable<T> {
   const bySize: (readonly T[])[] = [];
   return size => {
     bySize[size] ??= Array.from({ length: size * size }, (_, point) => make(point, size));
@@ -14,12 +14,12 @@ export function tableOf<T>(make: (point: Point, size: number) => T): Table<T> {
 }
 
 /** All stones of a board by color and point. */
-export type Stones = Readonly<Record<Color, readonly Move[]>>;
+export type StoneTable = Readonly<Record<Color, readonly Move[]>>;
 
 const blackOf = tableOf((point): Move => ({ color: 'black', point }));
 const whiteOf = tableOf((point): Move => ({ color: 'white', point }));
 
-export function stonesOf(size: number): Stones {
+export function stonesOf(size: number): StoneTable {
   return { black: blackOf(size), white: whiteOf(size) };
 }
 
@@ -29,6 +29,6 @@ export const PASSES: Readonly<Record<Color, Move>> = {
 };
 
 /** A move of these stones, or a pass. */
-export function moveOf(stones: Stones, color: Color, point: Point | 'pass'): Move {
+export function moveOf(stones: StoneTable, color: Color, point: Point | 'pass'): Move {
   return point === 'pass' ? PASSES[color] : stones[color][point]!;
 }

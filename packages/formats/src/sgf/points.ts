@@ -10,7 +10,7 @@ import {
   xOf,
   yOf,
 } from '@tengen/rules';
-import { type Stones, stonesOf, type Table, tableOf } from '../file/tables.ts';
+import { type PointTable, type StoneTable, stonesOf, tableOf } from '../file/tables.ts';
 import type { PointForm, SgfFile } from './file.ts';
 
 /** Why a text is not a point of the board. */
@@ -42,7 +42,7 @@ export function isPass(text: string, size: number): boolean {
 export class PointReader {
   readonly size: number;
   /** All possible stones, by point. */
-  readonly moves: Stones;
+  readonly moves: StoneTable;
   readonly #file: SgfFile;
 
   constructor(file: SgfFile, size: number) {
@@ -115,7 +115,7 @@ export const letterPairs = tableOf((point, size) => makeNotation('sgf', point, s
 const shapesOf = (kind: MarkShape) => tableOf((point): Mark => ({ kind, point }));
 
 /** All marks of a shape, by point. */
-export const SHAPES: Readonly<Record<MarkShape, Table<Mark>>> = {
+export const SHAPES: Readonly<Record<MarkShape, PointTable<Mark>>> = {
   triangle: shapesOf('triangle'),
   square: shapesOf('square'),
   circle: shapesOf('circle'),
