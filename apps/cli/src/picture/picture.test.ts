@@ -1,7 +1,8 @@
 import { PALETTES, palettePaint, render, type TreeNode } from '@tengen/board-view';
 import { expect, test } from 'vitest';
 import { drawText } from './glyphs.ts';
-import { makePng, withoutText } from './picture.ts';
+import { makePng, plain } from './picture.ts';
+import { missingLines } from './testing/lines.ts';
 
 const STATE = {
   size: 22,
@@ -16,7 +17,7 @@ function tags(tree: TreeNode): string[] {
 test('no text is left in a drawing that needs no font', () => {
   const tree = render(STATE, { paint: palettePaint(PALETTES.wood) });
   expect(tags(tree)).toContain('text');
-  expect(tags(withoutText(tree))).not.toContain('text');
+  expect(tags(plain(tree, 1))).not.toContain('text');
 });
 
 test('every letter and digit has strokes of its own', () => {
@@ -39,4 +40,17 @@ test('the same picture comes out twice, in the size asked for', async () => {
   expect(first.equals(second)).toBe(true);
   expect(first.readUInt32BE(16)).toBe(200);
   expect(first.readUInt32BE(20)).toBe(200);
+});
+
+test.each([
+  [15, [200, 257, 400, 799, 800, 801, 1024, 1500, 2000]],
+  [9, [200, 800]],
+  [13, [333, 800]],
+  [19, [200, 800]],
+  [22, [300, 800, 1000]],
+])('a board of %i lines has all of them at every width', async (size, widths) => {
+  for (const width of widths) {
+    const png = await makePng({ size, stones: [{ point: 0, color: 'black' }] }, width);
+    expect(await missingLines(png, size), `${width} px`).toEqual([]);
+  }
 });

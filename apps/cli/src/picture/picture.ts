@@ -17,7 +17,8 @@ export async function makePng(state: BoardState, width: number): Promise<Uint8Ar
   const theme = state.theme === undefined || state.theme === 'auto' ? 'wood' : state.theme;
   const tree = render(state, { paint: palettePaint(PALETTES[theme]) });
   const xmlns = 'http://www.w3.org/2000/svg';
-  const svg = makeXml(withoutText({ ...tree, attributes: { xmlns, ...tree.attributes } }));
+  const drawn = plain(tree, width / Number(String(tree.attributes.viewBox).split(' ')[2]));
+  const svg = makeXml({ ...drawn, attributes: { xmlns, ...drawn.attributes } });
   const image = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render();
   const png = image.asPng();
   image.free();
@@ -33,11 +34,25 @@ function rendererBytes(): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(path));
 }
 
-/** Replaces the letters of a drawing by strokes. */
-export function withoutText(tree: TreeNode): TreeNode {
+/**
+ * The drawing without what the renderer does not know: letters become strokes, and lines whose thickness is in pixels
+ * get the same thickness in units. `scale` is the pixels of a unit.
+ */
+export function plain(tree: TreeNode, scale: number): TreeNode {
   if (tree.tag === 'text') return strokes(tree);
-  return { ...tree, children: tree.children.map(withoutText) };
+  const { 'vector-effect': effect, ...attributes } = tree.attributes;
+  const isInPixels = effect === 'non-scaling-stroke';
+  const thick = {
+    'stroke-width': Number(attributes['stroke-width'] ?? 1) / scale,
+    // A line of one pixel exactly between two pixels would be drawn in neither.
+    transform: `translate(${NUDGE / scale} ${NUDGE / scale})`,
+  };
+  const children = tree.children.map(child => plain(child, scale));
+  return { ...tree, attributes: { ...attributes, ...(isInPixels && thick) }, children };
 }
+
+/** In pixels. */
+const NUDGE = 0.01;
 
 /** The thickness of a stroke, in glyph units. */
 const THIN = 1.75;
