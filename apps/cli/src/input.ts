@@ -2,14 +2,16 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Diagnostic, FormatId, ReadAnyOptions, ReadError } from '@tengen/formats';
 import { readAny } from '@tengen/formats';
-import { type Game, mainLine, nodesAlong, positionAt, type ReplayError } from '@tengen/game';
-import type { Position, Referee, Rule } from '@tengen/rules';
+import type { Game, Path, ReplayError } from '@tengen/game';
+import { diagramAt, mainLine, nodesAlong, positionAt } from '@tengen/game';
+import { Position, type Referee, type Rule } from '@tengen/rules';
 import { diagnosticInWords, readErrorInWords, refusalInWords } from '@tengen/words';
 import { numbersOf } from './board.ts';
 import type { Call, ProgramWords } from './call.ts';
 import { type Item, type ReadRefusal, readGames } from './convert/read.ts';
 import { remarkLine } from './convert/remark.ts';
 import { EXIT, type ExitCode, Failure } from './exits.ts';
+import { readPoints } from './points.ts';
 import { moveName } from './sentences.ts';
 import { bytesOf, type World } from './world.ts';
 
@@ -48,10 +50,28 @@ export async function findPosition(call: Call, options: FindOptions = {}): Promi
     'freestyle';
   const path = line.slice(0, wanted);
   const referee = options.referee ?? 'auto';
-  const position = positionAt(game, path, { rule, referee });
-  if (!position.ok) throw new Failure(EXIT.file, replayErrorInWords(position.error, game, words));
+  const replayed = positionAt(game, path, { rule, referee });
   const exit = isMalformed ? EXIT.findings : EXIT.ok;
-  return { game, position: position.value, moves: wanted, exit };
+  if (replayed.ok) return { game, position: replayed.value, moves: wanted, exit };
+  const position = stonesAfterPass(replayed.error, game, path, { rule, referee });
+  if (!position) throw new Failure(EXIT.file, replayErrorInWords(replayed.error, game, words));
+  return { game, position, moves: wanted, exit };
+}
+
+/** Records pass where the rules know no pass. The stones and the side to move are a position all the same. */
+function stonesAfterPass(
+  error: ReplayError,
+  game: Game,
+  path: Path,
+  options: { readonly rule: Rule; readonly referee: Referee },
+): Position | undefined {
+  const isPass = error.kind === 'bad-move' && error.move.point === 'pass';
+  const diagram = isPass ? diagramAt(game, path) : undefined;
+  if (!diagram?.ok) return undefined;
+  const { board, turn } = diagram.value;
+  const [black, white] = [board.stonesOf('black'), board.stonesOf('white')];
+  const position = Position.setup({ ...options, size: board.size, black, white, turn });
+  return position.ok ? position.value : undefined;
 }
 
 interface FoundGame {
@@ -113,8 +133,9 @@ async function tellRemarks(path: string, { remarks }: Item, { words, world }: Ca
 /** Reads moves from the command line, one by one or as one word. All of them must be legal. */
 async function gameOfWords(text: string, options: ReadAnyOptions, call: Call): Promise<FoundGame> {
   const { values, words } = call;
-  const format = options.format ?? formatOfWords(text);
-  const reading = readAny(text, { ...options, ...(format && { format }) });
+  const points = options.format ? undefined : readPoints(text, options.size ?? 15);
+  const format = options.format ?? formatOfWords(points ?? text);
+  const reading = readAny(points ?? text, { ...options, ...(format && { format }) });
   // A forbidden move is accepted as the last move.
   const fault = reading.ok
     ? reading.value.diagnostics.find(({ code }) => code !== 'forbidden-move')

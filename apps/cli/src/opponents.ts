@@ -10,6 +10,7 @@ export class Opponents {
   readonly #options: EngineOptions;
   readonly #classics = new Map<ClassicId, Classic>();
   #engine: Promise<Engine> | undefined;
+  #watcher: Promise<Engine> | undefined;
 
   constructor(world: World, options: EngineOptions = {}) {
     this.#world = world;
@@ -19,6 +20,12 @@ export class Opponents {
   engine(): Promise<Engine> {
     this.#engine ??= this.#world.engine(this.#options);
     return this.#engine;
+  }
+
+  /** A small engine of its own, which thinks along without disturbing the opponents. */
+  watcher(): Promise<Engine> {
+    this.#watcher ??= this.#world.engine({ threads: 1, tableMiB: 16 });
+    return this.#watcher;
   }
 
   async of(spec: OpponentSpec): Promise<Opponent> {

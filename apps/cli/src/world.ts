@@ -46,7 +46,7 @@ class StreamSink implements Sink {
   }
 
   get columns(): number {
-    return this.#stream.columns ?? 80;
+    return this.#stream.columns || 80;
   }
 
   get colorDepth(): number {

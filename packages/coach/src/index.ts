@@ -23,4 +23,4 @@ export { type ReviewReport, reportOf, type SideReport } from './report.ts';
 export type { Fault, Grade, ReviewedMove, ReviewOptions, ReviewProgress } from './review.ts';
 export { gradeOf, reviewGame, reviewMove } from './review.ts';
 export type { ForcedWin, SolveTime, StandingThreat, Urgency, WinProof } from './threats.ts';
-export { forcedWins, proveWin, threatsInPosition } from './threats.ts';
+export { forcedWins, proveWin, threatBehind, threatsInPosition } from './threats.ts';

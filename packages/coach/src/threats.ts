@@ -2,7 +2,7 @@
 // that must be stopped soon, and moves that only force an answer.
 import type { Engine, Proof, SolveGoal, Threat, ThreatKind } from '@tengen/engine';
 import { threats } from '@tengen/engine';
-import { COLORS, type Color, opponent, type Position } from '@tengen/rules';
+import { COLORS, type Color, opponent, type Point, type Position } from '@tengen/rules';
 
 const URGENCIES = [
   /** The side to move makes five. */
@@ -36,6 +36,17 @@ export function threatsInPosition(position: Position): StandingThreat[] {
   return COLORS.flatMap(color => withoutEchoes(found[color]))
     .map(threat => standingThreat(threat, position.turn))
     .sort((a, b) => URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency));
+}
+
+/** Threats that explain a move. Possible ones do not. */
+const EXPLAINING: readonly Urgency[] = ['wins', 'stop-now', 'decides', 'stop-soon'];
+
+/** The threat that a move at this point makes or stops. */
+export function threatBehind(position: Position, point: Point): StandingThreat | undefined {
+  return threatsInPosition(position).find(
+    ({ urgency, points, answers }) =>
+      EXPLAINING.includes(urgency) && (points.includes(point) || answers.includes(point)),
+  );
 }
 
 /** Leaves out open fours that a three on the list makes: they are the same threat. */

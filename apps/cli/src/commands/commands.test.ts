@@ -80,6 +80,41 @@ test('only what is wrong with the game asked for is told, and a repaired trifle 
   expect((await tengen(['show', games, '--game', '4'])).err).toContain('the file has 3');
 });
 
+test.each([
+  ['freestyle', 'moves', 'h8 -- g9'],
+  ['renju', 'moves', 'h8 i9 -- g7'],
+])('a record of %s with a pass is shown', async (rule, from, moves) => {
+  const sgf = file(`pass-${rule}.sgf`);
+  const body = moves.split(' ').map((move, i) => {
+    const at =
+      move === '--' ? '' : move.charAt(0) + String.fromCharCode(97 + 15 - Number(move.slice(1)));
+    return `;${i % 2 === 0 ? 'B' : 'W'}[${at}]`;
+  });
+  writeFileSync(sgf, `(;GM[4]SZ[15]RU[${rule}]${body.join('')})`);
+  const text = file(`pass-${rule}.txt`);
+  writeFileSync(text, moves);
+  const shown = await tengen(['show', sgf, '--json']);
+  // A rule without passes is a remark, not an obstacle.
+  expect(shown.err).toMatch(rule === 'renju' ? /^$/ : /:1: a pass/);
+  expect(shown.json()).toMatchObject({ moves: moves.split(' ').length, outcome: null });
+  const { black, white } = shown.json() as { black: string[]; white: string[] };
+  expect(black.length + white.length).toBe(moves.split(' ').length - 1);
+  for (const each of [sgf, text]) {
+    expect((await tengen(['show', each, '--from', each === sgf ? 'sgf' : from])).code).toBe(0);
+  }
+  expect((await tengen(['threats', sgf])).code).toBe(0);
+});
+
+test('points are read as people type them', async () => {
+  for (const typed of ['8,8 9,9', '(8,8) (9,9)', 'h 8 i 9', '8h 9i', 'H8 I9', 'h8,i9']) {
+    const { json, err } = await tengen(['show', ...typed.split(' '), '--json']);
+    expect(err).toBe('');
+    expect(json()).toMatchObject({ black: ['h8'], white: ['i9'] });
+  }
+  const asked = await tengen(['forbidden', 'h8', 'a1', '--point', '9,9']);
+  expect(asked.out).toContain('i9 is allowed.');
+});
+
 test('forbidden tells points and reasons, in words and in JSON', async () => {
   const cross = 'h7 a1 h9 c1 g8 e1 i8 o15';
   const { out } = await tengen(`forbidden ${cross}`);

@@ -1,9 +1,10 @@
 // `tengen forbidden`: the points that are forbidden to Black in renju, and why, line by line.
-import { type Explanation, parsePoint, pointName } from '@tengen/rules';
+import { type Explanation, pointName } from '@tengen/rules';
 import { explanationInWords } from '@tengen/words';
 import type { Call, CommandRun } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
 import { findPosition } from '../input.ts';
+import { readPoint } from '../points.ts';
 
 export const forbidden: CommandRun = async call => {
   const { values, words } = call;
@@ -13,10 +14,11 @@ export const forbidden: CommandRun = async call => {
   const explanations: Explanation[] = [];
   if (asked === undefined) explanations.push(...position.forbidden());
   else {
-    const point = parsePoint(asked, size);
+    const point = readPoint(asked, size);
     if (!point.ok) throw new Failure(EXIT.usage, words.cli.wrong.point(asked, size));
     const explanation = position.explain(point.value);
-    if (!explanation) throw new Failure(EXIT.usage, words.game.illegal.occupied(asked));
+    if (!explanation)
+      throw new Failure(EXIT.usage, words.game.illegal.occupied(pointName(point.value, size)));
     explanations.push(explanation);
   }
   if (values.has('json')) {

@@ -119,6 +119,7 @@ class Play {
       opponents: this.#opponents,
       keptPath: this.#path,
       random: this.#random,
+      isWatched: this.#screen !== undefined,
       now: world.now,
       onChange: room => {
         if (this.#host !== host) return;

@@ -75,6 +75,7 @@ function happened(
   const next: Room = {
     ...shown,
     info: undefined,
+    evaluation: undefined,
     hint: undefined,
     hinting: undefined,
     named: [],

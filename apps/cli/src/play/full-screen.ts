@@ -31,8 +31,9 @@ export class FullScreen {
   }
 
   get size(): { readonly columns: number; readonly rows: number } {
-    const { columns = 80, rows = 24 } = this.#setup.output;
-    return { columns, rows };
+    // Some terminals do not know their size and say 0.
+    const { columns, rows } = this.#setup.output;
+    return { columns: columns || 80, rows: rows || 24 };
   }
 
   open(): void {

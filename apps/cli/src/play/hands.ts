@@ -216,6 +216,7 @@ const TYPED_WORDS: Readonly<Record<PlayWord, (room: Room, here: Here, rest: stri
   draw: offerDraw,
   numbers: room => [{ ...room, showNumbers: !room.showNumbers }, []],
   pause,
+  thoughts: room => [{ ...room, showThoughts: !room.showThoughts, evaluation: undefined }, []],
   speed: (room, here, rest) => {
     const { speedIs, typed } = here.words.cli.play;
     const seconds = Number(rest);

@@ -3,20 +3,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { extname, join } from 'node:path';
-import { endingOf as explainEnding, positionsOf } from '@tengen/coach';
+import { endingOf as explainEnding, positionsOf, threatBehind } from '@tengen/coach';
+import type { Search } from '@tengen/engine';
 import { detectFormat, formatOf, readAny, type WritableFormat, writeAs } from '@tengen/formats';
 import { mainLine, type TimeControl } from '@tengen/game';
-import type { PlayerId } from '@tengen/openings';
+import { isInPlay, type PlayerId } from '@tengen/openings';
 import type { Opponent, OpponentSpec, ThinkOptions } from '@tengen/opponent';
-import type { Referee, Rule } from '@tengen/rules';
-import { endingOf, openRecord, positionOf, record, type Table, termsOf } from '@tengen/table';
+import type { Position, Referee, Rule } from '@tengen/rules';
+import type { Table } from '@tengen/table';
+import { endingOf, openRecord, positionOf, record, stageOf, termsOf } from '@tengen/table';
 import { cannotWriteInWords, endingInWords } from '@tengen/words';
 import type { ProgramWords } from '../call.ts';
 import { reasonOf, unreadableInWords } from '../input.ts';
 import type { Opponents } from '../opponents.ts';
 import { keep } from './keep.ts';
-import type { Effect, Room, RoomEvent } from './room.ts';
-import { isEveryonePerson, namesOf, tableOf } from './room.ts';
+import type { Advice, Effect, Room, RoomEvent } from './room.ts';
+import { isEveryonePerson, namesOf, tableOf, wantsEvaluation } from './room.ts';
 import { step } from './step.ts';
 
 export interface HostSetup {
@@ -25,6 +27,8 @@ export interface HostSetup {
   /** The file that keeps the game while it lasts. */
   readonly keptPath: string;
   readonly random: () => number;
+  /** There is a screen on which the engine may think along. */
+  readonly isWatched: boolean;
   now(): number;
   onChange(room: Room): void;
   /** Handles the effects that change the screen, not the game. */
@@ -32,6 +36,8 @@ export interface HostSetup {
 }
 
 const HINT_MS = 1000;
+/** So long the engine thinks along with a person. */
+const EVALUATION_MS = 8000;
 const EXPLAIN_MS = 1500;
 
 type Ask = Extract<Effect, { kind: 'ask' }>;
@@ -44,6 +50,9 @@ export class GameHost {
   readonly #asking = new Map<number, AbortController>();
   #room: Room;
   #alarm: ReturnType<typeof setTimeout> | undefined;
+  /** The position that the engine thinks about while a person does. */
+  #evaluated: Position | undefined;
+  #evaluating: Search | undefined;
 
   constructor(room: Room, setup: HostSetup) {
     this.#room = room;
@@ -66,6 +75,7 @@ export class GameHost {
     this.#room = room;
     if (event.kind === 'begin' && !isEveryonePerson(room)) this.#prepareSoon();
     for (const effect of effects) this.#perform(effect);
+    if (this.#setup.isWatched) this.#thinkAlong();
     if (tableOf(this.#room) !== before) keep(this.#room, keptPath, this.#now);
     onChange(this.#room);
   }
@@ -73,6 +83,8 @@ export class GameHost {
   /** Ends all searches. */
   async close(): Promise<void> {
     clearTimeout(this.#alarm);
+    this.#evaluated = undefined;
+    this.#evaluating?.stop();
     for (const asking of this.#asking.values()) asking.abort();
     const opponents = await Promise.allSettled(this.#opponents.values());
     for (const each of opponents) if (each.status === 'fulfilled') await each.value.close();
@@ -104,7 +116,7 @@ export class GameHost {
         break;
       case 'hint':
         this.#hint(effect.id).catch(() => {
-          this.dispatch({ kind: 'hinted', id: effect.id, point: undefined });
+          this.dispatch({ kind: 'hinted', id: effect.id, hint: undefined });
         });
         break;
       case 'save':
@@ -169,10 +181,48 @@ export class GameHost {
   }
 
   async #hint(id: number): Promise<void> {
-    const engine = await this.#setup.opponents.engine();
-    const position = positionOf(tableOf(this.#room));
-    const { best } = await engine.search(position, { timeMs: HINT_MS }).done;
-    this.dispatch({ kind: 'hinted', id, point: best });
+    const advisor = await this.#setup.opponents.of({ kind: 'engine', timeMs: HINT_MS });
+    const { opening, position } = stageOf(tableOf(this.#room));
+    const step = isInPlay(opening) ? undefined : await advisor.decide(opening);
+    if (step) {
+      this.dispatch({ kind: 'hinted', id, hint: { kind: 'step', ...step } });
+      return;
+    }
+    const thought = await advisor.think(position);
+    const hint: Advice | undefined =
+      thought.kind === 'move'
+        ? {
+            kind: 'move',
+            point: thought.point,
+            score: thought.score,
+            why: threatBehind(position, thought.point),
+          }
+        : undefined;
+    this.dispatch({ kind: 'hinted', id, hint });
+  }
+
+  /** Lets the engine think about the position while a person does, and stops it when the position changes. */
+  #thinkAlong(): void {
+    const wanted = wantsEvaluation(this.#room) ? positionOf(tableOf(this.#room)) : undefined;
+    if (wanted === this.#evaluated) return;
+    this.#evaluated = wanted;
+    this.#evaluating?.stop();
+    this.#evaluating = undefined;
+    if (wanted) {
+      this.#evaluate(wanted).catch(() => {
+        // The game goes on without an evaluation.
+      });
+    }
+  }
+
+  async #evaluate(position: Position): Promise<void> {
+    const engine = await this.#setup.opponents.watcher();
+    if (this.#evaluated !== position) return;
+    const search = engine.search(position, { timeMs: EVALUATION_MS });
+    this.#evaluating = search;
+    for await (const info of search.infos()) {
+      if (this.#evaluated === position) this.dispatch({ kind: 'evaluated', position, info });
+    }
   }
 
   /** Finds the move that decided the game, and since when the win was forced. */

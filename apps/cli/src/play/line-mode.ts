@@ -1,13 +1,13 @@
 // The game line by line, for pipes, simple terminals and screen readers. It writes what has changed, and the
 // board when a person has to move.
 import { createInterface } from 'node:readline';
-import { isInPlay, legalActions } from '@tengen/openings';
+import { isInPlay } from '@tengen/openings';
 import { movesOf, openingOf, positionOf, termsOf, toAct, versionOf } from '@tengen/table';
 import { outcomeInWords, standingInWords } from '@tengen/words';
 import { boardLines, numbersOf, viewOf } from '../board.ts';
 import type { ProgramWords } from '../call.ts';
 import { seconds } from '../numbers.ts';
-import { moveName, pointNames } from '../sentences.ts';
+import { moveName } from '../sentences.ts';
 import type { GameHost } from './host.ts';
 import type { Room } from './room.ts';
 import { isOver, isPersonsTurn, isWatching, nameAt, openingStep, tableOf } from './room.ts';
@@ -115,8 +115,6 @@ export class LineMode {
     const { whose, task, answers } = openingStep(room, words);
     write(words.cli.titled(whose, task));
     for (const answer of answers) write(answer);
-    const legal = legalActions(opening);
-    if (legal?.kind === 'choose') write(`  ${pointNames(legal.points, position.size)}`);
   }
 
   #tellHelp(): void {

@@ -1,7 +1,8 @@
 // Draws the panel beside the board: players, clocks, the side to move, an opponent's search, the last moves.
+import { scoreFor } from '@tengen/engine';
 import type { SideReading } from '@tengen/game';
-import { isInPlay } from '@tengen/openings';
-import { type Color, opponent } from '@tengen/rules';
+import { isInPlay, type PlayerId, recogniseOpening } from '@tengen/openings';
+import { opponent } from '@tengen/rules';
 import {
   colorOfPlayer,
   movesOf,
@@ -18,8 +19,10 @@ import type { ProgramWords } from '../call.ts';
 import { minutes, seconds } from '../numbers.ts';
 import { moveName, pointNames, scoreInWords } from '../sentences.ts';
 import type { Canvas, Style } from '../terminal/canvas.ts';
+import { barOf } from '../terminal/progress.ts';
 import { fit, padEnd, textWidth, wrap } from '../terminal/width.ts';
-import { isOver, isPersonsTurn, nameAt, openingStep, type Room, tableOf } from './room.ts';
+import type { Room } from './room.ts';
+import { isOver, isPersonsTurn, nameAt, openingStep, showsThoughts, tableOf } from './room.ts';
 
 export interface PanelArea {
   readonly x: number;
@@ -29,6 +32,9 @@ export interface PanelArea {
 }
 
 type Row = readonly [string, Style?];
+
+/** A narrower panel has no room for the bar. */
+const BAR_LEAST = 32;
 
 export function paintPanel(
   canvas: Canvas,
@@ -45,7 +51,12 @@ export function paintPanel(
     ...(terms.opening === 'free' ? [] : [words.openings.protocols[terms.opening]]),
   ].join(' · ');
   const sides = sideRows(room, words, now, area.width);
-  const news = [...standingRows(room, words, area.width), ...thinkingRows(room, words)];
+  const news = [
+    ...standingRows(room, words, area.width),
+    ...openingRows(room, words),
+    ...thinkingRows(room, words),
+    ...evaluationRows(room, words, area.width),
+  ];
   // A small panel has no empty line.
   const gap: Row[] = sides.length + news.length + 2 <= area.height ? [['']] : [];
   const top: Row[] = [[title, 'title'], ...sides, ...gap, ...news];
@@ -70,6 +81,14 @@ export function paintPanel(
   }
 }
 
+/** The name of the opening on the board, in renju, which has names for them. */
+function openingRows(room: Room, words: ProgramWords): Row[] {
+  const { rule, size } = termsOf(tableOf(room));
+  const points = movesOf(tableOf(room)).flatMap(({ point }) => (point === 'pass' ? [] : point));
+  const found = rule === 'renju' ? recogniseOpening(points, size) : undefined;
+  return found ? [[words.openings.fullName(found.opening.names), 'dim']] : [];
+}
+
 /** Both players: stone, name, and the clock or the time used. */
 function sideRows(room: Room, words: ProgramWords, now: number, width: number): Row[] {
   const table = tableOf(room);
@@ -79,8 +98,10 @@ function sideRows(room: Room, words: ProgramWords, now: number, width: number): 
     const name = nameAt(room, player, words);
     const isToMove = toAct(table) === player;
     const sign = stoneSign(color);
-    const time = reading ? clockText(reading[color]) : usedText(room, color, now, isToMove);
-    const left = `${isToMove ? '>' : ' '}${sign} ${words.game.colors[color]} ${name}`;
+    const time = reading ? clockText(reading[color]) : usedText(room, player, now, isToMove);
+    // Two people are called by their colours.
+    const names = [...new Set([words.game.colors[color], name])].join(' ');
+    const left = `${isToMove ? '>' : ' '}${sign} ${names}`;
     const space = width - textWidth(time) - 1;
     return [`${padEnd(fit(left, space), space)} ${time}`, isToMove ? 'bold' : 'plain'];
   });
@@ -91,10 +112,11 @@ function clockText(side: SideReading): string {
   return minutes(side.shownMs) + (side.isInByoyomi ? ` ×${side.periodsLeft}` : '');
 }
 
-function usedText(room: Room, color: Color, now: number, isToMove: boolean): string {
+/** A player's time stays with the player when the colours change. */
+function usedText(room: Room, player: PlayerId, now: number, isToMove: boolean): string {
   const table = tableOf(room);
   const used = movesOf(table)
-    .filter(move => move.color === color)
+    .filter(({ by }) => by === player)
     .reduce((sum, { spentMs = 0 }) => sum + spentMs, 0);
   return minutes(used + (isToMove ? now - table.since.at : 0));
 }
@@ -117,6 +139,7 @@ function standingRows(room: Room, words: ProgramWords, width: number): Row[] {
     say(room.explained);
     return rows;
   }
+  if (room.driver.isPaused) say(play.paused, 'alert');
   if (isInPlay(opening)) {
     say(standingInWords(position, words.game), 'bold');
     return rows;
@@ -136,7 +159,7 @@ function thinkingRows(room: Room, words: ProgramWords): Row[] {
   const name = nameAt(room, thinker, words);
   const rows: Row[] = [[words.opponents.thinking(name), 'dim']];
   const { info } = room;
-  if (!info) return rows;
+  if (!info || !showsThoughts(room)) return rows;
   rows.push([
     play.thought(info.depth, words.grammar.compact(info.nodes), seconds(info.timeMs)),
     'dim',
@@ -148,6 +171,21 @@ function thinkingRows(room: Room, words: ProgramWords): Row[] {
     rows.push([pointNames(line.points.slice(0, 8), termsOf(table).size), 'dim']);
   }
   return rows;
+}
+
+/** What the engine thinks of the position while a person does: the chances and the line it expects. */
+function evaluationRows({ evaluation, ...room }: Room, words: ProgramWords, width: number): Row[] {
+  const [line] = evaluation?.lines ?? [];
+  if (!evaluation || !line || !showsThoughts(room)) return [];
+  const { turn, size } = positionOf(tableOf(room));
+  const score = scoreFor('black', line.score);
+  const share = score.kind === 'value' ? score.winRate : Number(score.plies > 0);
+  const said = `${scoreInWords(line.score, turn, words.cli)} · ${words.cli.play.depth(evaluation.depth)}`;
+  return [
+    [words.cli.titled(words.opponents.engine, said), 'dim'],
+    ...(width < BAR_LEAST ? [] : [[`X ${barOf(share)} O`, 'dim'] as Row]),
+    [pointNames(line.points.slice(0, 8), size), 'dim'],
+  ];
 }
 
 /** The last moves and their times, two to a line. */
@@ -172,7 +210,7 @@ function moveRows(room: Room, words: ProgramWords, width: number, most: number):
 
 /** The evaluation of the opponent that moved last, and how deep it searched. */
 function evaluationRow(room: Room, words: ProgramWords): Row[] {
-  if (isOver(room) || room.view === 'replay') return [];
+  if (isOver(room) || room.view === 'replay' || !showsThoughts(room)) return [];
   const table = tableOf(room);
   const mover = opponent(positionOf(table).turn);
   const player = playerOfColor(table, mover);

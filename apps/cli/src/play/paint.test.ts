@@ -1,4 +1,5 @@
 import { RULES } from '@tengen/rules';
+import { positionOf } from '@tengen/table';
 import { LANGUAGES } from '@tengen/words';
 import { describe, expect, test } from 'vitest';
 import { wordsFor } from '../call.ts';
@@ -105,6 +106,50 @@ test('on a large board the cursor, the last move and the numbers are seen', () =
     [true, false, true],
   );
   expect(page(t.type('numbers'), window)[y]).toContain('(╎ 2 ╎)');
+});
+
+test('the time of a player stays with the player when the colours change', () => {
+  const t = new TestRoom(undefined, { rule: 'renju', opening: 'rif' });
+  for (const move of ['h8', 'h9', 'h10']) {
+    t.now += 10_000;
+    t.type(move);
+  }
+  const timeOf = (sign: string) =>
+    page(t)
+      .find(line => line.includes(`${sign} `))!
+      .match(/\d:\d\d/)![0];
+  const before = timeOf('● Black P1');
+  t.now += 5_000;
+  t.type('swap');
+  expect(timeOf('○ White P1')).toBe(before);
+});
+
+test('nobody is called twice, and an opening has a name', () => {
+  const t = new TestRoom(undefined, { rule: 'renju' }).type('h8', 'h9', 'i9');
+  const lines = page(t).join('\n');
+  expect(lines).not.toMatch(/(Black Black|White White)/);
+  expect(lines).toContain('Kagetsu (Flower Moon)');
+  const playing = page(new TestRoom().type('h8', 'h9', 'i9')).join('\n');
+  expect(playing).not.toContain('Kagetsu');
+});
+
+test('what the engine thinks is in the panel: chances, a bar and a line', () => {
+  const t = new TestRoom({ P1: PERSON, P2: LEVEL });
+  const score = { kind: 'value', side: 'black', winRate: 0.75, points: 40 } as const;
+  const lines = [{ points: [112, 113], score, depth: 9 }];
+  const info = { depth: 9, seldepth: 12, nodes: 1, nps: 1, timeMs: 1, lines };
+  t.tell({ kind: 'evaluated', position: positionOf(t.table), info });
+  const shown = page(t).join('\n');
+  expect(shown).toContain('Engine: Black 75% · depth 9');
+  expect(shown).toContain('[##################------]');
+  expect(shown).toContain('h8 i8');
+  expect(page(t.type('thoughts')).join('\n')).not.toContain('75%');
+});
+
+test('a pause is seen as long as it lasts', () => {
+  const t = new TestRoom({ P1: LEVEL, P2: LEVEL }).press({ kind: 'text', text: ' ' }, 'escape');
+  expect(page(t).join('\n')).toContain('Paused.');
+  expect(page(t.press({ kind: 'text', text: ' ' })).join('\n')).not.toContain('Paused.');
 });
 
 test('a replay shows the game as it was', () => {

@@ -8,8 +8,7 @@ import { isOver, isPerson, isPersonsTurn, isStrict, noticed, tableOf } from './r
 export function askHint(room: Room, here: Here): Stepped {
   const { play } = here.words.cli;
   if (isStrict(room)) return noticed(room, play.strict);
-  const isPossible = isPersonsTurn(room) && isInPlay(openingOf(tableOf(room)));
-  if (!isPossible) return noticed(room, play.noHint);
+  if (!isPersonsTurn(room)) return noticed(room, isOver(room) ? play.gameIsOver : play.notYourTurn);
   const id = room.nextHint;
   return [{ ...room, hinting: id, nextHint: id + 1, notice: play.looking }, [{ kind: 'hint', id }]];
 }

@@ -1,10 +1,11 @@
 // Everything the playing program knows between two events, as one value: the driver with its table, and
 // what the screen shows besides. `step` in step.ts is the only function that changes it.
-import type { Info } from '@tengen/engine';
+import type { StandingThreat } from '@tengen/coach';
+import type { Info, Score } from '@tengen/engine';
 import type { Action, PlayerId } from '@tengen/openings';
 import { isInPlay, legalActions } from '@tengen/openings';
 import type { DecisionReason, OpponentSpec, Thought } from '@tengen/opponent';
-import { centerOf, type Point } from '@tengen/rules';
+import { centerOf, type Point, type Position, pointName } from '@tengen/rules';
 import type { Driver, DriverEffect, Table, TablePlayers } from '@tengen/table';
 import { colorOfPlayer, isWatched, newDriver, openingOf, termsOf, toAct } from '@tengen/table';
 import { answerInWords, opponentInWords, stepInWords } from '@tengen/words';
@@ -30,6 +31,10 @@ export interface Room {
   readonly hint: Point | undefined;
   /** The progress of the opponent that is thinking. */
   readonly info: Info | undefined;
+  /** What programs think is shown while playing. */
+  readonly showThoughts: boolean;
+  /** What the engine thinks of the position while a person does. */
+  readonly evaluation: Info | undefined;
   /** The result of each opponent's last search. */
   readonly thoughts: { readonly [player in PlayerId]?: Extract<Thought, { kind: 'move' }> };
   /** Why an opponent takes its next step of the opening; shown when it takes it. */
@@ -38,6 +43,17 @@ export interface Room {
   /** The move that decided the game, in words, once the coach has found it. */
   readonly explained: string;
 }
+
+/** What the engine would do, and why. */
+export type Advice =
+  | {
+      readonly kind: 'move';
+      readonly point: Point;
+      readonly score: Score | undefined;
+      /** The threat that the move makes or stops. */
+      readonly why: StandingThreat | undefined;
+    }
+  | { readonly kind: 'step'; readonly action: Action; readonly reason: DecisionReason };
 
 export type RoomEvent =
   | { readonly kind: 'begin' }
@@ -55,7 +71,8 @@ export type RoomEvent =
     }
   | { readonly kind: 'failed'; readonly id: number; readonly detail: string }
   | { readonly kind: 'draw-answered'; readonly id: number; readonly accepts: boolean }
-  | { readonly kind: 'hinted'; readonly id: number; readonly point: Point | undefined }
+  | { readonly kind: 'hinted'; readonly id: number; readonly hint: Advice | undefined }
+  | { readonly kind: 'evaluated'; readonly position: Position; readonly info: Info }
   | { readonly kind: 'loaded'; readonly path: string; readonly table: Table }
   | { readonly kind: 'said'; readonly text: string }
   | { readonly kind: 'explained'; readonly table: Table; readonly text: string }
@@ -89,8 +106,9 @@ export interface RoomSetup {
 }
 
 export function newRoom({ table, players, showNumbers, delayMs, notice = '' }: RoomSetup): Room {
+  const driver = newDriver({ table, players, replyMs: delayMs });
   return {
-    driver: newDriver({ table, players, replyMs: delayMs }),
+    driver,
     cursor: centerOf(termsOf(table).size),
     typed: '',
     notice,
@@ -101,6 +119,8 @@ export function newRoom({ table, players, showNumbers, delayMs, notice = '' }: R
     hinting: undefined,
     hint: undefined,
     info: undefined,
+    showThoughts: !isEveryonePerson({ driver }),
+    evaluation: undefined,
     thoughts: {},
     reason: undefined,
     nextHint: 1,
@@ -120,6 +140,16 @@ export function isOver(room: Pick<Room, 'driver'>): boolean {
 export function isStrict(room: Pick<Room, 'driver'>): boolean {
   const terms = termsOf(tableOf(room));
   return terms.kind === 'local' && terms.isStrict === true;
+}
+
+export function showsThoughts(room: Pick<Room, 'driver' | 'showThoughts'>): boolean {
+  return room.showThoughts && !isStrict(room);
+}
+
+/** The engine thinks along while a person does. */
+export function wantsEvaluation(room: Room): boolean {
+  const isPlaying = room.view === 'board' && isInPlay(openingOf(tableOf(room)));
+  return showsThoughts(room) && isPlaying && isPersonsTurn(room);
 }
 
 export function isPerson({ driver }: Pick<Room, 'driver'>, player: PlayerId): boolean {
@@ -162,8 +192,13 @@ export function openingStep(room: Room, words: ProgramWords) {
     legal?.kind === 'answer'
       ? legal.answers.map(answer => answerInWords(answer, legal.holds, words.openings))
       : [];
+  const { size } = termsOf(tableOf(room));
+  const offered = opening.offers.map((point, i) => `${i + 1} ${pointName(point, size)}`);
   return {
     ...stepInWords(opening, names, words.openings, room.named.length),
-    answers: answers.map((answer, i) => `  ${i + 1} ${answer}`),
+    answers:
+      legal?.kind === 'choose'
+        ? [`  ${offered.join('  ')}`]
+        : answers.map((answer, i) => `  ${i + 1} ${answer}`),
   };
 }

@@ -1,6 +1,9 @@
+import { threatBehind } from '@tengen/coach';
 import { openingOf, positionOf } from '@tengen/table';
+import { actionInWords } from '@tengen/words';
 import { expect, test } from 'vitest';
-import { at, LEVEL, PERSON, TestRoom } from './testing/room.ts';
+import { wantsEvaluation } from './room.ts';
+import { at, LEVEL, PERSON, TestRoom, words } from './testing/room.ts';
 
 const moves = (t: TestRoom) => t.moves;
 
@@ -242,16 +245,82 @@ test('while an opponent cannot move, no clock runs', () => {
 test('hints are asked for on one’s own turn only', () => {
   const t = new TestRoom({ P1: PERSON, P2: LEVEL }).press('tab');
   expect(t.has('hint')).toBe(true);
-  t.tell({ kind: 'hinted', id: t.room.hinting!, point: at('i8') });
-  expect(t.room).toMatchObject({ hint: at('i8'), cursor: at('i8'), notice: 'Hint: i8' });
-  expect(t.type('h8').press('tab').room.notice).toBe('There is no hint for this position.');
+  const score = { kind: 'value', side: 'black', winRate: 0.56, points: 40 } as const;
+  const hint = { kind: 'move', point: at('i8'), score, why: undefined } as const;
+  t.tell({ kind: 'hinted', id: t.room.hinting!, hint });
+  const notice = 'Hint: i8. Black 56%.';
+  expect(t.room).toMatchObject({ hint: at('i8'), cursor: at('i8'), notice });
+  expect(t.type('h8').press('tab').room.notice).toBe('It is not your turn.');
+});
+
+test('a hint tells the threat behind it, and in the opening the reason of the step', () => {
+  const t = new TestRoom().type('h8', 'a1', 'h9', 'a2', 'h10', 'a3', 'h11').press('tab');
+  const point = at('h12');
+  const why = threatBehind(positionOf(t.table), point);
+  t.tell({
+    kind: 'hinted',
+    id: t.room.hinting!,
+    hint: { kind: 'move', point, score: undefined, why },
+  });
+  expect(t.room.notice).toBe('Hint: h12. Black threatens five at h12. Block now at h12.');
+  const opening = new TestRoom(undefined, { rule: 'renju', opening: 'rif' }).press('tab');
+  expect(opening.has('hint')).toBe(true);
+  const action = { kind: 'place', point: at('h8') } as const;
+  const hint = { kind: 'step', action, reason: { kind: 'only' } } as const;
+  opening.tell({ kind: 'hinted', id: opening.room.hinting!, hint });
+  expect(opening.room.notice).toBe('Hint: Engine plays h8. There is only one legal point.');
 });
 
 test('a hint that fails is given up', () => {
   const t = new TestRoom({ P1: PERSON, P2: LEVEL }).press('tab');
-  t.tell({ kind: 'hinted', id: t.room.hinting!, point: undefined });
+  t.tell({ kind: 'hinted', id: t.room.hinting!, hint: undefined });
   expect(t.room.hinting).toBeUndefined();
   expect(t.room.notice).toBe('There is no hint for this position.');
+});
+
+test('offers are chosen by their numbers', () => {
+  const offered = () => {
+    const t = new TestRoom(undefined, { rule: 'renju', opening: 'rif' });
+    return t.type('h8', 'h9', 'h10', 'keep', 'h7', 'g8', 'f8');
+  };
+  expect(offered().type('1').moves.at(-1)).toBe(at('g8'));
+  expect(offered().type('2').moves.at(-1)).toBe(at('f8'));
+  expect(offered().type('3').room.notice).toContain('neither a point');
+  const tenth = new TestRoom(undefined, { rule: 'renju', opening: 'taraguchi-10' });
+  tenth.type('h8', 'keep', 'h9', 'keep', 'h10', 'keep', 'i7', 'offer');
+  tenth.type('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a8', 'b1', 'b2', 'b4');
+  expect(openingOf(tenth.table).offers).toHaveLength(10);
+  expect(tenth.type('10').moves.at(-1)).toBe(at('b4'));
+});
+
+test.each([
+  ['rif', ['h8', 'h9', 'h10', 'keep'], 'You do not swap.'],
+  ['rif', ['h8', 'h9', 'h10', 'swap'], 'You swap colours.'],
+  ['yamaguchi', ['h8', 'h9', 'h10', '1'], 'You declare 1 fifth move.'],
+] as const)('in %s, after %s, the verb fits the person', (opening, typed, notice) => {
+  const t = new TestRoom(undefined, { rule: 'renju', opening }).type(...typed);
+  const event = t.table.log.at(-1)!;
+  expect(event.k === 'act' && actionInWords(event.action, 'You', 15, words.openings)).toBe(notice);
+});
+
+test('what the engine thinks is shown for the position it belongs to, and never in a strict game', () => {
+  const info = { depth: 9, seldepth: 12, nodes: 1, nps: 1, timeMs: 1, lines: [] };
+  const t = new TestRoom({ P1: PERSON, P2: LEVEL });
+  expect(wantsEvaluation(t.room)).toBe(true);
+  t.tell({ kind: 'evaluated', position: positionOf(t.table), info });
+  expect(t.room.evaluation).toBe(info);
+  t.type('h8');
+  expect(t.room.evaluation).toBeUndefined();
+  expect(wantsEvaluation(t.room)).toBe(false);
+  t.answer('i9');
+  expect(wantsEvaluation(t.room)).toBe(true);
+  expect(wantsEvaluation(t.type('thoughts').room)).toBe(false);
+  expect(wantsEvaluation(new TestRoom({ P1: PERSON, P2: LEVEL }, { isStrict: true }).room)).toBe(
+    false,
+  );
+  // Two people asked nobody.
+  expect(wantsEvaluation(new TestRoom().room)).toBe(false);
+  expect(wantsEvaluation(new TestRoom().type('thoughts').room)).toBe(true);
 });
 
 test('white claims a forbidden stone, in person or by an opponent', () => {

@@ -1,11 +1,13 @@
 // One event, one new room, and what is to be done. Pure: it reads no clock, draws nothing and asks nobody.
 import { pointName } from '@tengen/rules';
-import { stageOf, termsOf } from '@tengen/table';
-import { opponentInWords } from '@tengen/words';
+import { positionOf, stageOf } from '@tengen/table';
+import { actionInWords, opponentInWords, reasonInWords, threatInWords } from '@tengen/words';
+import { scoreInWords } from '../sentences.ts';
 import { drive, type Here } from './commands.ts';
 import { newGame } from './games.ts';
 import { pointTo, pressKey, submit } from './hands.ts';
-import { noticed, type Room, type RoomEvent, type Stepped, tableOf } from './room.ts';
+import type { Advice, Room, RoomEvent, Stepped } from './room.ts';
+import { noticed, tableOf } from './room.ts';
 
 export function step(room: Room, event: RoomEvent, here: Here): Stepped {
   switch (event.kind) {
@@ -36,7 +38,11 @@ export function step(room: Room, event: RoomEvent, here: Here): Stepped {
     case 'draw-answered':
       return drive(room, event, here);
     case 'hinted':
-      return [room.hinting === event.id ? withHint(room, event, here) : room, []];
+      return [room.hinting === event.id ? withHint(room, event.hint, here) : room, []];
+    case 'evaluated': {
+      const isNow = positionOf(tableOf(room)) === event.position;
+      return [isNow ? { ...room, evaluation: event.info } : room, []];
+    }
     case 'loaded': {
       const notice = here.words.cli.play.loaded(event.path, stageOf(event.table).ply);
       return newGame(room, event.table, notice, here);
@@ -91,9 +97,21 @@ function failed(
   return drive({ ...room, notice }, { kind: 'failed', id, why: detail }, here);
 }
 
-function withHint(room: Room, { point }: Extract<RoomEvent, { kind: 'hinted' }>, here: Here): Room {
-  const { play } = here.words.cli;
-  if (point === undefined) return { ...room, hinting: undefined, notice: play.noHint };
-  const notice = play.hint(pointName(point, termsOf(tableOf(room)).size));
-  return { ...room, hinting: undefined, hint: point, cursor: point, notice };
+function withHint(room: Room, hint: Advice | undefined, { words }: Here): Room {
+  const { cli, openings, opponents, grammar } = words;
+  const { size, turn } = positionOf(tableOf(room));
+  const told = (...said: readonly string[]) => cli.titled(cli.play.hint, grammar.sentences(said));
+  const done = { ...room, hinting: undefined };
+  if (!hint) return { ...done, notice: cli.play.noHint };
+  if (hint.kind === 'step') {
+    const { action, reason } = hint;
+    const does = actionInWords(action, opponents.engine, size, openings);
+    return { ...done, notice: told(does, reasonInWords(reason, size, openings)) };
+  }
+  const { point, why, score } = hint;
+  const because = why
+    ? threatInWords(why, size, words.threats)
+    : score && cli.play.sentence(scoreInWords(score, turn, cli));
+  const notice = told(cli.play.sentence(pointName(point, size)), because ?? '');
+  return { ...done, hint: point, cursor: point, notice };
 }

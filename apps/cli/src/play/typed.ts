@@ -1,8 +1,9 @@
 // Reads a typed line: a point, an answer to a question of the opening, or a word such as `undo`.
 import { type Answer, legalActions } from '@tengen/openings';
-import { type Point, parsePoint, pointAt } from '@tengen/rules';
+import type { Point } from '@tengen/rules';
 import { openingOf, type Table, termsOf } from '@tengen/table';
 import type { ProgramWords } from '../call.ts';
+import { readPoint } from '../points.ts';
 import { nearest } from '../suggest.ts';
 import { PLAY_WORDS, type PlayWord } from '../words/index.ts';
 
@@ -51,23 +52,21 @@ function wordOf(text: string, words: ProgramWords): PlayWord | undefined {
   return LETTERS[text] ?? PLAY_WORDS.find(word => word === text || typed[word][0] === text);
 }
 
-/** `h8`; or `8,8` and `8 8`: column and row as they are counted at the edge of the board. */
 function pointTyped(text: string, size: number): Typed | undefined {
-  const pair = /^(\d{1,2})\s*[,，、 ]\s*(\d{1,2})$/.exec(text);
-  if (pair) {
-    const x = Number(pair[1]) - 1;
-    const y = size - Number(pair[2]);
-    const isOn = x >= 0 && x < size && y >= 0 && y < size;
-    return isOn ? { kind: 'point', point: pointAt(x, y, size) } : { kind: 'off-board', text };
-  }
-  const point = parsePoint(text, size);
+  const point = readPoint(text, size);
   if (point.ok) return { kind: 'point', point: point.value };
   return point.error.kind === 'off-board' ? { kind: 'off-board', text } : undefined;
 }
 
 /** The answer to a question of the opening: its number, its word, or the number that is asked for. */
 function openingAnswer(text: string, table: Table, words: ProgramWords): Typed | undefined {
-  const legal = legalActions(openingOf(table));
+  const opening = openingOf(table);
+  const legal = legalActions(opening);
+  if (legal?.kind === 'choose' && /^\d{1,2}$/.test(text)) {
+    // Ten has no room on the board, where it is drawn as 0.
+    const point = opening.offers[(text === '0' ? 10 : Number(text)) - 1];
+    if (point !== undefined) return { kind: 'point', point };
+  }
   if (legal?.kind === 'declare' && /^\d+$/.test(text))
     return { kind: 'number', number: Number(text) };
   if (legal?.kind !== 'answer') return undefined;

@@ -3,7 +3,7 @@
 import type { Answer } from '@tengen/openings';
 import type { Color } from '@tengen/rules';
 import type { Words } from '@tengen/words';
-import { colors, movesAway, movesOf, or } from '@tengen/words/grammar/en';
+import { colors, counted, movesAway, movesOf, or, you } from '@tengen/words/grammar/en';
 
 function meant(nearest: string | undefined): string {
   return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
@@ -180,14 +180,14 @@ export const en = {
     lost: (what: string) => `The format cannot hold: ${what}.`,
     done: (games: number, malformed: number) =>
       malformed === 0
-        ? `${games} ${games === 1 ? 'game' : 'games'} converted.`
+        ? `${counted(games, 'game')} converted.`
         : `${games} converted, ${malformed} malformed.`,
-    progress: (games: number) => `${games} games`,
+    progress: (games: number) => counted(games, 'game'),
   },
 
   show: {
     position: (rule: string, size: number, moves: number) =>
-      `${rule}, ${size}×${size}, ${moves} moves`,
+      `${rule}, ${size}×${size}, ${counted(moves, 'move')}`,
   },
 
   forbidden: {
@@ -198,7 +198,7 @@ export const en = {
 
   solve: {
     win: (color: Color, goal: string, plies: number, nodes: number) =>
-      `${colors[color]} wins by ${goal} in ${movesAway(plies)} (${plies} plies; ${nodes} nodes; proof checked).`,
+      `${colors[color]} wins by ${goal} in ${movesAway(plies)} (${counted(plies, 'ply', 'plies')}; ${counted(nodes, 'node')}; proof checked).`,
     longest: (line: string) => `Longest line: ${line}`,
     refuted: (color: Color, goals: readonly string[]) => `${colors[color]} has no ${or(goals)}.`,
     unknown: (
@@ -282,7 +282,7 @@ export const en = {
       black: 'First player',
       white: 'Second player',
       colors: 'Colours',
-      you: 'You',
+      you,
       rule: 'Rule',
       size: 'Board',
       opening: 'Opening',
@@ -292,7 +292,7 @@ export const en = {
       noClock: 'none',
       resume: 'Continue the interrupted game',
     },
-    person: 'You',
+    person: you,
     /** The words that can be typed, each with its meaning. English ones are understood everywhere. */
     typed: {
       undo: ['undo', 'take back your last move and the reply'],
@@ -304,6 +304,7 @@ export const en = {
       claim: ['claim', 'claim the win after a forbidden black stone (referee claim)'],
       draw: ['draw', 'offer a draw'],
       numbers: ['numbers', 'turn move numbers on or off'],
+      thoughts: ['thoughts', 'show or hide what the engine thinks'],
       pause: ['pause', 'pause or resume watching'],
       speed: ['speed', 'speed 2: computer moves take at least two seconds'],
       replay: ['replay', 'step through the game'],
@@ -339,7 +340,9 @@ export const en = {
       `depth ${depth} · ${nodes} nodes · ${seconds} s`,
     paused: 'Paused. Press Space to go on.',
     speedIs: (seconds: string) => `A computer move takes at least ${seconds} s.`,
-    hint: (point: string) => `Hint: ${point}`,
+    hint: 'Hint',
+    depth: (depth: number) => `depth ${depth}`,
+    sentence: (text: string) => `${text}.`,
     noHint: 'There is no hint for this position.',
     looking: 'Looking for a hint…',
     undone: (moves: number) =>
@@ -364,7 +367,7 @@ export const en = {
     drawQuestion: 'Does the other player accept the draw? yes / no',
     drawLater: 'You can offer a draw when it is your turn.',
     saved: (path: string) => `Saved as ${path}.`,
-    loaded: (path: string, moves: number) => `${path}: ${moves} moves.`,
+    loaded: (path: string, moves: number) => `${path}: ${counted(moves, 'move')}.`,
     failed: 'The game is paused. Type pause to try again or undo to take back a move.',
     answerNumber: 'Type the number of your answer.',
     saveWhere: 'Name a file: save game.sgf',

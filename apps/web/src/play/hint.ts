@@ -68,15 +68,7 @@ export function createHints({ desk, engine }: Page) {
   };
 }
 
-/** Threats that are given as the reason for a hint. Possible ones are not. */
-const REASONS: readonly StandingThreat['urgency'][] = ['wins', 'stop-now', 'decides', 'stop-soon'];
-
 async function reasonFor(position: Position, point: Point): Promise<StandingThreat | undefined> {
   const coach = await import('@tengen/coach').catch(() => undefined);
-  return coach
-    ?.threatsInPosition(position)
-    .find(
-      ({ urgency, points, answers }) =>
-        REASONS.includes(urgency) && (points.includes(point) || answers.includes(point)),
-    );
+  return coach?.threatBehind(position, point);
 }

@@ -20,6 +20,14 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${whole.format(count)} ${count === 1 ? one : many}`;
 }
 
+/** What a program calls the person who reads its sentences. */
+export const you = 'You';
+
+/** `Anna swaps`, but `You swap`. */
+export function does(name: string, verb: string): string {
+  return `${name} ${verb}${name === you ? '' : 's'}`;
+}
+
 /** The moves of one side among so many plies: English counts those, Chinese and Japanese count plies. */
 export function movesOf(plies: number): number {
   return Math.ceil(plies / 2);

@@ -3,8 +3,10 @@
 
 import type { Answer, Area, OpeningKind, OpeningNames, ProtocolId } from '@tengen/openings';
 import type { Color } from '@tengen/rules';
-import { colors, otherColor as other } from '../grammar/en.ts';
+import { colors, counted, does, otherColor as other, you } from '../grammar/en.ts';
 import type { Words } from '../typed.ts';
+
+const fifthMoves = (count: number) => counted(count, 'fifth move');
 
 export const en = {
   /** What players of this language call an opening; `fullName` where there is room. */
@@ -52,17 +54,19 @@ export const en = {
       `Place stone ${number} (${color}) ${area}.`,
     swapOrKeep: (holds: Color) => `Swap colours, or stay ${colors[holds]}?`,
     swapKeepOrOffer: (holds: Color, offers: number) =>
-      `Swap colours, stay ${colors[holds]} and play move 5, or offer ${offers} fifth moves?`,
+      `Swap colours, stay ${colors[holds]} and play move 5, or offer ${fifthMoves(offers)}?`,
     takeColour: 'Which colour do you choose?',
     takeColourOrTwoMore:
       'Choose a colour, or place a white and a black stone and leave the choice to the other player.',
     declare: (min: number, max: number) =>
       `Declare how many fifth moves will be offered: ${min} to ${max}.`,
     offer: (count: number) =>
-      `Choose ${count} points to offer for move 5. No two may be symmetric.`,
+      count === 1
+        ? 'Choose the point to offer for move 5.'
+        : `Choose ${count} points to offer for move 5. No two may be symmetric.`,
     offersLeft: (count: number) =>
       count === 1 ? 'One more to choose.' : `${count} more to choose.`,
-    choose: (count: number) => `Choose move 5 from the ${count} points offered.`,
+    choose: (count: number) => `Choose move 5 from the ${counted(count, 'point')} offered.`,
     over: 'The opening is over.',
     /** While the computer decides. */
     deciding: (name: string) => `${name} is deciding…`,
@@ -80,18 +84,19 @@ export const en = {
 
   /** What was done, for the log and for screen readers. */
   did: {
-    place: (name: string, point: string) => `${name} plays ${point}.`,
+    place: (name: string, point: string) => `${does(name, 'play')} ${point}.`,
     answer: {
-      swap: (name: string) => `${name} swaps colours.`,
-      keep: (name: string) => `${name} does not swap.`,
+      swap: (name: string) => `${does(name, 'swap')} colours.`,
+      keep: (name: string) => `${name} ${name === you ? 'do' : 'does'} not swap.`,
       offer: (name: string) => `${name} will offer fifth moves.`,
-      black: (name: string) => `${name} takes Black.`,
-      white: (name: string) => `${name} takes White.`,
-      'two-more': (name: string) => `${name} places two more stones.`,
+      black: (name: string) => `${does(name, 'take')} Black.`,
+      white: (name: string) => `${does(name, 'take')} White.`,
+      'two-more': (name: string) => `${does(name, 'place')} two more stones.`,
     } satisfies Record<Answer, unknown>,
-    declare: (name: string, number: number) => `${name} declares ${number} fifth moves.`,
-    offer: (name: string, points: readonly string[]) => `${name} offers ${points.join(', ')}.`,
-    choose: (name: string, point: string) => `${name} chooses ${point}.`,
+    declare: (name: string, number: number) => `${does(name, 'declare')} ${fifthMoves(number)}.`,
+    offer: (name: string, points: readonly string[]) =>
+      `${does(name, 'offer')} ${points.join(', ')}.`,
+    choose: (name: string, point: string) => `${does(name, 'choose')} ${point}.`,
   },
 
   /** The computer explains its decision. `hope` is the text of `hope` or of `forced`. */
@@ -103,18 +108,18 @@ export const en = {
     prepare: 'Any point will do now; my last stone will balance the position.',
     openingByBook: (opening: string) => `${opening}: the books consider it balanced.`,
     openingByBookFor: (opening: string, offers: number) =>
-      `${opening}: the books consider it balanced with ${offers} fifth moves.`,
+      `${opening}: the books consider it balanced with ${fifthMoves(offers)}.`,
     openingBySearch: (opening: string, hope: string) => `${opening} looks balanced to me: ${hope}.`,
     balance: (hope: string) => `This keeps the balance: ${hope}.`,
     best: (hope: string) => `The best move I found: ${hope}.`,
     bestUnseen: 'The best move I found.',
     againstOffers: (offers: number, hope: string) =>
-      `It holds up against ${offers} fifth moves: ${hope}.`,
+      `It holds up against ${fifthMoves(offers)}: ${hope}.`,
     takes: (color: Color) => `I take ${colors[color]}`,
     stays: (color: Color) => `I stay ${colors[color]}`,
     colourBySearch: (choice: string, hope: string) => `${choice}: ${hope}.`,
     colourWithOffers: (choice: string, offers: number, hope: string) =>
-      `${choice}: ${hope} with ${offers} fifth moves.`,
+      `${choice}: ${hope} with ${fifthMoves(offers)}.`,
     colourByBook: (choice: string, opening: string) =>
       `${choice}: I see no difference, but in ${opening} the books prefer this side.`,
     colourByChance: (choice: string) => `${choice}: the sides are equal, so I tossed a coin.`,
@@ -125,9 +130,9 @@ export const en = {
     fifthSwapped: 'I swap: you play move 5, and I may swap again after it.',
     fifthKept: (hope: string) => `I stay: I can play a balanced move 5 (${hope}).`,
     declareByBook: (number: number, opening: string) =>
-      `The books consider ${opening} balanced with ${number} fifth moves.`,
+      `The books consider ${opening} balanced with ${fifthMoves(number)}.`,
     declareBySearch: (number: number, hope: string) =>
-      `With ${number} fifth moves it is balanced: ${hope}.`,
+      `With ${fifthMoves(number)} it is balanced: ${hope}.`,
     offers: (best: string, worst: string) => `My best fifth moves, from ${best} down to ${worst}.`,
     choice: (point: string, hope: string) => `${point} is the weakest of them for Black: ${hope}.`,
     stopped: 'I was interrupted, so I made the first legal choice.',
@@ -136,7 +141,7 @@ export const en = {
 
   refusals: {
     inPlay: 'The opening is over. Just play on.',
-    notYourStep: (name: string) => `It is ${name}’s turn.`,
+    notYourStep: (name: string) => `It is ${name === you ? 'your' : `${name}’s`} turn.`,
     wrongAction: {
       place: 'Place a stone now.',
       answer: 'Choose one of the answers first.',
@@ -152,7 +157,7 @@ export const en = {
     excludedOpening: (opening: string) =>
       `${opening} is excluded in this game. Choose another point.`,
     wrongCount: (given: number, expected: number) =>
-      `${expected} points are needed; you chose ${given}.`,
+      `${counted(expected, 'point')} needed; you chose ${given}.`,
     duplicateOffer: (point: string) => `${point} was chosen twice.`,
     symmetricOffers: (a: string, b: string) =>
       `${a} and ${b} are symmetric and count as one offer.`,
