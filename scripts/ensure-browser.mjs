@@ -8,6 +8,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SYSTEM_NAMES = [
+  // Chromium without windows: tests take a third less processor time in it.
+  'chromium-headless-shell',
   'google-chrome-stable',
   'google-chrome',
   'chromium',
@@ -57,8 +59,12 @@ function fromPackages() {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
   run('apt-get', ['update'], 3 * MINUTES);
-  run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], 10 * MINUTES);
-  return fromSystem();
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    run('apt-get', ['install', '-y', '--no-install-recommends', name], 10 * MINUTES);
+    const file = fromSystem();
+    if (file) return file;
+  }
+  return undefined;
 }
 
 /** What it prints goes to stderr: stdout is for the path. */
