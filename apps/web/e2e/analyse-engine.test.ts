@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { analysisVisits, button, lines, stoneAt } from './analyse-visit.ts';
 import { isStored } from './library-visit.ts';
 import { linesOf } from './looks.ts';
-import { killWorkers, mortalWorkers } from './mortal-workers.ts';
+import { killWorkers, type Mortal, mortalWorkers } from './mortal-workers.ts';
 import { click } from './visit.ts';
 
 const open = analysisVisits();
@@ -192,9 +192,11 @@ test('an engine whose workers die says so, and comes back when asked to', async 
   await killWorkers(page, true);
   await click(page, 'i9');
   await page.getByRole('alert').getByText('The engine has stopped working.').waitFor();
-  await killWorkers(page, false);
-  // Pressed at once: a search that starts by itself may take the note away.
-  await button(page, 'Restart it').dispatchEvent('click');
+  // In one breath: a search that starts by itself, now that workers live, would take the note away.
+  await button(page, 'Restart it').evaluate((restart: HTMLElement) => {
+    (window as unknown as Mortal).killWorkers(false);
+    restart.click();
+  });
   await lines(page).first().waitFor();
   expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
 });

@@ -1,7 +1,7 @@
 // Workers that a test can kill, and with them those that are started in their place.
 import type { Page } from 'playwright-core';
 
-interface Mortal {
+export interface Mortal {
   killWorkers(alsoNewOnes: boolean): void;
 }
 
