@@ -79,6 +79,8 @@ test('on a narrow phone the chips stand in one row', async () => {
 test('every state of the panel is accessible, in the light and in the dark', async () => {
   const page = await open({ moves: MOVES, reducedMotion: 'reduce' });
   await through(page, async state => {
+    // The tabs as they open are seen by access.test.ts.
+    if (state.startsWith('tab')) return;
     expect({ state, found: await findings(page) }).toEqual({ state, found: [] });
   });
 });

@@ -121,13 +121,16 @@ test.each([
   },
 );
 
-describe.each(WIDTHS)('at %i px', width => {
+describe.each([
+  ['a phone', WIDTHS.filter(width => width < 700)],
+  ['a window', WIDTHS.filter(width => width >= 700)],
+])('on %s', (device, widths) => {
   let visit: Visit;
   let page: Page;
+  const height = device === 'a phone' ? 780 : 900;
   beforeAll(async () => {
-    const isPhone = width < 700;
-    const viewport = { width, height: isPhone ? 780 : 900 };
-    visit = await visits.open({ viewport, hasTouch: isPhone });
+    const viewport = { width: widths[0]!, height };
+    visit = await visits.open({ viewport, hasTouch: device === 'a phone' });
     page = visit.page;
     await cell(page, 'h8').waitFor();
   });
@@ -146,17 +149,20 @@ describe.each(WIDTHS)('at %i px', width => {
       await speak(page, language);
       const lang = await page.evaluate(() => document.documentElement.lang);
       expect(lang).toBe(LANGUAGE_TAGS[language]);
-      // Some words are fetched when they are first needed.
-      let seen = await page.evaluate(look);
-      const untranslated = async () => {
-        seen = await page.evaluate(look);
-        return foreign(seen.texts, language);
-      };
-      await expect.poll(untranslated).toEqual([]);
-      expect(seen.sideways).toBeLessThanOrEqual(0);
-      expect(seen.clipped).toEqual([]);
-      expect(seen.nameless).toEqual([]);
-      expect(seen.texts.filter(text => /undefined|NaN|\[object|\{\w*\}/.test(text))).toEqual([]);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height });
+        let seen!: Seen;
+        const untranslated = async () => {
+          seen = await page.evaluate(look);
+          return foreign(seen.texts, language);
+        };
+        // Some words are fetched when they are first needed.
+        await expect.poll(untranslated).toEqual([]);
+        expect(seen.sideways, `at ${width} px`).toBeLessThanOrEqual(0);
+        expect(seen.clipped, `at ${width} px`).toEqual([]);
+        expect(seen.nameless).toEqual([]);
+        expect(seen.texts.filter(text => /undefined|NaN|\[object|\{\w*\}/.test(text))).toEqual([]);
+      }
     });
   });
 });
@@ -180,8 +186,8 @@ test.each(Object.entries(LOCALES))(
         location.hash = to;
       }, `#/${place}`);
       await page.getByRole('main').first().waitFor();
-      await page.waitForLoadState('networkidle');
     }
+    await page.waitForLoadState('networkidle');
     const words = asked.flatMap(url => /\/words-(\w+)-(en|zh|ja)-/.exec(url)?.slice(1, 3) ?? []);
     expect(new Set(words)).toContain('first');
     expect(words.filter((_, i) => i % 2 === 1)).toEqual(

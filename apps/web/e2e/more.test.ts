@@ -1,8 +1,11 @@
 // Settings, rules and help: every choice takes effect at once and is kept.
 import { describe, expect, test } from 'vitest';
-import { cell, type Visit, type VisitOptions, visitors } from './visit.ts';
+import { goTo } from './library-visit.ts';
+import { cell, oneVisitor, type Visit, type VisitOptions, visitors } from './visit.ts';
 
 const visit = visitors();
+/** Who reads one page of the help after another. */
+const reader = oneVisitor();
 
 async function open(hash: string, options: VisitOptions = {}) {
   const page = await visit({ hash, ...options });
@@ -124,13 +127,15 @@ describe('help', () => {
   ] as const;
 
   test.each(PAGES)('%s is called %s and has %i boards to play on', async (at, title, boards) => {
-    const page = await open(`/more/${at}`);
+    const page = await reader();
+    await goTo(page, `#/more/${at}`);
     await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
     expect(await page.getByRole('grid').count()).toBe(boards);
   });
 
   test('a cross says why, and refuses the stone', async () => {
-    const page = await open('/more/rules/renju');
+    const page = await reader();
+    await goTo(page, '#/more/rules/renju');
     const board = page.getByRole('grid', { name: 'Board: Double-three' });
     await board.getByRole('gridcell', { name: /^h8\b/ }).click();
     await page.getByText('h8 is forbidden: a double-three.').first().waitFor();
@@ -158,7 +163,8 @@ describe('help', () => {
   });
 
   test('the list leads everywhere and marks where one is', async () => {
-    const page = await open('/more');
+    const page = await reader();
+    await goTo(page, '#/more');
     const list = page.getByRole('navigation', { name: 'More' });
     for (const name of ['Renju', 'About', 'Settings']) {
       await list.getByRole('link', { name, exact: true }).click();
@@ -169,7 +175,8 @@ describe('help', () => {
 });
 
 test('the page of the classics tells how strong each of them is', async () => {
-  const page = await open('/more/help/classics');
+  const page = await reader();
+  await goTo(page, '#/more/help/classics');
   await expect
     .poll(() => page.getByText(/^Elo \d+ ± \d+ on a scale where level 1 is 0/).count())
     .toBe(5);
