@@ -48,10 +48,11 @@ if (!ready.every(Boolean)) end(ready);
 const again = '--retry=1';
 const covered = COVERED.map(name => `packages/${name}/`);
 // Unit tests use both processors, and some measure time: they run by themselves.
+// Each worker keeps its modules from file to file.
+const unit = (name, report, ...args) => vitest(name, report, again, '--no-isolate', ...args);
 const units = await inTurn(
-  () => vitest('unit tests', 'unit', again, ...covered.map(folder => `--exclude=${folder}**`)),
-  () =>
-    vitest('unit tests with coverage', 'covered', again, '--coverage', '--no-isolate', ...covered),
+  () => unit('unit tests', 'unit', ...covered.map(folder => `--exclude=${folder}**`)),
+  () => unit('unit tests with coverage', 'covered', '--coverage', ...covered),
 );
 const programs = await Promise.all([
   inTurn(
@@ -68,4 +69,5 @@ const counts = ['unit', 'covered', 'browser', 'bench', 'terminal'].map(report =>
 );
 const total = key => counts.reduce((sum, report) => sum + report[key], 0);
 console.log(`\n${total('numPassedTests')} passed, ${total('numFailedTests')} failed`);
+console.log('node scripts/slowest.mjs names the slowest.');
 end([units, ...programs]);
