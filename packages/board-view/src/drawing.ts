@@ -10,6 +10,10 @@ export interface Drawing {
   readonly paint: Paint;
   readonly idPrefix: string;
   readonly extent: number;
+  /** Moves a line to the middle of the nearest pixel, in a drawing for a bitmap. */
+  readonly snap: (at: number) => number;
+  /** The radius of the corners of the wood. */
+  readonly corner: number;
   readonly colorAt: ReadonlyMap<Point, StoneColor>;
 }
 

@@ -166,3 +166,26 @@ describe('a picture', () => {
     expect(escapeXml(`"'<>&`)).toBe('&quot;&#39;&lt;&gt;&amp;');
   });
 });
+
+describe('a picture for a bitmap', () => {
+  test.each([320, 480, 481, 640, 1440])(
+    'of %i pixels has every line in the middle of a pixel, each on its own',
+    pixels => {
+      const svg = makeSvg({ size: 15 }, { pixels });
+      expect(svg).toContain(`width="${pixels}" height="${pixels}"`);
+      const side = Number(/viewBox="0 0 ([\d.]+) /.exec(svg)![1]);
+      const starts = [...svg.matchAll(/M[\d.]+ ([\d.]+)h[\d.]+/g)].map(
+        ([, y]) => (Number(y) * pixels) / side,
+      );
+      expect(starts).toHaveLength(13);
+      for (const at of starts) expect(Math.abs((at % 1) - 0.5)).toBeLessThan(0.01);
+      expect(new Set(starts.map(Math.floor)).size).toBe(13);
+    },
+  );
+
+  test('fills its corners for formats without transparency', () => {
+    const cornerOf = (svg: string) => /<rect[^>]* rx="([\d.]+)"/.exec(svg)![1];
+    expect(Number(cornerOf(makeSvg({ size: 15 })))).toBeGreaterThan(0);
+    expect(cornerOf(makeSvg({ size: 15 }, { hasSquareCorners: true }))).toBe('0');
+  });
+});

@@ -40,6 +40,9 @@ export interface RenderOptions {
   readonly isInteractive?: boolean;
   /** Filled by each drawing and read by the next. */
   readonly kept?: Kept;
+  /** The side of the bitmap that the drawing is for. */
+  readonly pixels?: number | undefined;
+  readonly hasSquareCorners?: boolean | undefined;
 }
 
 /** Draws everything in one picture. */
@@ -71,16 +74,27 @@ export function renderApart(state: BoardState, options: RenderOptions = {}): Tre
 }
 
 function begin(state: BoardState, options: RenderOptions) {
+  const extent = extentOf(state.size, showsCoordinates(state));
   const drawing: Drawing = {
     state,
     paint: options.paint ?? pagePaint(state.theme),
     idPrefix: options.idPrefix ?? 'board',
-    extent: extentOf(state.size, showsCoordinates(state)),
+    extent,
+    snap: options.pixels ? snapTo(options.pixels / extent) : round,
+    corner: options.hasSquareCorners ? 0 : round(extent * 0.0125),
     colorAt: new Map(state.stones?.map(stone => [stone.point, stone.color])),
   };
   const kept = options.kept ?? {};
   kept.surface = surface(drawing, kept.surface);
   return { drawing, surface: kept.surface, cells: cellsOf(state, options, kept) };
+}
+
+/** A hundredth of a unit may be a tenth of a pixel. */
+const fine = (n: number) => Math.round(n * 1e4) / 1e4;
+
+/** A line on the edge between two pixels would fill both, and be twice as wide as its neighbours. */
+function snapTo(pixelsPerUnit: number): (at: number) => number {
+  return at => fine((Math.floor(at * pixelsPerUnit) + 0.5) / pixelsPerUnit);
 }
 
 function cellsOf(state: BoardState, options: RenderOptions, kept: Kept): TreeNode[] {
@@ -136,14 +150,20 @@ function things(drawing: Drawing): TreeNode[] {
 export interface SvgOptions {
   /** Shows only the part of the board around these points. */
   readonly viewport?: readonly Point[];
+  /** The side of the bitmap that the picture is for: all lines get the same width. Not together with a viewport. */
+  readonly pixels?: number;
+  /** For formats without transparency. */
+  readonly hasSquareCorners?: boolean;
 }
 
 /** A picture of its own, with its colors written out: for files, clipboards and Node. */
-export function makeSvg(state: BoardState, { viewport = [] }: SvgOptions = {}): string {
+export function makeSvg(state: BoardState, options: SvgOptions = {}): string {
+  const { viewport = [], pixels, hasSquareCorners } = options;
   const paint = palettePaint(paletteOf(state.theme));
-  const tree = render(state, { paint });
+  const tree = render(state, { paint, pixels, hasSquareCorners });
   const { x, y, side } = viewportOf(viewport, state);
-  const box = { viewBox: `${x} ${y} ${side} ${side}`, width: side, height: side };
+  const shown = pixels ?? side;
+  const box = { viewBox: `${x} ${y} ${side} ${side}`, width: shown, height: shown };
   const xmlns = 'http://www.w3.org/2000/svg';
   return makeXml({ ...tree, attributes: { xmlns, ...tree.attributes, ...box } });
 }

@@ -51,12 +51,13 @@ export function placeAt(
 }
 
 /** The inner lines. The frame is drawn separately, a little heavier. */
-export function gridPath(size: number, margin: number): string {
-  const length = (size - 1) * UNIT;
+export function gridPath(size: number, margin: number, snap = round): string {
+  const start = snap(margin);
+  const length = Number((snap(margin + (size - 1) * UNIT) - start).toFixed(4));
   let path = '';
   for (let i = 1; i < size - 1; i++) {
-    const at = round(margin + i * UNIT);
-    path += `M${margin} ${at}h${length}M${at} ${margin}v${length}`;
+    const at = snap(margin + i * UNIT);
+    path += [`M${start} ${at}h${length}`, `M${at} ${start}v${length}`].join('');
   }
   return path;
 }

@@ -67,9 +67,8 @@ function definitions({ paint, idPrefix }: Drawing): TreeNode {
   );
 }
 
-function wood({ paint, idPrefix, extent }: Drawing): TreeNode[] {
+function wood({ paint, idPrefix, extent, corner }: Drawing): TreeNode[] {
   const { rings, fibres } = grainPaths(extent);
-  const corner = round(extent * 0.0125);
   const full = { x: 0, y: 0, width: extent, height: extent, rx: corner };
   const line = round(extent / 900);
   const [at, side] = [round(line / 2), round(extent - line)];
@@ -105,20 +104,21 @@ function coordinates(drawing: Drawing): TreeNode[] {
   ];
 }
 
-function grid({ state, paint, extent }: Drawing): TreeNode[] {
+function grid({ state, paint, extent, snap }: Drawing): TreeNode[] {
   const margin = marginOf(showsCoordinates(state));
-  const side = extent - 2 * margin;
+  const first = snap(margin);
+  const side = Number((snap(extent - margin) - first).toFixed(4));
   const star = round(Math.min(0.075 * UNIT, extent * 0.005) + 0.4);
   const thin = { fill: 'none', stroke: paint('grid'), 'vector-effect': 'non-scaling-stroke' };
   return [
     node('path', {
       ...thin,
-      d: gridPath(state.size, margin),
+      d: gridPath(state.size, margin, snap),
       'stroke-width': 1,
       'stroke-opacity': 0.8,
       'shape-rendering': 'crispEdges',
     }),
-    node('rect', { ...thin, x: margin, y: margin, width: side, height: side, 'stroke-width': 1.5 }),
+    node('rect', { ...thin, x: first, y: first, width: side, height: side, 'stroke-width': 1.5 }),
     ...starPlaces(state.size).map(({ column, row }) =>
       node('circle', {
         cx: margin + column * UNIT,

@@ -31,7 +31,8 @@ export async function makeAnimation(
   const depths = depthsOf(line, options);
   const canvas = document.createElement('canvas');
   const draw = async (depth: number) => {
-    const svg = makePicture(game, line.slice(0, depth), options);
+    const bitmap = { pixels: options.side, hasSquareCorners: true };
+    const svg = makePicture(game, line.slice(0, depth), options, bitmap);
     const context = await drawPicture(svg, options.side, canvas);
     return context?.getImageData(0, 0, options.side, options.side).data;
   };

@@ -1,4 +1,5 @@
 // The current position as a picture: SVG, which is sharp at any size, or PNG, which every program reads.
+import type { SvgOptions } from '@tengen/board-view';
 import { ROOT } from '@tengen/game';
 import { createMemo, createSignal } from 'solid-js';
 import { Segmented } from '../ui/index.ts';
@@ -19,13 +20,13 @@ export function PicturePanel(props: { readonly what: ExportRequest }) {
   const choices = createPictureChoices();
   const [side, setSide] = createSignal(USUAL_SIDE);
   const [kind, setKind] = createSignal<'png' | 'svg'>('png');
-  const svg = createMemo(() =>
-    makePicture(props.what.games[0]!, props.what.path ?? ROOT, choices.options()),
-  );
+  const picture = (bitmap?: SvgOptions) =>
+    makePicture(props.what.games[0]!, props.what.path ?? ROOT, choices.options(), bitmap);
+  const svg = createMemo(() => picture());
   const make = async (): Promise<File | undefined> => {
     const name = fileName(titleForFile(props.what), kind());
     if (kind() === 'svg') return new File([svg()], name, { type: 'image/svg+xml' });
-    const png = await makePng(svg(), side());
+    const png = await makePng(picture({ pixels: side() }), side());
     if (png) return new File([png], name, { type: 'image/png' });
     note.say(words().pictureFailed);
     return undefined;

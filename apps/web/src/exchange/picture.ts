@@ -1,5 +1,6 @@
 // A position of a game as a picture: as a state for the board, as SVG, and in pixels.
-import { type BoardState, type DrawnMark, makeSvg, type Theme } from '@tengen/board-view';
+import type { BoardState, DrawnMark, SvgOptions, Theme } from '@tengen/board-view';
+import { makeSvg } from '@tengen/board-view';
 import { diagramAt, type Game, nodeAt, type Path, positionAt } from '@tengen/game';
 import type { Point } from '@tengen/rules';
 
@@ -66,8 +67,14 @@ function marksAt(game: Game, path: Path): Pick<BoardState, 'marks' | 'labels' | 
   };
 }
 
-export function makePicture(game: Game, path: Path, options: PictureOptions): string {
-  return makeSvg(pictureState(game, path, options));
+/** Sharp at any size; for a bitmap, `bitmap` tells its size. */
+export function makePicture(
+  game: Game,
+  path: Path,
+  options: PictureOptions,
+  bitmap: SvgOptions = {},
+): string {
+  return makeSvg(pictureState(game, path, options), bitmap);
 }
 
 export function pictureAddress(svg: string): string {
