@@ -45,6 +45,19 @@ test('a move that does not force is answered with the reason, and taken back', a
   await empty.waitFor();
 });
 
+test('after a wrong move the next one counts at once', async () => {
+  const page = await open({ hash: '/train' });
+  await cell(page, 'h8').waitFor();
+  await page.getByRole('gridcell', { name: /^a1, empty$/ }).click();
+  await box(page).getByText('a1 does not make a four').waitFor();
+  await page.getByRole('gridcell', { name: /^a15, empty$/ }).click();
+  await box(page).getByText('a15 does not make a four').waitFor();
+  await page.getByRole('gridcell', { name: /^a1, empty$/ }).waitFor();
+  // A press on the stone that was wrong only takes it back.
+  await cell(page, 'a15').click();
+  await page.getByRole('gridcell', { name: /^a15, empty$/ }).waitFor();
+});
+
 test('hints come in two steps', async () => {
   const page = await open({ hash: '/train' });
   await page.getByRole('button', { name: 'Hint' }).click();

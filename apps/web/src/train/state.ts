@@ -222,7 +222,13 @@ export function createTraining(page: Page) {
     /** The last move was wrong, and is still shown. */
     isWrong: () => state() === 'wrong',
     canPlay: () => state() === 'open',
-    play: (point: Point) => void play(point),
+    /** After a wrong move the board goes back, and the new move counts at once. */
+    choosePoint(point: Point): void {
+      const isWrong = state() === 'wrong';
+      const isStone = line().at(-1)?.board.has(point);
+      if (isWrong) again();
+      if (!isWrong || !isStone) void play(point);
+    },
     again,
     /** A line shown as transparent stones, and marked points. */
     ghosts,

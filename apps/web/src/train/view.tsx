@@ -75,7 +75,7 @@ function Board({ training }: Props) {
         label={training.words().board}
         isPlayable={training.canPlay()}
         overlay={overlay()}
-        onPoint={point => (training.isWrong() ? training.again() : training.play(point))}
+        onPoint={training.choosePoint}
       />
     </Show>
   );
