@@ -66,6 +66,21 @@ test('the state tells the threads there are, also after others were asked for', 
   expect(state()).toEqual({ kind: 'ready', threads: 3, isWeak: false });
 });
 
+test('analysis uses half of the cores, and play at most four', async () => {
+  const { playing, analysis } = service();
+  for (const [cores, play, half] of [
+    [16, 4, 8],
+    [8, 4, 4],
+    [3, 2, 1],
+    [1, 1, 1],
+  ]) {
+    vi.stubGlobal('navigator', { hardwareConcurrency: cores });
+    expect(await playing()).toMatchObject({ value: { threads: play } });
+    expect(await analysis()).toMatchObject({ value: { threads: half } });
+  }
+  vi.unstubAllGlobals();
+});
+
 test('a crew that was replaced on its way is given to nobody', async () => {
   const { analysis } = service();
   let start = () => {};

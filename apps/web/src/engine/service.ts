@@ -37,8 +37,8 @@ interface Kept {
   readonly engine: Promise<Engine>;
 }
 
-/** More threads than this gain little on a board of this size, and heat the machine. */
-const MOST_THREADS_UNASKED = 4;
+/** An opponent that answers within seconds gains little from more, and heats the machine. */
+const MOST_PLAY_THREADS = 4;
 const PLAY_TABLE_MIB = 32;
 
 export function createEngineService() {
@@ -165,10 +165,16 @@ export function createEngineService() {
 }
 
 function sizeFor(use: EngineUse): EngineSize {
-  const cores = globalThis.navigator?.hardwareConcurrency ?? 2;
-  const threads = preferences.threads() || Math.min(MOST_THREADS_UNASKED, Math.max(1, cores - 1));
+  const threads = preferences.threads() || threadsUnasked(use);
   const memoryMiB = preferences.memoryMiB();
   return { threads, tableMiB: use === 'play' ? Math.min(PLAY_TABLE_MIB, memoryMiB) : memoryMiB };
+}
+
+/** Analysis uses half of the cores: somebody waits for it, and the page has to stay quick. */
+function threadsUnasked(use: EngineUse): number {
+  const cores = globalThis.navigator?.hardwareConcurrency ?? 2;
+  if (use === 'analysis') return Math.max(1, Math.floor(cores / 2));
+  return Math.min(MOST_PLAY_THREADS, Math.max(1, cores - 1));
 }
 
 const NETWORK_PATIENCE_MS = 2500;
