@@ -326,7 +326,7 @@ describe('export', () => {
     await format.selectOption('psq');
     expect(await verdict.textContent()).toContain('1 variation, 1 comment');
     const { name, bytes } = await saved(page);
-    expect(name).toBe('Ando – Li.psq');
+    expect(name).toMatch(/^Ando – Li [\d-]+\.psq$/);
     expect(bytes.toString()).toMatch(/^Piskvorky 15x15/);
     await format.selectOption('renlib');
     const lib = await saved(page);
@@ -346,7 +346,7 @@ describe('export', () => {
     page: Page,
     bytes: Buffer,
     type: string,
-  ): Promise<{ frames: number; side: number }> {
+  ): Promise<{ frames: number; side: number; isCornerDark: boolean }> {
     return page.evaluate(
       async ({ data, type }) => {
         const binary = Uint8Array.from(atob(data), letter => letter.charCodeAt(0));
@@ -354,7 +354,12 @@ describe('export', () => {
         await Promise.all([decoder.tracks.ready, decoder.completed]);
         const track = decoder.tracks.selectedTrack!;
         const last = await decoder.decode({ frameIndex: track.frameCount - 1 });
-        return { frames: track.frameCount, side: last.image.displayWidth };
+        const side = last.image.displayWidth;
+        const canvas = new OffscreenCanvas(side, side).getContext('2d')!;
+        const first = await decoder.decode({ frameIndex: 0 });
+        canvas.drawImage(first.image, 0, 0);
+        const [red = 0] = canvas.getImageData(0, 0, 1, 1).data;
+        return { frames: track.frameCount, side, isCornerDark: red < 100 };
       },
       { data: bytes.toString('base64'), type },
     );
@@ -364,8 +369,8 @@ describe('export', () => {
     const page = await withGame();
     await dialog(page).getByRole('tab', { name: 'Picture' }).click();
     const usual = await saved(page);
-    expect(usual.name).toBe('Ando – Li.png');
-    expect(await decoded(page, usual.bytes, 'image/png')).toEqual({ frames: 1, side: 1440 });
+    expect(usual.name).toMatch(/^Ando – Li \d{4}-\d\d-\d\d\.png$/);
+    expect(await decoded(page, usual.bytes, 'image/png')).toMatchObject({ frames: 1, side: 1440 });
     await dialog(page).getByLabel('Size').selectOption('480');
     expect((await decoded(page, (await saved(page)).bytes, 'image/png')).side).toBe(480);
     await dialog(page).getByText('SVG', { exact: true }).click();
@@ -389,8 +394,12 @@ describe('export', () => {
       .getByText(/^6 frames, /)
       .waitFor();
     const whole = await saved(page);
-    expect(whole.name).toBe('Ando – Li.gif');
-    expect(await decoded(page, whole.bytes, 'image/gif')).toEqual({ frames: 6, side: 480 });
+    expect(whole.name).toMatch(/^Ando – Li \d{4}-\d\d-\d\d\.gif$/);
+    expect(await decoded(page, whole.bytes, 'image/gif')).toEqual({
+      frames: 6,
+      side: 480,
+      isCornerDark: false,
+    });
     await dialog(page)
       .getByRole('slider', { name: /^From move/ })
       .fill('3');

@@ -278,7 +278,7 @@ describe('the shelf', () => {
     const waiting = page.waitForEvent('download');
     await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
     const download = await waiting;
-    expect(download.suggestedFilename()).toBe('tengen 4.sgf');
+    expect(download.suggestedFilename()).toMatch(/^4 games [\d-]+\.sgf$/);
     const text = readFileSync(await download.path(), 'utf8');
     expect(text.match(/\(;FF\[4\]/g)).toHaveLength(4);
   });

@@ -1,6 +1,7 @@
 // What the list shows of a game without opening it: players, date, result, and the stones for a small picture.
 // A card is made when its game is saved, and made again when it is lost.
-import { diagramAt, type Game, mainLine, nodesAlong, positionAt, walk } from '@tengen/game';
+import type { Game, Meta } from '@tengen/game';
+import { diagramAt, mainLine, nodesAlong, positionAt, walk } from '@tengen/game';
 import { OPENINGS, recogniseOpening } from '@tengen/openings';
 import { MAX_SIZE, MIN_SIZE, type Point, RULES } from '@tengen/rules';
 import * as v from 'valibot';
@@ -26,6 +27,8 @@ const CARD = v.object({
   name: v.exactOptional(v.string()),
   black: v.exactOptional(v.string()),
   white: v.exactOptional(v.string()),
+  blackRank: v.exactOptional(v.string()),
+  whiteRank: v.exactOptional(v.string()),
   date: v.exactOptional(v.string()),
   rule: v.exactOptional(v.picklist(RULES)),
   size: whole(MIN_SIZE, MAX_SIZE),
@@ -42,6 +45,7 @@ const CARD = v.object({
 
 export type Card = Readonly<v.InferOutput<typeof CARD>>;
 export type CardResult = Card['result'];
+export type Players = Pick<Card, 'black' | 'white' | 'blackRank' | 'whiteRank'>;
 
 /** A record that cannot be read. */
 export interface DamagedCard {
@@ -73,8 +77,7 @@ export function cardOf(record: Omit<GameRecord, 'sgf' | 'table' | 'sum'>, game: 
     savedAt: record.savedAt,
     isStarred: record.isStarred,
     ...(name && { name }),
-    ...(meta.black?.name && { black: meta.black.name }),
-    ...(meta.white?.name && { white: meta.white.name }),
+    ...playersOf(meta),
     ...(meta.date && { date: meta.date }),
     ...(meta.rule && { rule: meta.rule }),
     size: meta.size,
@@ -85,6 +88,16 @@ export function cardOf(record: Omit<GameRecord, 'sgf' | 'table' | 'sum'>, game: 
     text,
     blackStones: shown.ok ? [...shown.value.board.stonesOf('black')] : [],
     whiteStones: shown.ok ? [...shown.value.board.stonesOf('white')] : [],
+  };
+}
+
+/** The players as a card has them. */
+export function playersOf({ black, white }: Meta): Players {
+  return {
+    ...(black?.name && { black: black.name }),
+    ...(white?.name && { white: white.name }),
+    ...(black?.rank && { blackRank: black.rank }),
+    ...(white?.rank && { whiteRank: white.rank }),
   };
 }
 

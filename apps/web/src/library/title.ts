@@ -2,13 +2,34 @@
 import { openingOf } from '@tengen/openings';
 import type { GameWords, OpeningsWords } from '@tengen/words';
 import type { LibraryWords } from '../words/library/en.ts';
-import type { Card } from './card.ts';
+import type { Card, Players } from './card.ts';
 import { dayOf } from './search.ts';
 
-export function titleOf(card: Card, words: LibraryWords, players: GameWords['colors']): string {
+type Titled = Players & Pick<Card, 'name' | 'date' | 'createdAt'>;
+
+export function titleOf(card: Titled, words: LibraryWords, players: GameWords['colors']): string {
   if (card.name) return card.name;
-  if (!card.black && !card.white) return words.untitled(card.date || dayOf(card.createdAt));
-  return words.versus(card.black || players.black, card.white || players.white);
+  return playersInWords(card, words, players) || words.untitled(card.date || dayOf(card.createdAt));
+}
+
+/** Both players with their ranks; empty when neither has a name. */
+export function playersInWords(
+  card: Players,
+  words: LibraryWords,
+  players: GameWords['colors'],
+): string {
+  if (!card.black && !card.white) return '';
+  const player = (color: 'black' | 'white') => {
+    const [name, rank] = [card[color] || players[color], card[`${color}Rank`]];
+    return rank ? words.ranked(name, rankInWords(rank, words)) : name;
+  };
+  return words.versus(player('black'), player('white'));
+}
+
+/** Records name the levels of our opponents in English; ranks of other programs stay as they are. */
+function rankInWords(rank: string, words: LibraryWords): string {
+  const [, level] = /^level (\d+)$/.exec(rank) ?? [];
+  return level === undefined ? rank : words.level(Number(level));
 }
 
 /** Rule, size, opening, number of moves. */

@@ -42,7 +42,7 @@ function OpenGameSheet(props: {
     props.onClose();
     if (games.length === 0) return;
     const { openExport } = await exchangeDialogs();
-    openExport({ games, path: mainLine(games[0]!), name: title });
+    openExport({ games, path: mainLine(games[0]!), name: title, playedAt: card.createdAt });
   };
   const remove = async () => {
     props.onClose();

@@ -2,14 +2,13 @@
 
 import { OPENINGS } from '@tengen/openings';
 import { RULES } from '@tengen/rules';
-import { openingName } from '@tengen/words';
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
 import { exchangeDialogs } from '../exchange/load.ts';
 import type { Card, CardResult } from '../library/card.ts';
 import { libraryWords as words } from '../library/library.ts';
 import { isFiltered, SORTS } from '../library/search.ts';
 import type { Page } from '../page.ts';
-import { Button, Segmented, Select, WidePlace } from '../ui/index.ts';
+import { Button, Icon, Segmented, Select, WidePlace } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { CardView, DamagedView } from './card-view.tsx';
 import { GameSheet } from './game-sheet.tsx';
@@ -98,8 +97,9 @@ function Filters(props: { readonly state: LibraryState }) {
     const there = new Set(games().map(({ opening }) => opening));
     return OPENINGS.filter(({ id }) => there.has(id));
   });
+  const [isOpen, setOpen] = createSignal(false);
   return (
-    <section class="library-filters" aria-label={words().filters}>
+    <section class="library-filters" classList={{ open: isOpen() }} aria-label={words().filters}>
       <label class="library-search">
         <span class="field-label">{words().search}</span>
         <input
@@ -110,6 +110,15 @@ function Filters(props: { readonly state: LibraryState }) {
           onInput={event => state.ask({ text: event.currentTarget.value })}
         />
       </label>
+      <button
+        type="button"
+        class="button plain filters-button"
+        aria-expanded={isOpen()}
+        onClick={() => setOpen(!isOpen())}
+      >
+        <Icon name="settings" />
+        {words().filters}
+      </button>
       <Select
         label={wordsOf('game').rule}
         value={state.query().rule ?? ''}
@@ -148,9 +157,9 @@ function Filters(props: { readonly state: LibraryState }) {
           value={state.query().opening ?? ''}
           options={[
             { value: '', label: words().anyOpening },
-            ...openings().map(({ id }) => ({
+            ...openings().map(({ id, names }) => ({
               value: id as string,
-              label: openingName(id, wordsOf('openings')),
+              label: wordsOf('openings').fullName(names),
             })),
           ]}
           onChoose={value => state.ask({ opening: openings().find(({ id }) => id === value)?.id })}

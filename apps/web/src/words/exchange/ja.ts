@@ -11,7 +11,6 @@ export const ja: ExchangeWords = {
   ruleForUnknown: 'ファイルに書かれていないときのルール',
   askLater: '指定しない',
   cancel: 'キャンセル',
-  close: '閉じる',
   back: '戻る',
   reading: name => `${name} を読んでいます…`,
   loaded: percent => `${percent}% 読み込み済み`,

@@ -11,7 +11,6 @@ export const zh: ExchangeWords = {
   ruleForUnknown: '文件未写明时的规则',
   askLater: '暂不指定',
   cancel: '取消',
-  close: '关闭',
   back: '返回',
   reading: name => `正在读取 ${name}…`,
   loaded: percent => `已载入 ${percent}%`,

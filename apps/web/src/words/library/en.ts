@@ -48,6 +48,9 @@ export const en = {
   variations: (count: number) => `${count} ${count === 1 ? 'variation' : 'variations'}`,
   lines: (size: number) => `${size}×${size}`,
   versus: (black: string, white: string) => `${black} – ${white}`,
+  /** A player with the level or rank in brackets. */
+  ranked: (name: string, rank: string) => `${name} (${rank})`,
+  level: (level: number) => `level ${level}`,
   untitled: (date: string) => `Game of ${date}`,
   onTheTable: 'On the board',
 
@@ -55,8 +58,6 @@ export const en = {
   analyse: 'Analyse',
   rename: 'Rename',
   newName: 'Name of the game',
-  save: 'Save',
-  cancel: 'Cancel',
   star: 'Star',
   unstar: 'Remove star',
   exportOne: 'Export',

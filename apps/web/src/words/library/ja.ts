@@ -35,6 +35,8 @@ export const ja: LibraryWords = {
   variations: count => `変化 ${count}`,
   lines: size => `${size} 路`,
   versus: (black, white) => `${black} 対 ${white}`,
+  ranked: (name, rank) => `${name}（${rank}）`,
+  level: level => `レベル ${level}`,
   untitled: date => `${date} の対局`,
   onTheTable: '対局中',
 
@@ -42,8 +44,6 @@ export const ja: LibraryWords = {
   analyse: '検討',
   rename: '名前を変える',
   newName: '対局の名前',
-  save: '保存',
-  cancel: 'キャンセル',
   star: '星を付ける',
   unstar: '星を外す',
   exportOne: '書き出す',

@@ -35,6 +35,8 @@ export const zh: LibraryWords = {
   variations: count => `${count} 个变化`,
   lines: size => `${size} 路`,
   versus: (black, white) => `${black} 对 ${white}`,
+  ranked: (name, rank) => `${name}（${rank}）`,
+  level: level => `${level} 级`,
   untitled: date => `${date} 的棋局`,
   onTheTable: '正在进行',
 
@@ -42,8 +44,6 @@ export const zh: LibraryWords = {
   analyse: '分析',
   rename: '改名',
   newName: '棋局名称',
-  save: '保存',
-  cancel: '取消',
   star: '收藏',
   unstar: '取消收藏',
   exportOne: '导出',
