@@ -1,6 +1,6 @@
 // Journeys with the engine on: lines, candidates, the graph, balance, and what happens when it fails.
 import { expect, test } from 'vitest';
-import { analysisVisits, button, lines, stoneAt } from './analyse-visit.ts';
+import { analysisVisits, button, engineSwitch, lines, stoneAt } from './analyse-visit.ts';
 import { isStored } from './library-visit.ts';
 import { linesOf } from './looks.ts';
 import { killWorkers, type Mortal, mortalWorkers } from './mortal-workers.ts';
@@ -12,9 +12,9 @@ const GAME = 'h8i9i8g8j10i7j7k6h9g10h10h11g9i11f10';
 test('the engine shows its lines, its facts and its candidates on the board', async () => {
   const page = await open({ moves: GAME });
   await page.getByText('The engine is off.').waitFor();
-  await button(page, 'Engine off').click();
+  await engineSwitch(page).click();
   await lines(page).nth(2).waitFor();
-  expect(await button(page, 'Engine on').getAttribute('aria-pressed')).toBe('true');
+  expect(await engineSwitch(page).isChecked()).toBe(true);
   await page.getByText(/^depth \d+ · .* nodes$/).waitFor();
   await page.getByText(/\/s · \d+ threads? · \w+/).waitFor();
   // Each line's first move is a candidate on the board.
@@ -29,7 +29,7 @@ test('the engine shows its lines, its facts and its candidates on the board', as
 
 test('pointing at a line previews it on the board, and a click plays it in', async () => {
   const page = await open({ moves: GAME });
-  await button(page, 'Engine off').click();
+  await engineSwitch(page).click();
   await lines(page).first().waitFor();
   // The search may go on; the row stays, and what it says when it is clicked is what is played.
   await page.locator('.line-move').first().hover();
@@ -58,7 +58,7 @@ test('pointing at a line previews it on the board, and a click plays it in', asy
 
 test('as many lines as are asked for, and only for the side that was chosen', async () => {
   const page = await open({ moves: 'h8i9' });
-  await button(page, 'Engine off').click();
+  await engineSwitch(page).click();
   await page.getByText('Engine options').click();
   await page.getByRole('combobox', { name: 'Lines' }).selectOption('5');
   await lines(page).nth(4).waitFor();
@@ -178,7 +178,7 @@ test('an engine that cannot be loaded says so, and comes back when asked to', as
   });
   let isBroken = true;
   await page.route(/\.wasm/, route => (isBroken ? route.abort() : route.continue()));
-  await button(page, 'Engine off').click();
+  await engineSwitch(page).click();
   await page.getByRole('alert').getByText('The engine has stopped working.').waitFor();
   isBroken = false;
   await button(page, 'Restart it').click();
@@ -187,7 +187,7 @@ test('an engine that cannot be loaded says so, and comes back when asked to', as
 
 test('an engine whose workers die says so, and comes back when asked to', async () => {
   const page = await open({ moves: 'h8', before: page => page.addInitScript(mortalWorkers) });
-  await button(page, 'Engine off').click();
+  await engineSwitch(page).click();
   await lines(page).first().waitFor();
   await killWorkers(page, true);
   await click(page, 'i9');
@@ -206,13 +206,13 @@ test('without WebAssembly there is nothing to analyse with, and that is said', a
     moves: 'h8',
     before: page => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly')),
   });
-  await button(page, 'Engine off').click();
+  await engineSwitch(page).click();
   await page.locator('.lines').getByText('This browser cannot run the engine.').waitFor();
 });
 
 test('a line of the engine is never drawn on another position', async () => {
   const page = await open({ moves: GAME });
-  await button(page, 'Engine off').click();
+  await engineSwitch(page).click();
   await lines(page).first().waitFor();
   await page.keyboard.press('Home');
   await expect.poll(() => page.locator('.board-stones > g').count()).toBe(0);

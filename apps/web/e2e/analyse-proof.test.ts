@@ -1,6 +1,6 @@
 // Journeys through proofs and explanations: a forced win is found, walked against any defence, or refused.
 import { expect, test } from 'vitest';
-import { analysisVisits, button, stoneAt, tab } from './analyse-visit.ts';
+import { analysisVisits, button, engineSwitch, linkOf, stoneAt, tab } from './analyse-visit.ts';
 import { click } from './visit.ts';
 
 const open = analysisVisits();
@@ -147,4 +147,24 @@ test('threats of both sides are said in words, and shown on the board when point
   await tab(page, 'Lines').click();
   await button(page, /Show the win/).click();
   await page.getByText('Black attacks. You defend: play anywhere.').waitFor();
+});
+
+test('the win that the engine claims opens as a proof', async () => {
+  const page = await open({ moves: THREES });
+  await engineSwitch(page).click();
+  await page.locator('.line-list').getByRole('button', { name: 'Show the win' }).click();
+  await page.getByText('Black attacks. You defend: play anywhere.').waitFor();
+});
+
+test('a win by quieter moves is told from wins by fours and threes, and its line can be played', async () => {
+  // A record whose review found a win in eight moves after h8 i9.
+  const page = await open({
+    hash: linkOf('(;GM[4]FF[4]SZ[15]RU[renju];B[hh];W[ig]XV[0.99 d12 m15 hg])'),
+  });
+  await page.keyboard.press('v');
+  await page.getByText('Black has no VCF here. That is certain.').waitFor();
+  await button(page, 'Try threes as well').click();
+  await page.getByText('The engine still sees Black win in 8 moves.').waitFor();
+  await button(page, 'Play this line').click();
+  await expect.poll(() => stoneAt(page, 'h9')).toContain('black');
 });

@@ -53,9 +53,13 @@ export function button(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name });
 }
 
+export function engineSwitch(page: Page): Locator {
+  return page.getByRole('switch', { name: 'Engine' });
+}
+
 /** Engine lines, best first. */
 export function lines(page: Page): Locator {
-  return page.locator('.line-list').getByRole('button');
+  return page.locator('.line-list .line-row');
 }
 
 export function stoneAt(page: Page, name: string): Promise<string | null> {

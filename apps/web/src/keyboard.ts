@@ -16,8 +16,9 @@ type KeyHandlers<K extends Keymap> = {
   readonly [Action in keyof K]?: KeyHandler | readonly KeyHandler[];
 };
 
-/** Keys that are typed into these are theirs. */
-const TYPING = 'input, textarea, select, dialog, [contenteditable]';
+/** Keys that are typed into these are theirs. A switch or a radio button types nothing: letters pass it by. */
+const TYPING =
+  'input:not([type=radio], [type=checkbox]), textarea, select, dialog, [contenteditable]';
 /** Tabs and groups of radio buttons walk with the arrows themselves. */
 const WALKED = '[role=tablist], fieldset';
 

@@ -1,6 +1,6 @@
 // The bar below the board: going through the moves, and the three most used tools.
 import { Show } from 'solid-js';
-import { Button, IconButton } from '../ui/index.ts';
+import { Button, IconButton, Switch } from '../ui/index.ts';
 import { ANALYSE_KEYS } from './keymap.ts';
 import type { Analysis } from './state.ts';
 
@@ -33,14 +33,9 @@ export function Bar(props: { analysis: Analysis }) {
         />
         <IconButton icon="last" label={words().go.end} disabled={isAtEnd()} onClick={desk.toEnd} />
       </nav>
-      <Button
-        look={searching.isOn() ? 'primary' : 'plain'}
-        aria-pressed={searching.isOn()}
-        hotkey={ANALYSE_KEYS.engine[0]}
-        onClick={searching.toggle}
-      >
-        {searching.isOn() ? words().engine.turnOff : words().engine.turnOn}
-      </Button>
+      <div class="engine-switch" title={ANALYSE_KEYS.engine[0]}>
+        <Switch label={words().engine.title} isOn={searching.isOn()} onChange={searching.toggle} />
+      </div>
       <Button
         hotkey={ANALYSE_KEYS.solve[0]}
         disabled={isOver() || Boolean(proving.running())}

@@ -11,8 +11,8 @@ import { wordsOf } from '../words/spoken.ts';
 import type { Analysis } from './state.ts';
 import { gathered, inHand, mostUrgent } from './threat-list.ts';
 
-/** Stands above the tabs while a forbidden point is pointed at on the board. */
-export function ForbiddenBox(props: { analysis: Analysis }) {
+/** Shown while a point that is forbidden, or only looks so, is pointed at on the board. */
+export function ExplanationBox(props: { analysis: Analysis }) {
   return (
     <Show when={props.analysis.explanation()}>
       {explanation => <Microscope analysis={props.analysis} explanation={explanation()} />}
@@ -44,8 +44,13 @@ function Microscope(props: { analysis: Analysis; explanation: Explanation }) {
       props.analysis.desk.position().size,
       props.analysis.gameWords(),
     );
+  const isForbidden = () => props.explanation.kind !== undefined;
   return (
-    <div class="box urgent microscope" role="status">
+    <div
+      class="box say microscope"
+      classList={{ urgent: isForbidden(), good: !isForbidden() }}
+      role="status"
+    >
       <IconButton
         icon="close"
         look="quiet"
@@ -112,7 +117,7 @@ export function Explain(props: { analysis: Analysis }) {
           )}
         </Show>
       </Show>
-      <Show when={desk.position().forbiddenKinds().size > 0}>
+      <Show when={desk.position().rule === 'renju'}>
         <p class="detail">{words().tapHint}</p>
       </Show>
     </section>

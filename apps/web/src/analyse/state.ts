@@ -1,9 +1,16 @@
 // The state of the analysis board: what it shows, what a press on it does, and the parts of the analysis.
 // Every stone of the game enters through the desk; set-up and proof walks are values of their own.
 import type { Hand } from '@tengen/board-view';
-import { type StandingThreat, threatsInPosition } from '@tengen/coach';
-import { countNodes, deleteBranch, type Mark, setMarks, toggleMark } from '@tengen/game';
-import type { Point } from '@tengen/rules';
+import { isWonBy, type StandingThreat, threatsInPosition } from '@tengen/coach';
+import type { Evaluation, Mark } from '@tengen/game';
+import { countNodes, deleteBranch, setMarks, toggleMark } from '@tengen/game';
+import {
+  type Color,
+  type Explanation,
+  onlyLooksForbidden,
+  type Point,
+  type Position,
+} from '@tengen/rules';
 import { refusalInWords } from '@tengen/words';
 import type { Accessor } from 'solid-js';
 import { batch, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
@@ -46,6 +53,9 @@ function keptFor(page: Page): Kept {
   return found;
 }
 
+/** A finger that has rested this long asks about the point below it. */
+const TOUCH_REST_MS = 400;
+
 /** Threats are looked for when the position has stayed this long. */
 const REST_MS = 60;
 
@@ -64,6 +74,8 @@ export function createAnalysis(page: Page) {
   const [arrowFrom, setArrowFrom] = createSignal<Point>();
   const [hovered, setHovered] = createSignal<Point>();
   const [pinned, setPinned] = createSignal<Point>();
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  onCleanup(() => clearTimeout(resting));
 
   const places = createMemo(() =>
     placesAlong(desk.game(), desk.line(), { referee: desk.referee() }),
@@ -96,9 +108,7 @@ export function createAnalysis(page: Page) {
   const explanation = createMemo(() => {
     if (settingUp.draft() || proving.walk()) return undefined;
     const position = desk.position();
-    const crossed = position.forbiddenKinds();
-    const point = [hovered(), pinned()].find(at => at !== undefined && crossed.has(at));
-    return point === undefined ? undefined : position.explain(point);
+    return reasonAt(position, hovered()) ?? reasonAt(position, pinned());
   });
 
   // Nothing that was shown for the last position belongs to the next.
@@ -138,6 +148,7 @@ export function createAnalysis(page: Page) {
   }
 
   function choosePoint(point: Point, hand: Hand): void {
+    clearTimeout(resting);
     if (hand === 'touch') setHovered(undefined);
     if (settingUp.draft()) settingUp.touch(point);
     else if (proving.walk()) defend(point);
@@ -182,6 +193,18 @@ export function createAnalysis(page: Page) {
       setTab('proof');
       proving.solve('vcf');
     },
+    /** Proves a win that the engine claims for the side to move. */
+    proveClaim(): void {
+      setTab('proof');
+      proving.setAttacker(desk.position().turn);
+      void proving.solveAny();
+    },
+    /** A win that the engine claims for a side, as far as it is not proved. */
+    claimOf(color: Color): Evaluation | undefined {
+      const known = knowledge.of(desk.position());
+      const isClaim = known?.mate !== undefined && known.blackChance % 1 !== 0;
+      return isClaim && isWonBy(color, known) ? known : undefined;
+    },
     /** The nodes of the line on the board, from the root to the end of the line. */
     places,
     /** The evaluation of each node, if it is known. */
@@ -206,7 +229,7 @@ export function createAnalysis(page: Page) {
       batch(() => points.every(point => desk.playPoint(point, { asVariation: true }).ok));
       announce(words().linePlayed(points.length));
     },
-    /** Why the point under the pointer is forbidden. */
+    /** Why the point under the pointer is forbidden, or allowed although it looks forbidden. */
     explanation,
     closeExplanation(): void {
       setPinned(undefined);
@@ -221,8 +244,13 @@ export function createAnalysis(page: Page) {
     arrowFrom,
     clearMarks: () => void desk.edit((game, path) => setMarks(game, path, [])),
     choosePoint,
-    hoverPoint: (point: Point | undefined, hand: Hand) =>
-      setHovered(hand === 'mouse' || hand === 'pen' ? point : undefined),
+    /** A finger asks by resting on a point; a tap plays. */
+    hoverPoint(point: Point | undefined, hand: Hand): void {
+      clearTimeout(resting);
+      const isTouched = hand === 'touch' && point !== undefined;
+      if (isTouched) resting = setTimeout(setHovered, TOUCH_REST_MS, point);
+      else setHovered(hand === 'keyboard' ? undefined : point);
+    },
     draw,
     deleteFrom(): void {
       if (desk.path().length === 0) return;
@@ -233,6 +261,15 @@ export function createAnalysis(page: Page) {
       });
     },
   };
+}
+
+/** Why a point is forbidden for Black, or why it is allowed although it looks forbidden. */
+function reasonAt(position: Position, point: Point | undefined): Explanation | undefined {
+  const isAsked = point !== undefined && position.rule === 'renju' && !position.outcome;
+  const explanation = isAsked ? position.explain(point) : undefined;
+  if (!explanation) return undefined;
+  if (position.forbiddenKinds().has(point!)) return explanation;
+  return position.turn === 'black' && onlyLooksForbidden(explanation) ? explanation : undefined;
 }
 
 function threatsAtRest(desk: Desk): Accessor<readonly StandingThreat[] | undefined> {

@@ -1,181 +1,113 @@
-// The line above the board: the turn, the rule, and menus for overlays, numbers, orientation and pen.
+// The line above the board: whose turn it is, the players, rule and size; and the buttons for another board, for
+// files and links, for the overlays and for the pen.
 import { standingInWords } from '@tengen/words';
-import { createSignal, For, onCleanup, onMount, Show } from 'solid-js';
-import { Icon, IconButton, Select, Switch } from '../ui/index.ts';
-import { OVERLAYS } from './looks.ts';
-import type { DrawTool } from './overlay.ts';
-import { NUMBERINGS, type NumberingChoice } from './settings.ts';
+import { createSignal, Show } from 'solid-js';
+import { exchangeDialogs } from '../exchange/load.ts';
+import { playersOf } from '../library/card.ts';
+import { playersInWords } from '../library/title.ts';
+import { Icon, type IconName } from '../ui/index.ts';
+import { wordsOf } from '../words/spoken.ts';
+import { DetailsSheet, NewBoardSheet } from './board-sheets.tsx';
+import { Pens } from './pens.tsx';
+import { ShowMenu } from './show-menu.tsx';
 import type { Analysis } from './state.ts';
 
 export function Top(props: { analysis: Analysis }) {
-  const { desk, tool, setTool, settingUp } = props.analysis;
-  const position = () => desk.position();
-  const gameWords = () => props.analysis.gameWords();
-  const winner = () => {
-    const { outcome, turn } = position();
-    if (!outcome) return turn;
-    return outcome.kind === 'win' ? outcome.winner : undefined;
-  };
+  const { page, tool, setTool, settingUp } = props.analysis;
+  const words = () => props.analysis.words();
+  const [sheet, setSheet] = createSignal<'new' | 'details'>();
+  const close = () => setSheet(undefined);
+  const importGames = async () => (await exchangeDialogs()).openImport(page);
+  const share = async () => (await exchangeDialogs()).openExportOfTable(page, 'link');
   return (
     <>
-      <span class="chip" role="status">
-        <Show when={!settingUp.draft()} fallback={<b>{props.analysis.words().setUp.title}</b>}>
-          <Show when={winner()}>{color => <span class={`stone ${color()}`} />}</Show>
-          <b>{standingInWords(position(), gameWords())}</b>
+      <div class="top-facts">
+        <Standing analysis={props.analysis} />
+        <Show when={!settingUp.draft()}>
+          <Facts analysis={props.analysis} onClick={() => setSheet('details')} />
         </Show>
-      </span>
-      <span class="chip">
-        <b>{gameWords().rules[position().rule]}</b>
-        <span class="chip-word">
-          · {position().size}×{position().size}
-        </span>
-      </span>
-      <ShowMenu analysis={props.analysis} />
-      <button
-        type="button"
-        class="chip"
-        classList={{ chosen: tool() !== undefined }}
-        aria-pressed={tool() !== undefined}
-        aria-label={props.analysis.words().draw.title}
-        onClick={() => setTool(tool() ? undefined : 'circle')}
-      >
-        <Icon name="pen" />
-        <span class="chip-word">{props.analysis.words().draw.title}</span>
-      </button>
+      </div>
+      <div class="top-actions">
+        <TopButton icon="plus" label={words().board.new} onClick={() => setSheet('new')} />
+        <TopButton icon="upload" label={words().board.import} onClick={() => void importGames()} />
+        <TopButton icon="share" label={words().board.share} onClick={() => void share()} />
+        <ShowMenu analysis={props.analysis} />
+        <TopButton
+          icon="pen"
+          label={words().draw.title}
+          isPressed={tool() !== undefined}
+          onClick={() => setTool(tool() ? undefined : 'circle')}
+        />
+      </div>
       <Show when={tool()}>{chosen => <Pens analysis={props.analysis} tool={chosen()} />}</Show>
+      <Show when={sheet() === 'new'}>
+        <NewBoardSheet analysis={props.analysis} onClose={close} />
+      </Show>
+      <Show when={sheet() === 'details'}>
+        <DetailsSheet analysis={props.analysis} onClose={close} />
+      </Show>
     </>
   );
 }
 
-/** A small window. A press beside it or Escape closes it. */
-function ShowMenu(props: { analysis: Analysis }) {
-  const { looks, desk } = props.analysis;
-  const words = () => props.analysis.words().show;
-  const [isOpen, setOpen] = createSignal(false);
-  let frame!: HTMLDivElement;
-  let button!: HTMLButtonElement;
-  const closeBeside = (event: PointerEvent) => {
-    if (event.target instanceof Node && !frame.contains(event.target)) setOpen(false);
-  };
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen()) return;
-    setOpen(false);
-    button.focus();
-  };
-  onMount(() => {
-    addEventListener('pointerdown', closeBeside);
-    addEventListener('keydown', closeByKey);
-  });
-  onCleanup(() => {
-    removeEventListener('pointerdown', closeBeside);
-    removeEventListener('keydown', closeByKey);
-  });
-  const played = () => desk.path().length;
+function TopButton(props: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isPressed?: boolean;
+  onClick(): void;
+}) {
   return (
-    <div class="show-menu" ref={frame}>
-      <button
-        type="button"
-        class="chip"
-        ref={button}
-        aria-expanded={isOpen()}
-        aria-haspopup="dialog"
-        aria-label={words().title}
-        onClick={() => setOpen(!isOpen())}
-      >
-        <Icon name="eye" />
-        <span class="chip-word">{words().title}</span>
-      </button>
-      <Show when={isOpen()}>
-        <div class="show-window" role="dialog" aria-label={words().title}>
-          <For each={OVERLAYS}>
-            {overlay => (
-              <Switch
-                label={words()[overlay]}
-                isOn={looks.shows(overlay)}
-                onChange={() => looks.toggle(overlay)}
-              />
-            )}
-          </For>
-          <Select
-            label={words().numbers}
-            value={looks.numbers()}
-            options={NUMBERINGS.map(value => ({ value, label: numberingName(value, words()) }))}
-            onChoose={choice => looks.setNumbers(choice, played())}
-          />
-          <div class="turns">
-            <IconButton icon="rotate" label={words().rotate} onClick={looks.rotate} />
-            <IconButton
-              icon="flip"
-              label={words().mirror}
-              aria-pressed={looks.orientation().mirrored === true}
-              onClick={looks.mirror}
-            />
-            <Show when={looks.isTurned()}>
-              <button type="button" class="button quiet" onClick={looks.upright}>
-                {words().upright}
-              </button>
-            </Show>
-          </div>
-        </div>
-      </Show>
-    </div>
+    <button
+      type="button"
+      class="chip"
+      classList={{ chosen: props.isPressed === true }}
+      aria-pressed={props.isPressed}
+      aria-label={props.label}
+      title={props.label}
+      onClick={() => props.onClick()}
+    >
+      <Icon name={props.icon} />
+      <span class="chip-word">{props.label}</span>
+    </button>
   );
 }
 
-type ShowWords = ReturnType<Analysis['words']>['show'];
-
-function numberingName(choice: NumberingChoice, { numberings }: ShowWords): string {
-  switch (choice) {
-    case 'all':
-      return numberings.all;
-    case 'none':
-      return numberings.none;
-    case 'from':
-      return numberings.fromHere;
-    default:
-      return numberings.last(Number(choice.slice('last-'.length)));
-  }
+/** Whose turn it is, or how the game ended. */
+function Standing(props: { analysis: Analysis }) {
+  const { desk, settingUp } = props.analysis;
+  const winner = () => {
+    const { outcome, turn } = desk.position();
+    if (!outcome) return turn;
+    return outcome.kind === 'win' ? outcome.winner : undefined;
+  };
+  return (
+    <span class="standing" role="status">
+      <Show when={!settingUp.draft()} fallback={<b>{props.analysis.words().setUp.title}</b>}>
+        <Show when={winner()}>{color => <span class={`stone ${color()}`} />}</Show>
+        <b>{standingInWords(desk.position(), props.analysis.gameWords())}</b>
+      </Show>
+    </span>
+  );
 }
 
-const TOOLS: readonly DrawTool[] = ['circle', 'square', 'triangle', 'cross', 'label', 'arrow'];
-const SIGNS: Readonly<Record<DrawTool, string>> = {
-  circle: '○',
-  square: '□',
-  triangle: '△',
-  cross: '✕',
-  label: 'A',
-  arrow: '↗',
-};
-
-function Pens(props: { analysis: Analysis; tool: DrawTool }) {
-  const { setTool, clearMarks } = props.analysis;
-  const words = () => props.analysis.words().draw;
-  const nameOf = (tool: DrawTool) => (tool === 'label' ? words().letter : words()[tool]);
+/** Players, rule and size; a press changes what the record says about the game. */
+function Facts(props: { analysis: Analysis; onClick(): void }) {
+  const { desk } = props.analysis;
+  const gameWords = () => props.analysis.gameWords();
+  const players = () =>
+    playersInWords(playersOf(desk.game().meta), wordsOf('library'), gameWords().colors);
+  const facts = () => {
+    const { rule, size } = desk.position();
+    return [players(), gameWords().rules[rule], `${size}×${size}`].filter(Boolean).join(' · ');
+  };
   return (
-    <div class="pens" title={words().hint}>
-      <div class="pen-list" role="radiogroup" aria-label={words().tool}>
-        <For each={TOOLS}>
-          {tool => (
-            // biome-ignore lint/a11y/useSemanticElements: a sign in a button is a radio to its users.
-            <button
-              type="button"
-              role="radio"
-              aria-checked={props.tool === tool}
-              aria-label={nameOf(tool)}
-              title={nameOf(tool)}
-              onClick={() => setTool(tool)}
-            >
-              {SIGNS[tool]}
-            </button>
-          )}
-        </For>
-      </div>
-      <IconButton icon="trash" look="quiet" label={words().clear} onClick={clearMarks} />
-      <Show when={props.analysis.arrowFrom() !== undefined}>
-        <span class="detail" role="status">
-          {words().arrowTo}
-        </span>
-      </Show>
-    </div>
+    <button
+      type="button"
+      class="game-facts"
+      title={props.analysis.words().board.details}
+      onClick={() => props.onClick()}
+    >
+      <bdi>{facts()}</bdi>
+    </button>
   );
 }

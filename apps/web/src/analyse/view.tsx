@@ -12,7 +12,7 @@ import './tree/tree.css';
 import { Balance } from './balance/view.tsx';
 import { Bar } from './bar.tsx';
 import { AnalysisBoard } from './board.tsx';
-import { Explain, ForbiddenBox, ProblemBox, UrgentBox } from './explain.tsx';
+import { Explain, ExplanationBox, ProblemBox, UrgentBox } from './explain.tsx';
 import { listenToAnalyseKeys } from './keys.ts';
 import { Proof } from './proof/view.tsx';
 import { Graph } from './review/graph-view.tsx';
@@ -88,10 +88,10 @@ function Panel(props: { analysis: Analysis }) {
       when={settingUp.draft()}
       fallback={
         <>
+          <ExplanationBox analysis={props.analysis} />
           <Retry analysis={props.analysis} />
           <div class="analysis">
             <ProblemBox analysis={props.analysis} />
-            <ForbiddenBox analysis={props.analysis} />
             <Tabs label={words().label} tabs={tabs()} current={tab()} onChoose={setTab} />
           </div>
         </>

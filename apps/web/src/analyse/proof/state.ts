@@ -116,6 +116,13 @@ export function createProving(parts: ProvingParts) {
     /** The answer for the position on the board. */
     answer,
     solve: (wanted?: SolveGoal) => void solve(wanted),
+    /** By fours, and when there is no such win, by fours and threes. */
+    async solveAny(): Promise<void> {
+      const about = position();
+      await solve('vcf');
+      const isOpen = answer()?.result.kind !== 'win' && position() === about;
+      if (isOpen && !stopper?.signal.aborted) await solve('vct');
+    },
     stop,
     /** The walk through the proof, while one is open. */
     walk,

@@ -109,6 +109,7 @@ function Answer(props: { analysis: Analysis; answer: ProofAnswer }) {
         </Match>
         <Match when={result().kind === 'refuted'}>
           <p>{words().refuted(props.answer.attacker, goal())}</p>
+          <Claim analysis={props.analysis} answer={props.answer} />
         </Match>
         <Match when={unknownOf(props.answer)}>
           {why => (
@@ -129,6 +130,28 @@ function Answer(props: { analysis: Analysis; answer: ProofAnswer }) {
         </Match>
       </When>
     </div>
+  );
+}
+
+/** The engine may know a win that is none by fours and threes: why it is not proved, and its line. */
+function Claim(props: { analysis: Analysis; answer: ProofAnswer }) {
+  const { analysis } = props;
+  const words = () => analysis.words().proof;
+  const claim = () => analysis.claimOf(props.answer.attacker);
+  return (
+    <Show when={claim()}>
+      {known => (
+        <Show
+          when={props.answer.goal === 'vct'}
+          fallback={<Button onClick={() => analysis.proving.solve('vct')}>{words().tryVct}</Button>}
+        >
+          <p>{words().claimed(props.answer.attacker, Math.abs(known().mate ?? 0))}</p>
+          <Button onClick={() => analysis.playLine(known().line)}>
+            {analysis.words().playLine}
+          </Button>
+        </Show>
+      )}
+    </Show>
   );
 }
 

@@ -70,6 +70,11 @@ export function analystOf(service: EngineService) {
     /** Rises when a failed engine was started again. */
     retries,
     facts,
+    /** The machine has more cores, but the page was delivered without what browsers ask of pages with threads. */
+    isHeldToOneCore: () =>
+      facts()?.threads === 1 &&
+      !globalThis.crossOriginIsolated &&
+      navigator.hardwareConcurrency > 3,
     /** The engine itself, with the network for the position where it could be loaded; undefined when it failed. */
     async engine(position: Position): Promise<Engine | undefined> {
       const engine = await service.analysis(position);

@@ -93,15 +93,15 @@ function Facts(props: { analysis: Analysis; info: Info | undefined }) {
           )}
         </Show>
       </p>
+      <Show when={props.info && props.analysis.analyst.isHeldToOneCore()}>
+        <p class="detail">{words().oneCore}</p>
+      </Show>
     </Show>
   );
 }
 
 function evaluatorName({ evaluator }: EngineFacts, { words }: Analysis): string {
-  const { evaluations } = words().engine;
-  return evaluator.kind === 'network'
-    ? evaluations.network(evaluator.hash.slice(0, 8))
-    : evaluations[evaluator.kind];
+  return words().engine.evaluations[evaluator.kind];
 }
 
 interface LineListProps {
@@ -144,6 +144,10 @@ function LineRow(props: LineRowProps) {
     const length = ply ? Number(ply.getAttribute('data-ply')) : props.line.points.length;
     return props.line.points.slice(0, length);
   };
+  const isWin = () => {
+    const own = scoreFor(props.position.turn, props.line.score);
+    return own.kind !== 'value' && own.plies > 0;
+  };
   // A finger cannot hover: the first tap shows the line, the second plays it.
   const choose = (event: MouseEvent) => {
     const points = upTo(event);
@@ -171,6 +175,11 @@ function LineRow(props: LineRowProps) {
           <For each={names()}>{(name, i) => <span data-ply={i() + 1}>{name} </span>}</For>
         </span>
       </button>
+      <Show when={props.isBest && isWin()}>
+        <Button look="quiet" onClick={analysis.proveClaim}>
+          {analysis.words().explain.showWin}
+        </Button>
+      </Show>
     </li>
   );
 }

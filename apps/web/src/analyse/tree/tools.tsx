@@ -2,15 +2,12 @@
 
 import { promote, promoteToMain, setComment } from '@tengen/game';
 import { createEffect, createSignal, on, Show } from 'solid-js';
-import { exchangeDialogs } from '../../exchange/load.ts';
 import { IconButton } from '../../ui/index.ts';
-import { wordsOf } from '../../words/spoken.ts';
 import type { Analysis } from '../state.ts';
 
 export function TreeTools(props: { analysis: Analysis }) {
   const { desk } = props.analysis;
   const words = () => props.analysis.words().tree;
-  const exchange = () => wordsOf('exchange');
   const isMain = () => desk.path().every(index => index === 0);
   return (
     <div class="tree-tools" role="toolbar" aria-label={words().label}>
@@ -36,24 +33,6 @@ export function TreeTools(props: { analysis: Analysis }) {
         onClick={props.analysis.deleteFrom}
       />
       <span class="spring" />
-      <IconButton
-        icon="upload"
-        look="quiet"
-        label={exchange().importTitle}
-        onClick={() =>
-          void exchangeDialogs().then(({ openImport }) => openImport(props.analysis.page))
-        }
-      />
-      <IconButton
-        icon="share"
-        look="quiet"
-        label={exchange().exportTitle}
-        onClick={() =>
-          void exchangeDialogs().then(({ openExportOfTable }) =>
-            openExportOfTable(props.analysis.page),
-          )
-        }
-      />
       <IconButton
         icon="undo"
         look="quiet"

@@ -17,6 +17,18 @@ export const en = {
     move > 0
       ? `Move ${move} of this game breaks the rules. The stones are shown, but you cannot play here.`
       : 'This position breaks the rules. The stones are shown, but you cannot play here.',
+  /** Above the board. */
+  board: {
+    new: 'New board',
+    import: 'Import',
+    share: 'Share',
+    /** The game on the board gives way to another. */
+    kept: 'The game you have on the board stays in your library.',
+    start: 'Open the empty board',
+    details: 'Game details',
+    fields: { black: 'Black', white: 'White', name: 'Name of the game', date: 'Date' },
+    save: 'Save',
+  },
   gauge: 'Winning chances',
   /** Black's chance in words, for those who cannot see the bar. */
   chances: (percent: number) => `Black ${percent}%, White ${100 - percent}%`,
@@ -24,8 +36,7 @@ export const en = {
     `${colors[color]} has a forced win in ${movesAway(plies)}`,
 
   engine: {
-    turnOn: 'Engine off',
-    turnOff: 'Engine on',
+    title: 'Engine',
     side: 'Think for',
     sides: { both: 'Both', black: 'Black', white: 'White' } satisfies Record<
       Color | 'both',
@@ -41,9 +52,11 @@ export const en = {
     threads: (count: number) => (count === 1 ? '1 thread' : `${count} threads`),
     evaluations: {
       tables: 'tables',
-      network: (hash: string) => `network ${hash}`,
+      network: 'network',
       none: 'rules only',
     },
+    oneCore:
+      'The engine runs on one core: this page came without the headers that browsers require for more.',
     isOff: 'The engine is off. Turn it on to see the best moves, here and on the board.',
     isLoading: 'Loading the engine…',
     isThinking: 'Thinking…',
@@ -108,7 +121,7 @@ export const en = {
     label: 'Move tree',
     empty:
       'No moves yet. Play on the board; a different move in the same position becomes a variation.',
-    size: (nodes: number) => counted(nodes, 'node'),
+    size: (moves: number) => counted(moves, 'move'),
     comment: 'Comment',
     commentHint: 'Write about this move',
     promote: 'Move up',
@@ -126,7 +139,8 @@ export const en = {
     quiet: 'A quiet position: neither side has a threat.',
     threatensOf: (color: Color) => colors[color],
     nothing: 'no threat',
-    tapHint: 'Tap a cross on the board to see why Black may not play there.',
+    tapHint:
+      'To see why a point is forbidden, or allowed although it looks forbidden, point at it. With a finger, tap a cross or rest on a point.',
     close: 'Close',
     showWin: 'Show the win',
     looking: 'Looking for a win…',
@@ -151,6 +165,10 @@ export const en = {
     size: (nodes: number) => `${counted(nodes, 'attacking move')} in the proof`,
     refuted: (color: Color, goal: string) =>
       `${colors[color]} has no ${goal} here. That is certain.`,
+    /** By fours alone there is no win. */
+    tryVct: 'Try threes as well',
+    claimed: (color: Color, plies: number) =>
+      `The engine still sees ${colors[color]} win in ${movesAway(plies)}. That win needs moves that are neither fours nor threes, so it cannot be proved here, but you can play through its line.`,
     unknown: {
       limit: 'Not decided in the time given. Allow more time.',
       stopped: 'Stopped before anything was proved.',

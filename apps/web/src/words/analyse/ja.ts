@@ -10,13 +10,22 @@ export const ja: AnalyseWords = {
     move > 0
       ? `この棋譜の ${move} 手目はルールに反します。石は表示しますが、ここでは打てません。`
       : 'この配置はルールに反します。石は表示しますが、ここでは打てません。',
+  board: {
+    new: '新しい盤',
+    import: '読み込む',
+    share: '共有',
+    kept: '今の対局は棋譜ライブラリに残ります。',
+    start: '空の盤を開く',
+    details: '対局の情報',
+    fields: { black: '黒', white: '白', name: '対局の名前', date: '日付' },
+    save: '保存',
+  },
   gauge: '勝率',
   chances: percent => `黒 ${percent}%、白 ${100 - percent}%`,
   forcedWin: (color, plies) => `${colors[color]}が ${plies} 手で必勝`,
 
   engine: {
-    turnOn: 'エンジン停止中',
-    turnOff: 'エンジン作動中',
+    title: 'エンジン',
     side: '考える側',
     sides: { both: '両方', black: '黒', white: '白' },
     time: '時間',
@@ -29,9 +38,11 @@ export const ja: AnalyseWords = {
     threads: count => `${count} スレッド`,
     evaluations: {
       tables: '形の表',
-      network: hash => `ニューラルネット ${hash}`,
+      network: 'ニューラルネット',
       none: 'ルールのみ',
     },
+    oneCore:
+      'エンジンは 1 コアだけで動いています。複数スレッドに必要なヘッダーが、このサイトから送られていません。',
     isOff: 'エンジンは停止中です。作動させると、最善手がここと盤上に出ます。',
     isLoading: 'エンジンを読み込んでいます…',
     isThinking: '考えています…',
@@ -102,7 +113,8 @@ export const ja: AnalyseWords = {
     quiet: '穏やかな局面です。どちらにも狙いはありません。',
     threatensOf: color => colors[color],
     nothing: '狙いなし',
-    tapHint: '盤上のバツをタップすると、黒が打てない理由が分かります。',
+    tapHint:
+      '禁点の理由や、禁点に見えて打てる理由は、その点を指すと分かります。指ではバツをタップするか、点を長押しします。',
     close: '閉じる',
     showWin: '勝ち方を見る',
     looking: '勝ちを探しています…',
@@ -123,6 +135,9 @@ export const ja: AnalyseWords = {
     found: (color, goal, plies) => `証明済み：${colors[color]}の ${goal}、${plies} 手で勝ち。`,
     size: nodes => `証明に含まれる攻め手：${grammar.number(nodes)}`,
     refuted: (color, goal) => `${colors[color]}に ${goal} はありません。これは確定です。`,
+    tryVct: '三も使って調べる',
+    claimed: (color, plies) =>
+      `ただしエンジンは${colors[color]}の ${plies} 手での勝ちを読んでいます。四でも三でもない手を含むため、ここでは証明できませんが、読み筋を並べて確かめられます。`,
     unknown: {
       limit: '時間内に結論が出ませんでした。時間を増やしてください。',
       stopped: '証明できる前に停止しました。',
