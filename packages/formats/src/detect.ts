@@ -3,7 +3,8 @@
 import type { Game } from '@tengen/game';
 import { err, ok, type Result } from '@tengen/rules';
 import { checkOneOf, wrongArgument } from '@tengen/rules/check';
-import { decodeText, withoutMark } from './file/encoding.ts';
+import { decodeText } from './file/decoding.ts';
+import { withoutMark } from './file/encoding.ts';
 import { checkInput } from './file/input.ts';
 import type { ReadError } from './file/reading.ts';
 import type { WriteResult } from './file/writing.ts';

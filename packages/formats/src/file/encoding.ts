@@ -1,16 +1,10 @@
-// Bytes to text and back, in the four charsets that game files use. Files seldom name their charset, so the
-// reader tries in this order: UTF-8 if valid, the declared charset, GB18030 if valid, and windows-1252, which
-// accepts every byte.
+// Bytes to text and back, in the charsets that game files use.
 import { codesOf, encodeWindows1252, WINDOWS_1252 } from './encoding-tables.ts';
 
-export type Charset = 'utf-8' | 'gb18030' | 'shift_jis' | 'windows-1252';
+/** The charsets that we write. */
+export type WrittenCharset = 'utf-8' | 'gb18030' | 'shift_jis' | 'windows-1252';
 
-export interface DecodedText {
-  readonly text: string;
-  readonly charset: Charset;
-  /** The text is neither valid UTF-8 nor in the declared charset. */
-  readonly isGuessed: boolean;
-}
+export type Charset = WrittenCharset | 'big5' | 'euc-kr' | 'windows-1251' | 'utf-16le' | 'utf-16be';
 
 export interface EncodedText {
   readonly bytes: Uint8Array;
@@ -29,6 +23,17 @@ const LABELS: Readonly<Record<string, Charset>> = {
   sjis: 'shift_jis',
   cp932: 'shift_jis',
   windows31j: 'shift_jis',
+  big5: 'big5',
+  big5hkscs: 'big5',
+  cp950: 'big5',
+  windows950: 'big5',
+  euckr: 'euc-kr',
+  ksc56011987: 'euc-kr',
+  cp949: 'euc-kr',
+  windows949: 'euc-kr',
+  uhc: 'euc-kr',
+  windows1251: 'windows-1251',
+  cp1251: 'windows-1251',
   windows1252: 'windows-1252',
   cp1252: 'windows-1252',
   iso88591: 'windows-1252',
@@ -39,22 +44,6 @@ const LABELS: Readonly<Record<string, Charset>> = {
 export function charsetOfLabel(label: string): Charset | undefined {
   const key = label.toLowerCase().replace(/[^a-z0-9]/g, '');
   return Object.hasOwn(LABELS, key) ? LABELS[key] : undefined;
-}
-
-/** Reads a text file. A byte order mark is not part of the text. */
-export function decodeText(bytes: Uint8Array, declared?: string): DecodedText {
-  const utf8 = tryDecode(bytes, 'utf-8');
-  if (utf8 !== undefined) return { text: withoutMark(utf8), charset: 'utf-8', isGuessed: false };
-  const charset = declared === undefined ? undefined : charsetOfLabel(declared);
-  if (charset && charset !== 'utf-8') {
-    // One bad byte does not make the declaration wrong, but it is reported.
-    const text = tryDecode(bytes, charset);
-    const isGuessed = text === undefined;
-    return { text: text ?? decodeAs(bytes, charset), charset, isGuessed };
-  }
-  const gb18030 = tryDecode(bytes, 'gb18030');
-  if (gb18030 !== undefined) return { text: gb18030, charset: 'gb18030', isGuessed: true };
-  return { text: decodeAs(bytes, 'windows-1252'), charset: 'windows-1252', isGuessed: true };
 }
 
 /** The text, byte order mark included. U+FFFD replaces bytes that the charset does not have. */
@@ -118,7 +107,7 @@ function decodeWindows1252(bytes: Uint8Array): string {
 }
 
 /** Writes text. Characters that the charset does not have become `?` and are counted. */
-export function encodeText(text: string, charset: Charset): EncodedText {
+export function encodeText(text: string, charset: WrittenCharset): EncodedText {
   if (charset === 'utf-8') return encodeUtf8(text);
   const codeOf = charset === 'windows-1252' ? encodeWindows1252 : codesOf(charset);
   // Four bytes for each UTF-16 unit are enough in every charset.

@@ -3,8 +3,9 @@
 import type { Game } from '@tengen/game';
 import { err, type Result, RULES } from '@tengen/rules';
 import { checkOneOf, wrongArgument } from '@tengen/rules/check';
+import { decodeText, type Piece } from './decoding.ts';
 import { type Diagnostic, type InputPlace, note } from './diagnostics.ts';
-import { decodeText, withoutMark } from './encoding.ts';
+import { withoutMark } from './encoding.ts';
 import type { ReadError, ReadOptions, ReadResult } from './reading.ts';
 import { finishReading, limitsOf } from './reading.ts';
 
@@ -41,9 +42,15 @@ export function readText(
 }
 
 /** The text of bytes. A guessed charset is noted. */
-function decodeInput(input: Uint8Array, diagnostics: Diagnostic[]): string {
-  const { text, charset, isGuessed } = decodeText(input);
-  if (isGuessed) note(diagnostics, 'warning', 'encoding-guessed', { offset: 0 }, 'utf-8', charset);
+export function decodeInput(
+  input: Uint8Array,
+  diagnostics: Diagnostic[],
+  piecesOf?: (bytes: Uint8Array) => readonly Piece[],
+): string {
+  const { text, guessed } = decodeText(input, piecesOf);
+  if (guessed.length > 0) {
+    note(diagnostics, 'warning', 'encoding-guessed', { offset: 0 }, 'utf-8', guessed.join(', '));
+  }
   return text;
 }
 

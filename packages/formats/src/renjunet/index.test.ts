@@ -399,9 +399,9 @@ describe('files that are not as they should be', () => {
     expect(diagnostics).toEqual([{ severity: 'error', code: 'unclosed-value', at: { offset: 0 } }]);
   });
 
-  test('stray bytes are replaced', () => {
+  test('stray bytes are letters of the charset that fits them', () => {
     const { bytes } = encodeText('<game info="ÿ!è"/>', 'windows-1252');
-    expect(read(bytes).games[0]!.meta.comment).toBe('\ufffd!\ufffd');
+    expect(read(bytes).games[0]!.meta.comment).toBe('ÿ!è');
   });
 
   test('more games than the limit are not read', () => {

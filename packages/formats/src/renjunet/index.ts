@@ -3,8 +3,10 @@
 // `parseRenjuNet` is the same reader for a file in memory.
 import type { Game } from '@tengen/game';
 import { err } from '@tengen/rules';
+import { linesOf, type Piece } from '../file/decoding.ts';
 import { addDiagnostic, type Diagnostic, type InputPlace } from '../file/diagnostics.ts';
-import { tooLarge } from '../file/input.ts';
+import { decodeAs } from '../file/encoding.ts';
+import { decodeInput, tooLarge } from '../file/input.ts';
 import type { Reading, ReadOptions, ReadResult } from '../file/reading.ts';
 import { finishReading, limitsOf } from '../file/reading.ts';
 import { gameOf } from './game.ts';
@@ -25,9 +27,9 @@ export function parseRenjuNet(input: string | Uint8Array, options: ReadOptions =
     for (const diagnostic of reading.diagnostics) addDiagnostic(diagnostics, diagnostic);
   };
   const limits = limitsOf(options);
-  for (let at = 0; at < input.length; at += SLICE) {
-    const piece = input.slice(at, at + SLICE);
-    take(typeof piece === 'string' ? reader.pushText(piece) : reader.push(piece));
+  const text = typeof input === 'string' ? input : decodeInput(input, diagnostics, linesOfXml);
+  for (let at = 0; at < text.length; at += SLICE) {
+    take(reader.pushText(text.slice(at, at + SLICE)));
     const hasTooManyNodes = reader.nodes > limits.nodes;
     if (!hasTooManyNodes && games.length <= limits.games) continue;
     const code = hasTooManyNodes ? 'too-many-nodes' : 'too-many-games';
@@ -38,6 +40,14 @@ export function parseRenjuNet(input: string | Uint8Array, options: ReadOptions =
   take(reader.finish());
   if (!reader.isRecognised) return err({ kind: 'not-recognised', at: { offset: 0 } });
   return finishReading(games, diagnostics, options);
+}
+
+const DECLARATION = /^\s*<\?xml\b[^>]*?\bencoding\s*=\s*["']([\w:.-]+)/;
+
+/** The lines, in the charset that the XML declaration names. */
+function linesOfXml(bytes: Uint8Array): Piece[] {
+  const declared = DECLARATION.exec(decodeAs(bytes.subarray(0, 200), 'windows-1252'))?.[1];
+  return linesOf(bytes).map(line => ({ ...line, declared }));
 }
 
 /** A game while its element is open. Texts are still as they stand in the file. */

@@ -2,6 +2,7 @@
 // is no recursion, because a library may hold millions of nodes.
 import { type Color, err, opponent } from '@tengen/rules';
 import { type DraftNode, TreeBuilder } from '../file/builder.ts';
+import { guessCharset } from '../file/charset.ts';
 import type { Diagnostic } from '../file/diagnostics.ts';
 import type { Charset } from '../file/encoding.ts';
 import { cutText, tooLarge } from '../file/input.ts';
@@ -18,7 +19,7 @@ import {
   type Range,
   readHeader,
 } from './nodes.ts';
-import { decodeComment, decodeOldComment, decodeRange, guessCharset, TextSample } from './text.ts';
+import { decodeComment, decodeOldComment, decodeRange, TextSample } from './text.ts';
 
 /** Properties of a library's node that a game record has no field for. */
 export const FOREIGN = {

@@ -4,7 +4,8 @@
 // RenLib shows the one-line part in its tree and the multi-line part in a box. Here the first line
 // of a comment is the one-line part and the rest is the multi-line part. A comment without a one-line part is
 // just its text; when it is written, its first line becomes the one-line part.
-import { type Charset, decodeAs, encodeText, tryDecode } from '../file/encoding.ts';
+import { guessCharset } from '../file/charset.ts';
+import { type Charset, decodeAs, encodeText, type WrittenCharset } from '../file/encoding.ts';
 
 /** Stands between the one-line and the multi-line part. */
 const PART_MARK = 0x08;
@@ -16,44 +17,13 @@ export function isAscii(bytes: Uint8Array, start: number, end: number): boolean 
   return true;
 }
 
-/**
- * Guesses the charset of a file's texts. Western words are often valid GB18030 by accident: an accented letter
- * takes the plain letter after it as its second byte. So the guess is GB18030 only if most of its characters
- * are made of two non-ASCII bytes.
- */
-export function guessCharset(texts: Uint8Array): Charset {
-  if (tryDecode(texts, 'utf-8') !== undefined) return 'utf-8';
-  const isChinese = pairsUp(texts) && tryDecode(texts, 'gb18030') !== undefined;
-  return isChinese ? 'gb18030' : 'windows-1252';
-}
-
-function pairsUp(bytes: Uint8Array): boolean {
-  let paired = 0;
-  let unpaired = 0;
-  for (let i = 0; i < bytes.length; i++) {
-    if (bytes[i]! <= 0x80) continue;
-    const second = bytes[++i] ?? 0;
-    if (second >= 0x80) paired++;
-    else if (isDigit(second) && (bytes[i + 1] ?? 0) > 0x80) {
-      // The four-byte form: non-ASCII, digit, non-ASCII, digit.
-      paired++;
-      i += 2;
-    } else unpaired++;
-  }
-  return paired >= unpaired;
-}
-
-function isDigit(byte: number): boolean {
-  return byte >= 0x30 && byte <= 0x39;
-}
-
 /** The writer's default: the charset of RenLib's users, provided that the reader would guess it. */
-export function chooseCharset(texts: readonly string[]): Charset {
+export function chooseCharset(texts: readonly string[]): WrittenCharset {
   const joined = texts.filter(hasNonAscii).join('\n');
   if (joined === '') return 'windows-1252';
   const isChinese = /\p{Script=Han}/u.test(joined);
-  const wishes: Charset[] = isChinese ? ['gb18030'] : ['windows-1252', 'gb18030'];
-  const fits = (charset: Charset) => {
+  const wishes: WrittenCharset[] = isChinese ? ['gb18030'] : ['windows-1252', 'gb18030'];
+  const fits = (charset: WrittenCharset) => {
     const { bytes, lost } = encodeText(joined, charset);
     return lost === 0 && guessCharset(bytes) === charset;
   };

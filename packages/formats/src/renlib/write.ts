@@ -2,7 +2,7 @@
 // A library holds stones in turn, comments, labels and marked nodes; everything else is counted as lost.
 import type { ForeignProperty, Game, GameNode, Mark, Meta } from '@tengen/game';
 import { type Color, centerOf, err, ok, opponent, type Result } from '@tengen/rules';
-import { type Charset, encodeText } from '../file/encoding.ts';
+import { encodeText, type WrittenCharset } from '../file/encoding.ts';
 import { whyNoBoard } from '../file/writable.ts';
 import { type CannotWrite, LossCount, type WriteResult } from '../file/writing.ts';
 import { BOARD_TEXT, cellOfPoint, FLAG, LIB_RULE, LIB_SIZE, makeHeader, NO_CELL } from './nodes.ts';
@@ -11,7 +11,7 @@ import { chooseCharset, commentParts } from './text.ts';
 
 export interface RenLibWriteOptions {
   /** The charset of the texts; by default one that the reader will guess. */
-  readonly charset?: Charset;
+  readonly charset?: WrittenCharset;
 }
 
 export function makeRenLib(
@@ -205,11 +205,11 @@ function countMeta(meta: Meta, losses: LossCount): void {
 /** The bytes of the file so far. */
 class LibrarySink {
   lost = 0;
-  readonly #charset: Charset;
+  readonly #charset: WrittenCharset;
   #bytes = new Uint8Array(4096);
   #length = 0;
 
-  constructor(charset: Charset) {
+  constructor(charset: WrittenCharset) {
     this.#charset = charset;
   }
 

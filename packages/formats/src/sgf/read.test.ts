@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { at, errorOf, mainLine, read, tree } from '../testing/sgf.ts';
 import { parseSgf } from './index.ts';
 
+const ascii = (text: string) => new TextEncoder().encode(text);
+
 describe('texts', () => {
   test('an escaped character stands for itself and an escaped line end disappears', () => {
     expect(read('(;C[a\\]b\\\\c\\:d\\[e\\\nf\\\r\ng\\\rh])').root.comment).toBe('a]b\\c:d[efgh');
@@ -93,6 +95,31 @@ describe('encodings', () => {
     expect(diagnostics).toEqual([]);
   });
 
+  test('every game of a collection has its own charset', () => {
+    const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'));
+    const game = (charset: string, text: Uint8Array) => [
+      ...ascii(`(;GM[4]${charset}C[`),
+      ...text,
+      ...ascii('];B[hh])\n'),
+    ];
+    const file = Uint8Array.from([
+      ...game('CA[Big5]', bytes('b6c2b4d1a55c')), // the last byte is a backslash
+      ...game('CA[Shift_JIS]', bytes('8d9582cc8f9f82bf')),
+      ...game('', new TextEncoder().encode('黑棋胜')),
+      ...game('', bytes('badac6e5b1d8caa4')),
+      ...game('CA[windows-1251]', bytes('d7e5f0edfbe5')),
+    ]);
+    const { games } = must(parseSgf(file));
+    expect(games.map(({ root }) => root.comment)).toEqual([
+      '黑棋功',
+      '黒の勝ち',
+      '黑棋胜',
+      '黑棋必胜',
+      'Черные',
+    ]);
+    expect(games.every(({ root }) => root.children.length === 1)).toBe(true);
+  });
+
   test('a file in GBK that does not say so is guessed', () => {
     const { games, diagnostics } = must(parseSgf(Uint8Array.from([...gbk, ...end])));
     expect(games[0]!.root.comment).toBe('花月');
@@ -101,7 +128,7 @@ describe('encodings', () => {
         severity: 'warning',
         code: 'encoding-guessed',
         at: { offset: 0 },
-        expected: 'UTF-8',
+        expected: 'utf-8',
         found: 'gb18030',
       },
     ]);

@@ -2,9 +2,10 @@
 import type { Game, Meta } from '@tengen/game';
 import { assert, DEFAULT_SIZE, err, ok, type Result } from '@tengen/rules';
 import { TreeBuilder } from '../file/builder.ts';
+import type { Piece } from '../file/decoding.ts';
 import { addDiagnostic, type Diagnostic } from '../file/diagnostics.ts';
-import { decodeText } from '../file/encoding.ts';
-import { tooLarge } from '../file/input.ts';
+import { decodeAs } from '../file/encoding.ts';
+import { decodeInput, tooLarge } from '../file/input.ts';
 import { finishReading, type ReadError, type ReadResult } from '../file/reading.ts';
 import { sizeOf } from '../text/line-reader.ts';
 import { SgfFile, type SgfReadOptions } from './file.ts';
@@ -22,7 +23,7 @@ export function parseSgf(input: string | Uint8Array, options: SgfReadOptions = {
   const size = sizeOf(options);
   if (!size.ok) return size;
   const diagnostics: Diagnostic[] = [];
-  const text = typeof input === 'string' ? input : decode(input, diagnostics);
+  const text = typeof input === 'string' ? input : decodeInput(input, diagnostics, gamePieces);
   const file = new SgfFile(text, options, diagnostics);
   const start = firstGame(text);
   if (!start) {
@@ -33,27 +34,20 @@ export function parseSgf(input: string | Uint8Array, options: SgfReadOptions = {
   return games.ok ? finishReading(games.value, inOrder(diagnostics), options) : games;
 }
 
-function decode(bytes: Uint8Array, diagnostics: Diagnostic[]): string {
-  const declared = declaredCharset(bytes);
-  const { text, charset, isGuessed } = decodeText(bytes, declared);
-  if (isGuessed) {
-    addDiagnostic(diagnostics, {
-      severity: 'warning',
-      code: 'encoding-guessed',
-      at: { offset: 0 },
-      expected: declared ?? 'UTF-8',
-      found: charset,
-    });
-  }
-  return text;
-}
-
+/** The root of a game. A node of a variation seldom has any of these, and would do no harm. */
+const ROOT = /\(\s*;\s*(?=(?:FF|GM|CA|AP|SZ|ST|RU|EV|GN|DT|PB|PW|RE)\s*\[)/g;
+const CHARSET = /(?<![A-Z])CA\s*\[\s*([\w:.-]+)\s*\]/;
 const HEAD_BYTES = 4096;
 
-/** The value of `CA`. Every charset in use writes these letters as ASCII does. */
-function declaredCharset(bytes: Uint8Array): string | undefined {
-  const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
-  return /(?<![A-Z])CA\s*\[\s*([\w:.-]+)\s*\]/.exec(head)?.[1];
+/** Each game with its `CA`. Every charset in use writes the letters and parentheses of SGF as ASCII does. */
+export function gamePieces(bytes: Uint8Array): Piece[] {
+  const text = decodeAs(bytes, 'windows-1252');
+  const starts = [0, ...Array.from(text.matchAll(ROOT), ({ index }) => index).filter(Boolean)];
+  return starts.map((start, i) => {
+    const end = starts[i + 1] ?? bytes.length;
+    const declared = CHARSET.exec(text.slice(start, Math.min(end, start + HEAD_BYTES)))?.[1];
+    return { start, end, declared };
+  });
 }
 
 /** All games of gomoku and renju; an error when there is none. */
