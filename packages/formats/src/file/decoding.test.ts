@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeText, type Piece } from './decoding.ts';
+import { decodeText, type TextPart } from './decoding.ts';
 
 const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'));
 const ascii = (text: string) => Uint8Array.from(text, character => character.charCodeAt(0));
@@ -60,7 +60,7 @@ describe('reading a text of unknown charset', () => {
   });
 });
 
-function whole(declared: string): (bytes: Uint8Array) => Piece[] {
+function whole(declared: string): (bytes: Uint8Array) => TextPart[] {
   return bytes => [{ start: 0, end: bytes.length, declared }];
 }
 

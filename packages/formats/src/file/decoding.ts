@@ -10,7 +10,7 @@ export interface DecodedText {
 }
 
 /** A part of a file that may have a charset of its own, such as a game or a line. */
-export interface Piece {
+export interface TextPart {
   readonly start: number;
   readonly end: number;
   /** The name of the charset, as the file gives it. */
@@ -20,7 +20,7 @@ export interface Piece {
 /** Reads a text file. A byte order mark is not part of the text. */
 export function decodeText(
   bytes: Uint8Array,
-  piecesOf: (bytes: Uint8Array) => readonly Piece[] = linesOf,
+  piecesOf: (bytes: Uint8Array) => readonly TextPart[] = linesOf,
 ): DecodedText {
   const wide = wideCharset(bytes);
   if (wide) return { text: withoutMark(decodeAs(bytes, wide)), guessed: [] };
@@ -45,7 +45,7 @@ interface Run {
   isGuessed: boolean;
 }
 
-function runsOf(bytes: Uint8Array, pieces: readonly Piece[]): Run[] {
+function runsOf(bytes: Uint8Array, pieces: readonly TextPart[]): Run[] {
   const runs: Run[] = [];
   const known = pieces.map(piece => knownCharset(bytes.subarray(piece.start, piece.end), piece));
   const around = fitOf(sampleOf(bytes, pieces, known)).fit;
@@ -65,7 +65,7 @@ function runsOf(bytes: Uint8Array, pieces: readonly Piece[]): Run[] {
 }
 
 /** Undefined where the charset has to be guessed. */
-function knownCharset(bytes: Uint8Array, { declared }: Piece): Charset | 'ascii' | undefined {
+function knownCharset(bytes: Uint8Array, { declared }: TextPart): Charset | 'ascii' | undefined {
   if (isAscii(bytes)) return 'ascii';
   if (looksLikeUtf8(bytes)) return 'utf-8';
   const stated = declared === undefined ? undefined : charsetOfLabel(declared);
@@ -78,7 +78,7 @@ const SAMPLE = 1 << 16;
 /** The parts whose charset has to be guessed, and those in UTF-8, which the others may be too, but for a byte. */
 function sampleOf(
   bytes: Uint8Array,
-  pieces: readonly Piece[],
+  pieces: readonly TextPart[],
   known: readonly (Charset | 'ascii' | undefined)[],
 ): Uint8Array {
   const sample = new Uint8Array(SAMPLE);
@@ -103,8 +103,8 @@ function looksLikeUtf8(bytes: Uint8Array): boolean {
 }
 
 /** The lines of a text, each with its end. */
-export function linesOf(bytes: Uint8Array): Piece[] {
-  const pieces: Piece[] = [];
+export function linesOf(bytes: Uint8Array): TextPart[] {
+  const pieces: TextPart[] = [];
   for (let start = 0; start < bytes.length; ) {
     const end = bytes.indexOf(LINE_FEED, start) + 1 || bytes.length;
     pieces.push({ start, end });

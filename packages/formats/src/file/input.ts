@@ -3,7 +3,7 @@
 import type { Game } from '@tengen/game';
 import { err, type Result, RULES } from '@tengen/rules';
 import { checkOneOf, wrongArgument } from '@tengen/rules/check';
-import { decodeText, type Piece } from './decoding.ts';
+import { decodeText, type TextPart } from './decoding.ts';
 import { type Diagnostic, type InputPlace, note } from './diagnostics.ts';
 import { withoutMark } from './encoding.ts';
 import type { ReadError, ReadOptions, ReadResult } from './reading.ts';
@@ -45,7 +45,7 @@ export function readText(
 export function decodeInput(
   input: Uint8Array,
   diagnostics: Diagnostic[],
-  piecesOf?: (bytes: Uint8Array) => readonly Piece[],
+  piecesOf?: (bytes: Uint8Array) => readonly TextPart[],
 ): string {
   const { text, guessed } = decodeText(input, piecesOf);
   if (guessed.length > 0) {

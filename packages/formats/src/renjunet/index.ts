@@ -3,7 +3,7 @@
 // `parseRenjuNet` is the same reader for a file in memory.
 import type { Game } from '@tengen/game';
 import { err } from '@tengen/rules';
-import { linesOf, type Piece } from '../file/decoding.ts';
+import { linesOf, type TextPart } from '../file/decoding.ts';
 import { addDiagnostic, type Diagnostic, type InputPlace } from '../file/diagnostics.ts';
 import { decodeAs } from '../file/encoding.ts';
 import { decodeInput, tooLarge } from '../file/input.ts';
@@ -45,7 +45,7 @@ export function parseRenjuNet(input: string | Uint8Array, options: ReadOptions =
 const DECLARATION = /^\s*<\?xml\b[^>]*?\bencoding\s*=\s*["']([\w:.-]+)/;
 
 /** The lines, in the charset that the XML declaration names. */
-function linesOfXml(bytes: Uint8Array): Piece[] {
+function linesOfXml(bytes: Uint8Array): TextPart[] {
   const declared = DECLARATION.exec(decodeAs(bytes.subarray(0, 200), 'windows-1252'))?.[1];
   return linesOf(bytes).map(line => ({ ...line, declared }));
 }

@@ -2,7 +2,7 @@
 import type { Game, Meta } from '@tengen/game';
 import { assert, DEFAULT_SIZE, err, ok, type Result } from '@tengen/rules';
 import { TreeBuilder } from '../file/builder.ts';
-import type { Piece } from '../file/decoding.ts';
+import type { TextPart } from '../file/decoding.ts';
 import { addDiagnostic, type Diagnostic } from '../file/diagnostics.ts';
 import { decodeAs } from '../file/encoding.ts';
 import { decodeInput, tooLarge } from '../file/input.ts';
@@ -40,7 +40,7 @@ const CHARSET = /(?<![A-Z])CA\s*\[\s*([\w:.-]+)\s*\]/;
 const HEAD_BYTES = 4096;
 
 /** Each game with its `CA`. Every charset in use writes the letters and parentheses of SGF as ASCII does. */
-export function gamePieces(bytes: Uint8Array): Piece[] {
+export function gamePieces(bytes: Uint8Array): TextPart[] {
   const text = decodeAs(bytes, 'windows-1252');
   const starts = [0, ...Array.from(text.matchAll(ROOT), ({ index }) => index).filter(Boolean)];
   return starts.map((start, i) => {
