@@ -1,5 +1,6 @@
 // The commands of the lab, and what happens when one is called.
 import { bench } from './bench/bench.ts';
+import { bigLibrary } from './checks/big-library.ts';
 import { readBig } from './checks/big-trees.ts';
 import { claims } from './checks/claims.ts';
 import { coreCheck } from './checks/core-check.ts';
@@ -37,6 +38,7 @@ export const COMMANDS: readonly LabCommand[] = [
   leaves,
   tune,
   perftMake,
+  bigLibrary,
   readBig,
 ];
 

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Diagnostic, FormatId, InputPlace, ReadAnyOptions, ReadError } from '@tengen/formats';
 import { detectFormat, readAny } from '@tengen/formats';
 import type { Game } from '@tengen/game';
-import { LineGameSplitter, lineAt, type Piece, SgfGameSplitter, type Splitter } from './split.ts';
+import { LineGameSplitter, linesIn, type Piece, SgfGameSplitter, type Splitter } from './split.ts';
 
 /** One game of the input, or a piece that could not be read as a game. */
 export interface Item {
@@ -92,7 +92,7 @@ async function* readPieces(
   options: ReadStreamOptions,
 ): AsyncGenerator<Item, void, void> {
   const decoder = new TextDecoder();
-  const read = (piece: Piece) => itemOf(piece.text, options, place => lineOf(piece, place));
+  const read = (piece: Piece) => itemOf(piece.text, options, linesOf(piece));
   for (const piece of splitter.push(decoder.decode(start, { stream: true }))) yield read(piece);
   for await (const chunk of rest) {
     for (const piece of splitter.push(decoder.decode(chunk, { stream: true }))) yield read(piece);
@@ -100,11 +100,14 @@ async function* readPieces(
   for (const piece of [...splitter.push(decoder.decode()), ...splitter.end()]) yield read(piece);
 }
 
-/** A place in a piece as a line of the stream. */
-function lineOf(piece: Piece, place: InputPlace): InputPlace {
-  if ('line' in place) return { ...place, line: piece.line + place.line - 1 };
-  if ('item' in place) return { line: piece.line };
-  return { line: lineAt(piece, place.offset) };
+/** Places in a piece as lines of the stream. */
+function linesOf(piece: Piece): (place: InputPlace) => InputPlace {
+  const lineAt = linesIn(piece);
+  return place => {
+    if ('line' in place) return { ...place, line: piece.line + place.line - 1 };
+    if ('item' in place) return { line: piece.line };
+    return { line: lineAt(place.offset) };
+  };
 }
 
 function itemOf(

@@ -44,11 +44,15 @@ export class LineGameSplitter implements Splitter {
 const ROOT = /\(\s*;\s*(?:FF|GM|CA|AP|SZ)\[/y;
 /** The length of the longest sensible beginning of a root. */
 const ROOT_LENGTH = 16;
+const LARGE = 1 << 20;
 const SIGNS = /[()[\]\\\n]/g;
 
 /** Splits an SGF collection into games, from `(` to the `)` that closes it. */
 export class SgfGameSplitter implements Splitter {
   #text = '';
+  /** Text that is not looked at yet. */
+  #waiting: string[] = [];
+  #waitingLength = 0;
   /** The start of the current piece, and the place where reading continues. */
   #start = 0;
   #at = 0;
@@ -59,14 +63,26 @@ export class SgfGameSplitter implements Splitter {
   #isAtLineStart = true;
 
   push(text: string): Piece[] {
-    this.#text = this.#text.slice(this.#start) + text;
-    this.#at -= this.#start;
-    this.#start = 0;
+    this.#waiting.push(text);
+    this.#waitingLength += text.length;
+    // A game of fifty megabytes would be copied for each new piece, so the pieces have to be as large as it is.
+    const open = this.#text.length - this.#start;
+    if (open > LARGE && this.#waitingLength < open) return [];
+    this.#take();
     // The last characters wait, because a sign may be cut in two.
     return this.#read(this.#text.length - ROOT_LENGTH);
   }
 
+  #take(): void {
+    this.#text = this.#text.slice(this.#start) + this.#waiting.join('');
+    this.#waiting = [];
+    this.#waitingLength = 0;
+    this.#at -= this.#start;
+    this.#start = 0;
+  }
+
   end(): Piece[] {
+    this.#take();
     const pieces = this.#read(this.#text.length);
     this.#cut(this.#text.length, pieces);
     return pieces;
@@ -136,9 +152,18 @@ export class SgfGameSplitter implements Splitter {
 }
 
 /** The line of a place in a piece. */
-export function lineAt({ text, line }: Piece, offset: number): number {
-  let lines = line;
-  const end = Math.min(offset, text.length);
-  for (let at = text.indexOf('\n'); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) lines++;
-  return lines;
+export function lineAt(piece: Piece, offset: number): number {
+  return linesIn(piece)(offset);
+}
+
+/** The lines of places in a piece, asked for in order: a thousand remarks look through a large game once. */
+export function linesIn({ text, line }: Piece): (offset: number) => number {
+  let [next, lines] = [text.indexOf('\n'), line];
+  let last = 0;
+  return offset => {
+    if (offset < last) [next, lines] = [text.indexOf('\n'), line];
+    last = Math.min(offset, text.length);
+    for (; next >= 0 && next < last; next = text.indexOf('\n', next + 1)) lines++;
+    return lines;
+  };
 }

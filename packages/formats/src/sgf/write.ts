@@ -24,15 +24,19 @@ export function makeSgf(games: Game | readonly Game[]): WriteResult<string> {
 }
 
 const LINE_LENGTH = 80;
+const MOST_PARTS = 10_000;
 
 /** Text in lines of readable length. They break only between nodes, and not after a `(`. */
 class Lines {
-  readonly #parts: string[] = [];
+  /** Joined from time to time: the parts of ten million nodes would need ten times as much memory as their text. */
+  readonly #chunks: string[] = [];
+  #parts: string[] = [];
   #column = 0;
 
   add(text: string): void {
     if (this.#column > 1 && this.#column + text.length > LINE_LENGTH) this.end();
     this.#parts.push(text);
+    if (this.#parts.length >= MOST_PARTS) this.#join();
     const lineEnd = text.lastIndexOf('\n');
     this.#column = lineEnd < 0 ? this.#column + text.length : text.length - lineEnd - 1;
   }
@@ -43,7 +47,13 @@ class Lines {
   }
 
   toString(): string {
-    return this.#parts.join('');
+    this.#join();
+    return this.#chunks.join('');
+  }
+
+  #join(): void {
+    this.#chunks.push(this.#parts.join(''));
+    this.#parts = [];
   }
 }
 
