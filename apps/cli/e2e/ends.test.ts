@@ -1,7 +1,7 @@
 // How it ends: Ctrl-C, signals, closed input, resize, no colours. The terminal is left as it was, and the
 // game can be gone on with.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { KEYS, PROGRAM, Terminal, type TerminalOptions } from './terminal.ts';
@@ -14,6 +14,11 @@ function open(args: readonly string[], options?: TerminalOptions): Terminal {
 }
 
 afterEach(() => terminal?.close());
+
+function keptFiles({ stateFolder }: Terminal): string[] {
+  const folder = join(stateFolder, 'games');
+  return existsSync(folder) ? readdirSync(folder).map(name => join(folder, name)) : [];
+}
 
 const GAME = ['play', '--no-color', '--opponent', 'me'];
 
@@ -85,7 +90,8 @@ test.each(['SIGTERM', 'SIGHUP'])('%s keeps the game too', async signal => {
   await t.see('1 h8');
   t.kill(signal);
   expect(await t.exit()).toBe(0);
-  const kept = JSON.parse(readFileSync(join(t.stateFolder, 'interrupted-game.json'), 'utf8'));
+  const [file = ''] = keptFiles(t);
+  const kept = JSON.parse(readFileSync(file, 'utf8'));
   expect(kept.events.map(({ k }: { k: string }) => k)).toEqual(['start', 'move']);
 });
 
@@ -104,12 +110,12 @@ test('a finished game is not kept', async () => {
   await t.see('Black to move');
   t.type('h8\r');
   await t.see('1 h8');
-  expect(existsSync(join(t.stateFolder, 'interrupted-game.json'))).toBe(true);
+  expect(keptFiles(t)).toHaveLength(1);
   t.type('resign\r');
   await t.see('White resigns.');
   t.type('quit\r');
   await t.exit();
-  expect(existsSync(join(t.stateFolder, 'interrupted-game.json'))).toBe(false);
+  expect(keptFiles(t)).toHaveLength(0);
 });
 
 test('input that closes in a pipe keeps the game; without a terminal there are no escapes', () => {
@@ -132,7 +138,7 @@ test('input that closes in a pipe keeps the game; without a terminal there are n
   expect(resumed.stdout).toContain('Black resigns.');
   const nothing = spawnSync(process.execPath, again, { input: '', encoding: 'utf8', env });
   expect(nothing.status).toBe(3);
-  expect(nothing.stderr).toContain('There is no interrupted game.');
+  expect(nothing.stderr).toContain('There is no saved game.');
 });
 
 test('a resize draws the page anew: wide, narrow, small, and back', async () => {

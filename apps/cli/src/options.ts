@@ -83,6 +83,7 @@ const options = {
   plain: FLAG,
   load: file('FILE'),
   resume: FLAG,
+  saved: FLAG,
 } satisfies Record<string, OptionKind>;
 
 export type CliOption = keyof typeof options;
@@ -124,7 +125,17 @@ const TERMS: OptionList = ['rule', 'size', 'opening', 'clock', 'strict-game', 'l
 /** They describe a game. `tengen play` without any of them opens its menu. */
 export const GAME_OPTIONS: OptionList = [...PLAYERS, ...TERMS];
 const STRENGTH: OptionList = ['offers', 'referee', 'time', 'depth', ...MACHINE];
-const SCREEN: OptionList = ['numbers', 'speed', 'seed', 'from', 'resume', 'ascii', 'plain'];
+const SCREEN: OptionList = [
+  'numbers',
+  'speed',
+  'seed',
+  'from',
+  'resume',
+  'saved',
+  'game',
+  'ascii',
+  'plain',
+];
 
 const NO_OPERANDS = { operands: '', mostOperands: 0 } as const;
 /** The operands of commands that work on a position. */
@@ -153,6 +164,8 @@ const commands = {
       'tengen play --opponent me',
       'tengen play --watch --black classic-000 --white level-6',
       'tengen play --resume',
+      'tengen play --saved',
+      'tengen play --resume --game 2',
     ],
   },
   analyse: {

@@ -1,4 +1,6 @@
 // `tengen play`: a game at the terminal, on a full screen if there is one and line by line otherwise.
+
+import { rmSync } from 'node:fs';
 import { parseOpponent } from '@tengen/opponent';
 import { randomFrom } from '@tengen/rules/chance';
 import { type Call, type CommandRun, colorDepthOf } from '../call.ts';
@@ -6,9 +8,9 @@ import { EXIT, type ExitCode, Failure } from '../exits.ts';
 import { Opponents } from '../opponents.ts';
 import { FullScreen } from '../play/full-screen.ts';
 import { GameHost } from '../play/host.ts';
-import { isWorthKeeping, keep, keptPath, restore } from '../play/keep.ts';
+import { freshPath, isWorthKeeping, keep, type SavedGame, savedGames } from '../play/keep.ts';
 import { LineMode } from '../play/line-mode.ts';
-import { type Menu, menuKey, newMenu, paintMenu } from '../play/menu.ts';
+import { type Menu, menuKey, newMenu, paintMenu, resumeMenu, savedInWords } from '../play/menu.ts';
 import { paint, pointClicked } from '../play/paint.ts';
 import { newRoom, type RoomSetup, tableOf } from '../play/room.ts';
 import { choicesFrom, delayFrom, isTold, roomSetup } from '../play/setup.ts';
@@ -24,7 +26,6 @@ class Play {
   readonly #call: Call;
   readonly #opponents: Opponents;
   readonly #random: () => number;
-  readonly #path: string;
   #host: GameHost | undefined;
   #menu: Menu | undefined;
   #screen: FullScreen | undefined;
@@ -38,7 +39,6 @@ class Play {
     this.#opponents = new Opponents(world, values.engineOptions());
     const seed = values.number('seed');
     this.#random = seed === undefined ? Math.random : randomFrom(seed);
-    this.#path = keptPath(world.env);
   }
 
   async run(): Promise<ExitCode> {
@@ -48,9 +48,12 @@ class Play {
       process.stdin.isTTY &&
       world.env.TERM !== 'dumb' &&
       !values.has('plain');
-    const setup = values.has('resume')
-      ? this.#resumed()
-      : isTold(this.#call) || !isScreen
+    if (values.has('saved')) return this.#listSaved();
+    const game = values.has('resume') ? this.#gameToResume(isScreen) : undefined;
+    const isChosen = !values.has('resume') && (isTold(this.#call) || !isScreen);
+    const setup = game
+      ? this.#resumed(game)
+      : isChosen
         ? roomSetup(this.#call, choicesFrom(this.#call), this.#random)
         : undefined;
     const left = new Promise<void>(resolve => {
@@ -61,7 +64,7 @@ class Play {
     world.interrupt.addEventListener('abort', this.#leave, { once: true });
     if (isScreen) this.#openScreen();
     else this.#openLines();
-    if (setup) this.#begin(setup);
+    if (setup) this.#begin(setup, game?.path);
     else this.#openMenu();
     const ticking = setInterval(() => this.#tick(), TICK_MS);
     await left;
@@ -71,20 +74,39 @@ class Play {
     return this.#exit;
   }
 
-  /** The interrupted game, with the players it had. */
-  #resumed(): RoomSetup {
-    const { values, words, world } = this.#call;
-    const restored = restore(this.#path, Math.round(world.now()));
-    if (!restored.ok) {
-      const { nothingToResume, damagedGame } = words.cli.play;
-      const isDamaged = restored.error.kind === 'damaged';
-      throw new Failure(EXIT.file, isDamaged ? damagedGame(this.#path) : nothingToResume);
+  get #saved() {
+    const { env, now } = this.#call.world;
+    return savedGames(env, Math.round(now()));
+  }
+
+  async #listSaved(): Promise<ExitCode> {
+    const { words, say } = this.#call;
+    const { games } = this.#saved;
+    if (games.length === 0) await say(words.cli.play.nothingToResume);
+    for (const [i, game] of games.entries()) await say(`${i + 1}  ${savedInWords(game, words)}`);
+    return EXIT.ok;
+  }
+
+  /** The game that was asked for; undefined if the menu shall show the games to choose from. */
+  #gameToResume(isScreen: boolean): SavedGame | undefined {
+    const { values, words } = this.#call;
+    const { games, damaged } = this.#saved;
+    const { nothingToResume, damagedGame } = words.cli.play;
+    if (games.length === 0) {
+      const [path] = damaged;
+      throw new Failure(EXIT.file, path === undefined ? nothingToResume : damagedGame(path));
     }
-    return {
-      ...restored.value,
-      showNumbers: values.has('numbers'),
-      delayMs: delayFrom(this.#call),
-    };
+    const number = values.number('game');
+    if (number === undefined && isScreen && games.length > 1) return undefined;
+    const game = games[(number ?? 1) - 1];
+    if (!game) throw new Failure(EXIT.usage, words.cli.play.noSavedGame(number!, games.length));
+    return game;
+  }
+
+  /** A saved game with the players it had. */
+  #resumed({ table, players }: SavedGame): RoomSetup {
+    const showNumbers = this.#call.values.has('numbers');
+    return { table, players, showNumbers, delayMs: delayFrom(this.#call) };
   }
 
   #openScreen(): void {
@@ -110,14 +132,15 @@ class Play {
     });
   }
 
-  #begin(setup: RoomSetup): void {
+  #begin(setup: RoomSetup, path = freshPath(this.#call.world.env)): void {
     const { world, words } = this.#call;
     void this.#host?.close();
     this.#menu = undefined;
     const host = new GameHost(newRoom(setup), {
       words,
       opponents: this.#opponents,
-      keptPath: this.#path,
+      keptPath: path,
+      freshPath: () => freshPath(world.env),
       random: this.#random,
       isWatched: this.#screen !== undefined,
       now: world.now,
@@ -147,8 +170,10 @@ class Play {
     if (room && isWorthKeeping(room) && !room.driver.isPaused) {
       this.#host?.dispatch({ kind: 'line', text: 'pause' });
     }
-    const canResume = restore(this.#path, Math.round(this.#call.world.now())).ok;
-    this.#menu = newMenu(canResume, choicesFrom(this.#call));
+    // The game that is being played waits behind the menu.
+    const others = this.#saved.games.filter(({ path }) => path !== this.#host?.path);
+    const make = this.#call.values.has('resume') && !room ? resumeMenu : newMenu;
+    this.#menu = make(others, choicesFrom(this.#call));
     this.#draw();
   }
 
@@ -162,9 +187,17 @@ class Play {
     }
     const [next, answer] = menuKey(menu, key, this.#screen!.size);
     this.#menu = next;
+    const game = next.saved[next.at];
     if (answer === 'leave') this.#leaveMenu();
     else if (answer === 'start') this.#begin(roomSetup(this.#call, next.choices, this.#random));
-    else if (answer === 'resume') this.#begin(this.#resumed());
+    else if (answer === 'resume' && game) this.#begin(this.#resumed(game), game.path);
+    else if (answer === 'remove' && game) {
+      rmSync(game.path, { force: true });
+      this.#menu = newMenu(
+        next.saved.filter(other => other !== game),
+        next.choices,
+      );
+    }
     this.#draw();
   }
 
@@ -216,14 +249,14 @@ class Play {
     const { words, world } = this.#call;
     this.#screen?.close();
     process.stdin.pause();
-    const room = this.#host?.room;
-    if (room && isWorthKeeping(room)) {
-      const error = keep(room, this.#path, Math.round(world.now()));
+    const host = this.#host;
+    if (host && isWorthKeeping(host.room)) {
+      const error = keep(host.room, host.path, Math.round(world.now()));
       const { play, wrong } = words.cli;
-      await world.out.write(
+      await this.#call.say(
         error
-          ? `${wrong.cannotWrite(this.#path, error.message)}\n`
-          : `${play.resumeWith(this.#path, 'tengen play --resume')}\n`,
+          ? wrong.cannotWrite(host.path, error.message)
+          : play.resumeWith(host.path, 'tengen play --resume'),
       );
     }
     await this.#host?.close();

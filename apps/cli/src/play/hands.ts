@@ -112,9 +112,13 @@ function replayKey(room: Room, key: Key): Room {
 
 export function submit(room: Room, text: string, here: Here): Stepped {
   const { words } = here;
-  const quiet: Room = { ...room, notice: '', typed: '' };
+  const quiet: Room = { ...room, notice: '', typed: '', overwriting: undefined };
   if (text.trim() === '') return [quiet, []];
   const typed = readTyped(text, tableOf(room), words);
+  if (room.overwriting !== undefined && typed.kind === 'yes') {
+    return [quiet, [{ kind: 'save', path: room.overwriting, mayOverwrite: true }]];
+  }
+  if (room.overwriting !== undefined && typed.kind === 'no') return [quiet, []];
   if (drawAnswerer(room) && (typed.kind === 'yes' || typed.kind === 'no')) {
     return answerDraw(quiet, typed.kind === 'yes', here);
   }
@@ -226,7 +230,9 @@ const TYPED_WORDS: Readonly<Record<PlayWord, (room: Room, here: Here, rest: stri
   },
   replay: room => [{ ...room, view: 'replay', replayAt: stageOf(tableOf(room)).ply }, []],
   save: (room, here, path) =>
-    path === '' ? noticed(room, here.words.cli.play.saveWhere) : [room, [{ kind: 'save', path }]],
+    path === ''
+      ? noticed(room, here.words.cli.play.saveWhere)
+      : [room, [{ kind: 'save', path, mayOverwrite: false }]],
   load: (room, here, path) =>
     path === '' ? noticed(room, here.words.cli.play.loadWhich) : [room, [{ kind: 'load', path }]],
   new: room => [room, [{ kind: 'menu' }]],

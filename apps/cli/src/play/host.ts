@@ -1,6 +1,6 @@
 // Carries out the effects of the room: asks opponents, reads and writes files, keeps the game. The room is a
 // value; `onChange` receives every new one.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { extname, join } from 'node:path';
 import { endingOf as explainEnding, positionsOf, threatBehind } from '@tengen/coach';
@@ -24,8 +24,9 @@ import { step } from './step.ts';
 export interface HostSetup {
   readonly words: ProgramWords;
   readonly opponents: Opponents;
-  /** The file that keeps the game while it lasts. */
+  /** The file that keeps the game while it lasts; a new one for each game. */
   readonly keptPath: string;
+  freshPath(): string;
   readonly random: () => number;
   /** There is a screen on which the engine may think along. */
   readonly isWatched: boolean;
@@ -49,6 +50,7 @@ export class GameHost {
   /** Ends the searches that are under way, by the id of their question. */
   readonly #asking = new Map<number, AbortController>();
   #room: Room;
+  #path: string;
   #alarm: ReturnType<typeof setTimeout> | undefined;
   /** The position that the engine thinks about while a person does. */
   #evaluated: Position | undefined;
@@ -57,6 +59,12 @@ export class GameHost {
   constructor(room: Room, setup: HostSetup) {
     this.#room = room;
     this.#setup = setup;
+    this.#path = setup.keptPath;
+  }
+
+  /** The file that keeps the game. */
+  get path(): string {
+    return this.#path;
   }
 
   get room(): Room {
@@ -69,14 +77,15 @@ export class GameHost {
   }
 
   dispatch(event: RoomEvent): void {
-    const { words, onChange, keptPath } = this.#setup;
+    const { words, onChange, freshPath } = this.#setup;
     const before = tableOf(this.#room);
     const [room, effects] = step(this.#room, event, { words, now: this.#now });
     this.#room = room;
     if (event.kind === 'begin' && !isEveryonePerson(room)) this.#prepareSoon();
     for (const effect of effects) this.#perform(effect);
     if (this.#setup.isWatched) this.#thinkAlong();
-    if (tableOf(this.#room) !== before) keep(this.#room, keptPath, this.#now);
+    if (tableOf(this.#room).start !== before.start) this.#path = freshPath();
+    if (tableOf(this.#room) !== before) keep(this.#room, this.#path, this.#now);
     onChange(this.#room);
   }
 
@@ -120,7 +129,7 @@ export class GameHost {
         });
         break;
       case 'save':
-        this.dispatch({ kind: 'said', text: this.#save(effect.path) });
+        this.#save(effect.path, effect.mayOverwrite);
         break;
       case 'load':
         this.#load(effect.path);
@@ -249,10 +258,15 @@ export class GameHost {
     this.dispatch({ kind: 'explained', table, text });
   }
 
-  /** Writes the game to a file and returns the sentence about it. */
-  #save(text: string): string {
-    const { words } = this.#setup;
+  #save(text: string, mayOverwrite: boolean): void {
     const path = expanded(extname(text) === '' ? `${text}.sgf` : text);
+    if (existsSync(path) && !mayOverwrite) this.dispatch({ kind: 'exists', path });
+    else this.dispatch({ kind: 'said', text: this.#written(path) });
+  }
+
+  /** Writes the game to a file and returns the sentence about it. */
+  #written(path: string): string {
+    const { words } = this.#setup;
     const format = detectFormat('', path);
     if (!format) return words.cli.wrong.unknownFormat(path);
     if (!formatOf(format).canWrite) return words.cli.wrong.readOnly(formatOf(format).name);
@@ -273,9 +287,9 @@ export class GameHost {
     const path = expanded(text);
     const { rule, referee, time } = termsOf(tableOf(this.#room));
     const options = { usual: rule, referee, now: this.#now, ...(time && { time }) };
-    const table = loadTable(path, options, words);
+    const loaded = loadTable(path, options, words);
     this.dispatch(
-      typeof table === 'string' ? { kind: 'said', text: table } : { kind: 'loaded', path, table },
+      typeof loaded === 'string' ? { kind: 'said', text: loaded } : { kind: 'loaded', ...loaded },
     );
   }
 }
@@ -289,8 +303,18 @@ export interface LoadOptions {
   readonly now: number;
 }
 
-/** The first game of a file as a table, or the sentence that says why there is none. */
-export function loadTable(path: string, options: LoadOptions, words: ProgramWords): Table | string {
+/** A table from a file, and the sentence about it. */
+export interface LoadedTable {
+  readonly table: Table;
+  readonly notice: string;
+}
+
+/** The first game of a file, or the sentence that says why there is none. */
+export function loadTable(
+  path: string,
+  options: LoadOptions,
+  words: ProgramWords,
+): LoadedTable | string {
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(path);
@@ -302,7 +326,12 @@ export function loadTable(path: string, options: LoadOptions, words: ProgramWord
   const [game] = reading.value.games;
   if (!game) return words.cli.wrong.noGame(1, 0);
   const { usual, now, ...terms } = options;
-  return openRecord(game, mainLine(game), now, { rule: usual, ...terms }).table;
+  const line = mainLine(game);
+  const { table, base } = openRecord(game, line, now, { rule: usual, ...terms });
+  const { loaded, loadedStones } = words.cli.play;
+  // Moves that the rules do not allow, such as a pass in freestyle, leave the stones only.
+  const notice = base.length > 0 ? loadedStones(path) : loaded(path, line.length);
+  return { table, notice };
 }
 
 function expanded(path: string): string {

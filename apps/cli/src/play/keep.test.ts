@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unwrap } from '@tengen/rules';
@@ -7,7 +15,8 @@ import { afterAll, expect, test } from 'vitest';
 import { readArguments } from '../args.ts';
 import { callFor } from '../call.ts';
 import type { World } from '../world.ts';
-import { keep, keptOf, keptPath, readKept, restore } from './keep.ts';
+import { freshPath, keep, keptOf, readKept, restore, savedGames } from './keep.ts';
+import { savedInWords } from './menu.ts';
 import { newRoom } from './room.ts';
 import { choicesFrom, isTold, roomSetup } from './setup.ts';
 import { LEVEL, PERSON, TestRoom, words } from './testing/room.ts';
@@ -15,10 +24,42 @@ import { LEVEL, PERSON, TestRoom, words } from './testing/room.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tengen-keep-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const path = join(folder, 'deep', 'game.json');
+/** Kept by the version that had a list of actions instead of events. */
+const oldGames = new URL('../../../../vectors/stored/terminal/', import.meta.url);
 
-test('the kept game lies where the system wants such files', () => {
-  expect(keptPath({ TENGEN_STATE: '/x' })).toBe(join('/x', 'interrupted-game.json'));
-  expect(keptPath({ XDG_STATE_HOME: '/y' })).toContain(join('/y', 'tengen'));
+test('kept games lie where the system wants such files, each in a file of its own', () => {
+  const at = new Date('2026-11-18T20:31:07Z');
+  const name = join('games', `2026-11-18T20-31-07-${process.pid}-1.json`);
+  expect(freshPath({ TENGEN_STATE: '/x' }, at)).toBe(join('/x', name));
+  expect(freshPath({ XDG_STATE_HOME: '/y' }, at)).toContain(join('/y', 'tengen'));
+  const env = { TENGEN_STATE: join(folder, 'two') };
+  const [first, second] = ['h8', 'i9'].map(move => {
+    const path = freshPath(env, at);
+    keep(new TestRoom().type(move).room, path, 0);
+    return path;
+  });
+  expect(first).not.toBe(second);
+});
+
+test('all kept games are listed, the latest first; that of an earlier version is one of them', () => {
+  const state = join(folder, 'many');
+  const env = { TENGEN_STATE: state };
+  expect(savedGames(env, 0)).toEqual({ games: [], damaged: [] });
+  const paths = ['h8', 'i9', 'j10'].map(move => {
+    const path = freshPath(env);
+    keep(new TestRoom({ P1: PERSON, P2: LEVEL }).type(move).room, path, 0);
+    return path;
+  });
+  const earlier = join(state, 'interrupted-game.json');
+  const [old = ''] = readdirSync(oldGames);
+  writeFileSync(earlier, readFileSync(new URL(old, oldGames)));
+  for (const [i, path] of [...paths, earlier].entries()) utimesSync(path, 1000 + i, 1000 + i);
+  const broken = join(state, 'games', 'broken.json');
+  writeFileSync(broken, '{');
+  const { games, damaged } = savedGames(env, 0);
+  expect(games.map(game => game.path)).toEqual([earlier, ...paths.toReversed()]);
+  expect(damaged).toEqual([broken]);
+  expect(savedInWords(games[1]!, words)).toMatch(/ · You – Level 3 · Freestyle, 15×15, 1 move$/);
 });
 
 test('a game is kept with its clock, gone on with, and forgotten at its end', () => {
@@ -124,13 +165,10 @@ test('no damage to a kept game crashes the program', () => {
   expect(readKept(JSON.stringify(noSpec), 0)).toBeUndefined();
 });
 
-/** Kept by the version that had a list of actions instead of events. */
-const old = new URL('../../../../vectors/stored/terminal/', import.meta.url);
-
-test.each(readdirSync(old))(
+test.each(readdirSync(oldGames))(
   'a game kept by an earlier version opens with nothing lost: %s',
   file => {
-    const text = readFileSync(new URL(file, old), 'utf8');
+    const text = readFileSync(new URL(file, oldGames), 'utf8');
     const stored = JSON.parse(text);
     const game = readKept(text, 1000);
     if (!game) throw new Error('not read');

@@ -1,6 +1,16 @@
-// The file that keeps an interrupted game. It is written after every move, so that a lost connection or an
-// empty battery costs nothing. Files of earlier versions are read too.
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+// The files that keep unfinished games, one for each. A file is written after every move, so that a lost
+// connection or an empty battery costs nothing. Files of earlier versions are read too.
+import type { Dirent } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ClockState } from '@tengen/game';
@@ -24,11 +34,54 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const KEPT_VERSION = 2;
 
-/** Where such files belong on this system. TENGEN_STATE names another folder. */
-export function keptPath(env: Env): string {
-  return join(stateFolder(env), 'interrupted-game.json');
+/** The only kept game of earlier versions. */
+const OLD_NAME = 'interrupted-game.json';
+
+export interface SavedGame extends RestoredGame {
+  readonly path: string;
+  readonly savedAt: Date;
 }
 
+/** The kept games, the latest first, and the files that are damaged. */
+export function savedGames(
+  env: Env,
+  now: number,
+): { readonly games: readonly SavedGame[]; readonly damaged: readonly string[] } {
+  const games: SavedGame[] = [];
+  const damaged: string[] = [];
+  for (const path of [join(stateFolder(env), OLD_NAME), ...filesIn(gamesFolder(env))]) {
+    const restored = restore(path, now);
+    if (restored.ok) games.push({ path, savedAt: statSync(path).mtime, ...restored.value });
+    else if (restored.error.kind === 'damaged') damaged.push(path);
+  }
+  const latest = games.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
+  return { games: latest, damaged };
+}
+
+/** A file for a new game. */
+export function freshPath(env: Env, date = new Date()): string {
+  const time = date.toISOString().slice(0, 19).replaceAll(':', '-');
+  const path = (n: number) => join(gamesFolder(env), `${time}-${process.pid}-${n}.json`);
+  let n = 1;
+  while (existsSync(path(n))) n++;
+  return path(n);
+}
+
+function gamesFolder(env: Env): string {
+  return join(stateFolder(env), 'games');
+}
+
+function filesIn(folder: string): string[] {
+  let files: Dirent[] = [];
+  try {
+    files = readdirSync(folder, { withFileTypes: true });
+  } catch {
+    // Nothing was ever kept.
+  }
+  return files.flatMap(({ name }) => (name.endsWith('.json') ? join(folder, name) : []));
+}
+
+/** Where such files belong on this system. TENGEN_STATE names another folder. */
 function stateFolder(env: Env): string {
   if (env.TENGEN_STATE) return env.TENGEN_STATE;
   if (platform() === 'win32' && env.LOCALAPPDATA) return join(env.LOCALAPPDATA, 'tengen');

@@ -5,12 +5,14 @@ import { LEVELS } from '@tengen/engine';
 import { type ProtocolId, protocolsFor } from '@tengen/openings';
 import type { OpponentSpec } from '@tengen/opponent';
 import { RULES, type Rule } from '@tengen/rules';
-import { levelInWords, opponentInWords } from '@tengen/words';
+import { playerOfColor, stageOf, termsOf } from '@tengen/table';
+import { LANGUAGE_TAGS, levelInWords, opponentInWords } from '@tengen/words';
 import type { ProgramWords } from '../call.ts';
 import { PLAYER_NAMES } from '../options.ts';
 import { Canvas, type PageSize } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
 import { fit, padEnd, textWidth, wrap } from '../terminal/width.ts';
+import type { SavedGame } from './keep.ts';
 import { tooSmall } from './too-small.ts';
 
 export interface Choices {
@@ -37,10 +39,13 @@ export const USUAL: Choices = {
 export interface Menu {
   readonly choices: Choices;
   readonly row: number;
-  readonly canResume: boolean;
+  /** The games that can be continued, the one to continue, and whether it is about to be removed. */
+  readonly saved: readonly SavedGame[];
+  readonly at: number;
+  readonly isRemoving: boolean;
 }
 
-export type MenuAnswer = 'start' | 'resume' | 'leave' | undefined;
+export type MenuAnswer = 'start' | 'resume' | 'remove' | 'leave' | undefined;
 
 const ROWS = ['first', 'second', 'isLots', 'rule', 'size', 'protocol', 'clock'] as const;
 type RowName = (typeof ROWS)[number];
@@ -68,17 +73,27 @@ const VALUES = {
   clock: ['', '1+2', '3+2', '5+3', '10+5', '15', '30', '10s', '30s'],
 };
 
-export function newMenu(canResume: boolean, choices: Choices = USUAL): Menu {
-  return { choices, row: ROWS.length, canResume };
+export function newMenu(saved: readonly SavedGame[] = [], choices: Choices = USUAL): Menu {
+  return { choices, row: ROWS.length, saved, at: 0, isRemoving: false };
+}
+
+const RESUME_ROW = ROWS.length + 1;
+
+/** The menu of `play --resume`: the cursor is on the saved games. */
+export function resumeMenu(saved: readonly SavedGame[], choices: Choices): Menu {
+  return { ...newMenu(saved, choices), row: RESUME_ROW };
 }
 
 export function menuKey(menu: Menu, key: Key, page: PageSize): readonly [Menu, MenuAnswer] {
-  const last = ROWS.length + (menu.canResume ? 1 : 0);
+  const last = menu.saved.length > 0 ? RESUME_ROW : ROWS.length;
   const go = (row: number): readonly [Menu, MenuAnswer] => [
-    { ...menu, row: (row + last + 1) % (last + 1) },
+    { ...menu, row: (row + last + 1) % (last + 1), isRemoving: false },
     undefined,
   ];
   switch (key.kind) {
+    case 'delete':
+      if (menu.row !== RESUME_ROW) return [menu, undefined];
+      return menu.isRemoving ? [menu, 'remove'] : [{ ...menu, isRemoving: true }, undefined];
     case 'up':
       return go(menu.row - 1);
     case 'down':
@@ -89,7 +104,7 @@ export function menuKey(menu: Menu, key: Key, page: PageSize): readonly [Menu, M
     case 'right':
       return [turned(menu, 1), undefined];
     case 'enter':
-      return [menu, menu.row === ROWS.length + 1 ? 'resume' : 'start'];
+      return [menu, menu.row === RESUME_ROW ? 'resume' : 'start'];
     case 'click':
       return clicked(menu, rowAt(menu, key.y, page));
     case 'escape':
@@ -110,16 +125,19 @@ function clicked(menu: Menu, row: number | undefined): readonly [Menu, MenuAnswe
   return [{ ...menu, row }, row === ROWS.length ? 'start' : 'resume'];
 }
 
-function rowAt({ canResume }: Menu, y: number, page: PageSize): number | undefined {
+function rowAt({ saved }: Menu, y: number, page: PageSize): number | undefined {
   const { first, start } = placesOf(page);
   if (y >= first && y < first + ROWS.length) return y - first;
   if (y === start) return ROWS.length;
-  return canResume && y === start + 1 ? ROWS.length + 1 : undefined;
+  return saved.length > 0 && y === start + 1 ? RESUME_ROW : undefined;
 }
 
 function turned(menu: Menu, by: 1 | -1): Menu {
   const name = ROWS[menu.row];
-  return name ? { ...menu, choices: nextChoice(menu.choices, name, by) } : menu;
+  if (name) return { ...menu, choices: nextChoice(menu.choices, name, by) };
+  if (menu.row !== RESUME_ROW) return menu;
+  const { saved, at } = menu;
+  return { ...menu, at: (at + by + saved.length) % saved.length, isRemoving: false };
 }
 
 function nextChoice(choices: Choices, name: RowName, by: 1 | -1): Choices {
@@ -175,9 +193,13 @@ export function paintMenu(
     canvas.put(2, first + i, fit(text, columns - 4), isHere ? 'chosen' : 'plain');
   }
   canvas.put(2, start, ` ${say.start} `, menu.row === lines.length ? 'chosen' : 'bold');
-  if (menu.canResume) {
-    const isHere = menu.row === lines.length + 1;
-    canvas.put(2, start + 1, ` ${say.resume} `, isHere ? 'chosen' : 'bold');
+  const game = menu.saved[menu.at];
+  if (game) {
+    const isHere = menu.row === RESUME_ROW;
+    const many = menu.saved.length > 1 ? ` ${menu.at + 1}/${menu.saved.length}` : '';
+    const turn = isHere && many !== '' ? [' ‹', '›'] : [' ', ''];
+    const text = `${turn[0]} ${say.resume}${many} ${turn[1]}`;
+    canvas.put(2, start + 1, fit(text, columns - 4), isHere ? 'chosen' : 'bold');
   }
   for (const [i, line] of wrap(hintFor(menu, words, specOf), columns - 4).entries()) {
     if (start + 3 + i < rows - 1) canvas.put(2, start + 3 + i, line, 'dim');
@@ -187,12 +209,43 @@ export function paintMenu(
 }
 
 /** A line about what the chosen value means. */
-function hintFor({ choices, row }: Menu, words: ProgramWords, specOf: SpecOf): string {
+function hintFor(menu: Menu, words: ProgramWords, specOf: SpecOf): string {
+  const { choices, row, saved, at, isRemoving } = menu;
   const name = ROWS[row];
+  const game = row === RESUME_ROW ? saved[at] : undefined;
+  if (game) {
+    const { removeAgain, remove } = words.cli.play.menu;
+    return words.grammar.sentences([
+      `${savedInWords(game, words)}.`,
+      isRemoving ? removeAgain : remove,
+    ]);
+  }
   if (name === 'first' || name === 'second') return playerInWords(specOf(choices[name]), words);
   if (name === 'rule') return words.game.ruleInShort[choices.rule];
   if (name === 'protocol') return words.protocols.inShort[choices.protocol];
   return '';
+}
+
+/** `18 Nov 2026, 20:31 · You – Level 3 · Renju 15×15 · 12 moves`. */
+export function savedInWords(game: SavedGame, words: ProgramWords): string {
+  const { table, players, savedAt } = game;
+  const { rule, size } = termsOf(table);
+  const names = [playerOfColor(table, 'black'), playerOfColor(table, 'white')].map(player => {
+    const { [player]: sitter } = players;
+    return sitter.kind === 'opponent'
+      ? opponentInWords(sitter.spec, words.opponents)
+      : words.cli.play.person;
+  });
+  const when = new Intl.DateTimeFormat(LANGUAGE_TAGS[words.language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(savedAt);
+  const moves = stageOf(table).ply;
+  return [
+    when,
+    names.join(' – '),
+    words.cli.show.position(words.game.rules[rule], size, moves),
+  ].join(' · ');
 }
 
 /** Describes how an opponent plays. A classic also gets its rating, which its name does not show. */

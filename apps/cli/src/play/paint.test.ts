@@ -3,7 +3,9 @@ import { positionOf } from '@tengen/table';
 import { LANGUAGES } from '@tengen/words';
 import { describe, expect, test } from 'vitest';
 import { wordsFor } from '../call.ts';
+import type { KeyName } from '../terminal/keys.ts';
 import { textWidth } from '../terminal/width.ts';
+import type { SavedGame } from './keep.ts';
 import { menuKey, newMenu, paintMenu, USUAL } from './menu.ts';
 import { paint, pointClicked } from './paint.ts';
 import { controlFrom } from './setup.ts';
@@ -11,6 +13,12 @@ import { LEVEL, PERSON, TestRoom, words } from './testing/room.ts';
 
 const PLAIN = { isAscii: false, isColored: false };
 const WINDOW = { columns: 80, rows: 24 };
+const SAVED: readonly SavedGame[] = [1, 2, 3].map(i => ({
+  path: `${i}.json`,
+  savedAt: new Date(2026, 10, i, 20, 31),
+  table: new TestRoom().table,
+  players: { P1: PERSON, P2: LEVEL },
+}));
 
 function page(t: TestRoom, window = WINDOW, look = PLAIN, language = words): string[] {
   return paint(t.room, window, look, language, t.now).lines();
@@ -160,7 +168,7 @@ test('a replay shows the game as it was', () => {
 });
 
 test('the menu goes round its rows and values, and starts', () => {
-  let menu = newMenu(true);
+  let menu = newMenu(SAVED);
   const press = (...kinds: readonly ('up' | 'down' | 'left' | 'right' | 'enter' | 'escape')[]) => {
     let answer: ReturnType<typeof menuKey>[1];
     for (const kind of kinds) [menu, answer] = menuKey(menu, { kind }, WINDOW);
@@ -180,7 +188,7 @@ test('the menu goes round its rows and values, and starts', () => {
     for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(80);
   }
   expect(press('escape')).toBe('leave');
-  expect(newMenu(false).choices).toBe(USUAL);
+  expect(newMenu().choices).toBe(USUAL);
 });
 
 test.each([
@@ -254,10 +262,10 @@ test('what is pasted waits for Enter, and only its first line', () => {
 });
 
 test('in the menu a click goes to a row, turns the row where one is, and starts', () => {
-  const lines = paintMenu(newMenu(true), WINDOW, words, () => undefined).lines();
+  const lines = paintMenu(newMenu(SAVED), WINDOW, words, () => undefined).lines();
   const rowOf = (text: string) => lines.findIndex(line => line.includes(text));
   const click = (y: number) => ({ kind: 'click', x: 10, y }) as const;
-  const [there] = menuKey(newMenu(true), click(rowOf('Board')), WINDOW);
+  const [there] = menuKey(newMenu(SAVED), click(rowOf('Board')), WINDOW);
   expect(there.choices.size).toBe(15);
   expect(menuKey(there, click(rowOf('Board')), WINDOW)[0].choices.size).toBe(19);
   expect(menuKey(there, click(rowOf('Start')), WINDOW)[1]).toBe('start');
@@ -282,23 +290,47 @@ test('a window that is too small says how large it must be', () => {
   );
 });
 
+test('the menu goes through the saved games, and removes one when asked twice', () => {
+  const key = (kind: KeyName) => ({ kind });
+  let [menu] = menuKey(newMenu(SAVED), key('down'), WINDOW);
+  const shown = () =>
+    paintMenu(menu, WINDOW, words, () => undefined)
+      .lines()
+      .join(' ')
+      .replace(/\s+/g, ' ');
+  expect(shown()).toContain('Continue a saved game 1/3 ›');
+  expect(shown()).toMatch(/Nov 1, 2026.* · You – Level 3 · Freestyle, 15×15, 0 moves/);
+  [menu] = menuKey(menu, key('right'), WINDOW);
+  expect(shown()).toContain('Nov 2, 2026');
+  expect(menuKey(menu, key('enter'), WINDOW)[1]).toBe('resume');
+  const [once, nothing] = menuKey(menu, key('delete'), WINDOW);
+  expect(nothing).toBeUndefined();
+  menu = once;
+  expect(shown()).toContain('Press Delete again');
+  expect(menuKey(menu, key('delete'), WINDOW)[1]).toBe('remove');
+  // Anything else in between, and it stays.
+  const [left] = menuKey(menu, key('left'), WINDOW);
+  expect(menuKey(left, key('delete'), WINDOW)[1]).toBeUndefined();
+  expect(menuKey(newMenu(SAVED), key('delete'), WINDOW)[1]).toBeUndefined();
+});
+
 test.each([10, 12, 16])('a menu of %i rows shows every row, Start and the resumed game', rows => {
   const window = { columns: 40, rows };
-  const menu = newMenu(true);
+  const menu = newMenu(SAVED);
   const lines = paintMenu(menu, window, words, () => undefined).lines();
-  for (const name of ['First player', 'Clock', 'Start', 'Continue the', '↑↓ choose'])
+  for (const name of ['First player', 'Clock', 'Start', 'Continue a', '↑↓ choose'])
     expect(lines.some(line => line.includes(name))).toBe(true);
   const y = lines.findIndex(line => line.includes('Start'));
   expect(menuKey(menu, { kind: 'click', x: 5, y }, window)[1]).toBe('start');
 });
 
 test('a menu says so where there is no room for it', () => {
-  const lines = paintMenu(newMenu(true), { columns: 40, rows: 8 }, words, () => undefined).lines();
+  const lines = paintMenu(newMenu(SAVED), { columns: 40, rows: 8 }, words, () => undefined).lines();
   expect(lines[0]).toContain('too small');
 });
 
 test('the menu tells how strong a classic is', () => {
-  const menu = { ...newMenu(false, { ...USUAL, second: 'classic-000' }), row: 1 };
+  const menu = { ...newMenu([], { ...USUAL, second: 'classic-000' }), row: 1 };
   const specOf = () => ({ kind: 'classic', id: 'classic-000' }) as const;
   expect(paintMenu(menu, WINDOW, words, specOf).lines().join(' ')).toMatch(/Elo \d+ ±\s+\d+/);
 });

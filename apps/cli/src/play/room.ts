@@ -26,6 +26,8 @@ export interface Room {
   readonly view: 'board' | 'help' | 'replay';
   /** The number of moves that the replay shows. */
   readonly replayAt: number;
+  /** A file that would be overwritten: the person is asked first. */
+  readonly overwriting: string | undefined;
   /** The id of a hint that was asked for. */
   readonly hinting: number | undefined;
   readonly hint: Point | undefined;
@@ -73,7 +75,9 @@ export type RoomEvent =
   | { readonly kind: 'draw-answered'; readonly id: number; readonly accepts: boolean }
   | { readonly kind: 'hinted'; readonly id: number; readonly hint: Advice | undefined }
   | { readonly kind: 'evaluated'; readonly position: Position; readonly info: Info }
-  | { readonly kind: 'loaded'; readonly path: string; readonly table: Table }
+  | { readonly kind: 'loaded'; readonly table: Table; readonly notice: string }
+  /** The file to save to exists already. */
+  | { readonly kind: 'exists'; readonly path: string }
   | { readonly kind: 'said'; readonly text: string }
   | { readonly kind: 'explained'; readonly table: Table; readonly text: string }
   | { readonly kind: 'tick' };
@@ -82,7 +86,7 @@ export type RoomEvent =
 export type Effect =
   | Exclude<DriverEffect<OpponentSpec>, { kind: 'do' }>
   | { readonly kind: 'hint'; readonly id: number }
-  | { readonly kind: 'save'; readonly path: string }
+  | { readonly kind: 'save'; readonly path: string; readonly mayOverwrite: boolean }
   | { readonly kind: 'load'; readonly path: string }
   | { readonly kind: 'ended' }
   | { readonly kind: 'menu' }
@@ -116,6 +120,7 @@ export function newRoom({ table, players, showNumbers, delayMs, notice = '' }: R
     named: [],
     view: 'board',
     replayAt: 0,
+    overwriting: undefined,
     hinting: undefined,
     hint: undefined,
     info: undefined,

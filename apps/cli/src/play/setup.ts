@@ -2,14 +2,14 @@
 import type { TimeControl } from '@tengen/game';
 import { PROTOCOLS, type ProtocolId } from '@tengen/openings';
 import type { Referee, Rule } from '@tengen/rules';
-import type { LocalTerms, Table, TermsError } from '@tengen/table';
+import type { LocalTerms, TermsError } from '@tengen/table';
 import { begin, firstTable, localStart } from '@tengen/table';
 import { openingErrorInWords } from '@tengen/words';
 import type { Call } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
 import { GAME_OPTIONS } from '../options.ts';
 import { opponentFrom } from '../players.ts';
-import { loadTable } from './host.ts';
+import { type LoadedTable, loadTable } from './host.ts';
 import { type Choices, usualProtocol } from './menu.ts';
 import type { RoomPlayers, RoomSetup } from './room.ts';
 
@@ -75,16 +75,17 @@ export function roomSetup(call: Call, choices: Choices, random: () => number): R
   const isAlone = (players.P1.kind === 'person') !== (players.P2.kind === 'person');
   const lots =
     choices.isLots && isAlone ? play.lots(players.P1.kind === 'person' ? 'black' : 'white') : '';
+  const { table, notice } = tableFor(call, choices);
   return {
-    table: tableFor(call, choices),
+    table,
     players,
     showNumbers: values.has('numbers'),
     delayMs: delayFrom(call),
-    notice: lots,
+    notice: words.grammar.sentences([notice, lots]),
   };
 }
 
-function tableFor({ values, words, world }: Call, choices: Choices): Table {
+function tableFor({ values, words, world }: Call, choices: Choices): LoadedTable {
   const referee = values.text('referee') as Referee;
   const time = choices.clock === '' ? undefined : controlFrom(choices.clock);
   const common = {
@@ -110,7 +111,7 @@ function tableFor({ values, words, world }: Call, choices: Choices): Table {
   };
   const possible = begin(terms);
   const table = firstTable(localStart(terms, now));
-  if (table.ok) return table.value;
+  if (table.ok) return { table: table.value, notice: '' };
   throw new Failure(
     EXIT.usage,
     possible.ok ? '' : termsErrorInWords(possible.error, choices, words),

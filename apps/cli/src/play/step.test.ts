@@ -323,6 +323,19 @@ test('what the engine thinks is shown for the position it belongs to, and never 
   expect(wantsEvaluation(new TestRoom().type('thoughts').room)).toBe(true);
 });
 
+test('a file that exists is overwritten only after a yes', () => {
+  const t = new TestRoom().type('h8', 'save game.sgf');
+  expect(t.effects).toEqual([{ kind: 'save', path: 'game.sgf', mayOverwrite: false }]);
+  t.tell({ kind: 'exists', path: 'game.sgf' });
+  expect(t.room.notice).toBe('game.sgf exists already. Overwrite it? yes / no');
+  expect(t.type('no').effects).toEqual([]);
+  t.tell({ kind: 'exists', path: 'game.sgf' }).type('yes');
+  expect(t.effects).toEqual([{ kind: 'save', path: 'game.sgf', mayOverwrite: true }]);
+  // The question is gone with the next command.
+  t.tell({ kind: 'exists', path: 'game.sgf' }).type('i9', 'yes');
+  expect(t.effects).toEqual([]);
+});
+
 test('white claims a forbidden stone, in person or by an opponent', () => {
   const cross = ['h7', 'a1', 'h9', 'c1', 'g8', 'e1', 'i8', 'o15', 'h8'];
   const people = new TestRoom(undefined, { rule: 'renju', referee: 'claim' }).type(...cross);

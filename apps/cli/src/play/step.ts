@@ -1,6 +1,6 @@
 // One event, one new room, and what is to be done. Pure: it reads no clock, draws nothing and asks nobody.
 import { pointName } from '@tengen/rules';
-import { positionOf, stageOf } from '@tengen/table';
+import { positionOf } from '@tengen/table';
 import { actionInWords, opponentInWords, reasonInWords, threatInWords } from '@tengen/words';
 import { scoreInWords } from '../sentences.ts';
 import { drive, type Here } from './commands.ts';
@@ -43,9 +43,11 @@ export function step(room: Room, event: RoomEvent, here: Here): Stepped {
       const isNow = positionOf(tableOf(room)) === event.position;
       return [isNow ? { ...room, evaluation: event.info } : room, []];
     }
-    case 'loaded': {
-      const notice = here.words.cli.play.loaded(event.path, stageOf(event.table).ply);
-      return newGame(room, event.table, notice, here);
+    case 'loaded':
+      return newGame(room, event.table, event.notice, here);
+    case 'exists': {
+      const notice = here.words.cli.play.overwrite(event.path);
+      return [{ ...room, overwriting: event.path, notice }, []];
     }
     case 'said':
       return noticed(room, event.text);

@@ -82,7 +82,7 @@ export const en = {
     to: 'format of the output, if its name does not show it',
     lines: 'every line of the input is a game of its own',
     strict: 'skip a game for any remark, not only for errors',
-    game: 'which game of the file, counted from 1',
+    game: 'which game of the file, or of the saved games, counted from 1',
     move: 'the position after this many moves (default: the last)',
     format: 'kind of picture',
     output: 'file to write (default: standard output)',
@@ -118,7 +118,8 @@ export const en = {
     ascii: 'use ASCII characters only',
     plain: 'line by line instead of a full screen',
     load: 'continue a game from a file',
-    resume: 'continue the interrupted game',
+    resume: 'continue a saved game: the latest, or the one that --game names',
+    saved: 'list the saved games',
   },
   exits: {
     ok: 'done',
@@ -290,7 +291,9 @@ export const en = {
       lots: 'random',
       asSeated: 'as above',
       noClock: 'none',
-      resume: 'Continue the interrupted game',
+      resume: 'Continue a saved game',
+      remove: 'Delete removes it.',
+      removeAgain: 'Press Delete again to remove it for good.',
     },
     person: you,
     /** The words that can be typed, each with its meaning. English ones are understood everywhere. */
@@ -372,9 +375,14 @@ export const en = {
     answerNumber: 'Type the number of your answer.',
     saveWhere: 'Name a file: save game.sgf',
     loadWhich: 'Name a file: load game.sgf',
-    nothingToResume: 'There is no interrupted game.',
+    nothingToResume: 'There is no saved game.',
+    noSavedGame: (number: number, games: number) =>
+      `There is no saved game ${number}; tengen play --saved lists ${games}.`,
+    loadedStones: (path: string) =>
+      `${path}: the rules do not allow all of its moves, so the game goes on from its last stones.`,
+    overwrite: (path: string) => `${path} exists already. Overwrite it? yes / no`,
     damagedGame: (path: string) =>
-      `The interrupted game in ${path} is damaged and cannot be read. The file was left as it is.`,
+      `The saved game in ${path} is damaged and cannot be read. The file was left as it is.`,
     resumeWith: (path: string, command: string) =>
       `The game is saved in ${path}. Continue it with: ${command}`,
     replayAt: (move: number, moves: number) => `Move ${move} of ${moves}`,

@@ -69,7 +69,7 @@ export const ja: CliWords = {
     to: '出力の形式（名前から分からないとき）',
     lines: '入力の一行を一局とする',
     strict: '誤りだけでなく、注意のある対局も除く',
-    game: 'ファイルの何局目か（1 から）',
+    game: 'ファイルまたは保存した対局の何局目か（1 から）',
     move: '何手目の後の局面か（省略時は最後）',
     format: '図の種類',
     output: '書き出すファイル（省略時は標準出力）',
@@ -105,7 +105,8 @@ export const ja: CliWords = {
     ascii: 'ASCII 文字だけを使う',
     plain: '全画面ではなく一行ずつ',
     load: 'ファイルの対局から続ける',
-    resume: '中断した対局を続ける',
+    resume: '保存した対局を続ける（最新、または --game で選ぶ）',
+    saved: '保存した対局の一覧',
   },
   exits: {
     ok: '正常終了',
@@ -259,7 +260,9 @@ export const ja: CliWords = {
       lots: '抽選',
       asSeated: '上のとおり',
       noClock: 'なし',
-      resume: '中断した対局を続ける',
+      resume: '保存した対局を続ける',
+      remove: 'Delete で削除します。',
+      removeAgain: 'もう一度 Delete を押すと完全に削除します。',
     },
     person: 'あなた',
     typed: {
@@ -332,7 +335,11 @@ export const ja: CliWords = {
     answerNumber: '答えの番号を入力してください。',
     saveWhere: 'ファイル名を指定してください：save game.sgf',
     loadWhich: 'ファイル名を指定してください：load game.sgf',
-    nothingToResume: '中断した対局はありません。',
+    nothingToResume: '保存した対局はありません。',
+    noSavedGame: (number, games) =>
+      `${number} 番目の対局はありません。tengen play --saved の一覧には ${games} 局あります。`,
+    loadedStones: path => `${path}：ルールで打てない手があるため、最後の局面から続けます。`,
+    overwrite: path => `${path} はすでにあります。上書きしますか？ はい / いいえ（yes / no）`,
     damagedGame: path =>
       `${path} に保存された対局は壊れていて読めません。ファイルはそのまま残しました。`,
     resumeWith: (path, command) => `対局は ${path} に保存しました。${command} で続けられます。`,
