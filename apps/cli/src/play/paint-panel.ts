@@ -5,6 +5,7 @@ import { isInPlay, type PlayerId, recogniseOpening } from '@tengen/openings';
 import { opponent } from '@tengen/rules';
 import {
   colorOfPlayer,
+  lineOf,
   movesOf,
   playerOfColor,
   positionOf,
@@ -112,13 +113,18 @@ function clockText(side: SideReading): string {
   return minutes(side.shownMs) + (side.isInByoyomi ? ` ×${side.periodsLeft}` : '');
 }
 
-/** A player's time stays with the player when the colours change. */
+/** Without a clock: the time a player has used. It stays with the player when the colours change. */
 function usedText(room: Room, player: PlayerId, now: number, isToMove: boolean): string {
   const table = tableOf(room);
-  const used = movesOf(table)
+  const startedAt = (v: number) => table.log[v - 1]!.at;
+  const used = lineOf(table)
     .filter(({ by }) => by === player)
-    .reduce((sum, { spentMs = 0 }) => sum + spentMs, 0);
-  return minutes(used + (isToMove ? now - table.since.at : 0));
+    // A decision of the opening leaves no move in which its time could be noted.
+    .map(({ v, before = v, move }) =>
+      move ? (move.spentMs ?? 0) : startedAt(v) - startedAt(before),
+    );
+  const ms = used.reduce((sum, each) => sum + each, 0);
+  return minutes(ms + (isToMove ? now - table.since.at : 0));
 }
 
 function standingRows(room: Room, words: ProgramWords, width: number): Row[] {

@@ -127,9 +127,12 @@ test('the time of a player stays with the player when the colours change', () =>
       .find(line => line.includes(`${sign} `))!
       .match(/\d:\d\d/)![0];
   const before = timeOf('● Black P1');
+  expect(before).toBe('0:30');
   t.now += 5_000;
   t.type('swap');
-  expect(timeOf('○ White P1')).toBe(before);
+  expect(timeOf('○ White P1')).toBe('0:30');
+  // A decision takes time too.
+  expect(timeOf('● Black P2')).toBe('0:05');
 });
 
 test('nobody is called twice, and an opening has a name', () => {
