@@ -37,7 +37,7 @@ test('the board grows with the window, while it is played on', async () => {
   t.type('j10\r');
   await t.see('White to move');
   t.resize(19, 7);
-  await t.see('too small');
+  await t.see('The window is too');
   t.resize(80, 24);
   await t.see(() => t.stones().size === 3);
 });

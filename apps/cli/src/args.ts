@@ -126,7 +126,8 @@ export function checkOption(name: CliOption, value: string | undefined, words: C
   if (value === undefined || value === '') throw usage(wrong.value(shown));
   switch (kind.kind) {
     case 'choice': {
-      const word = value.toLowerCase();
+      const lower = value.toLowerCase();
+      const word = kind.aliases?.[lower] ?? lower;
       if (!kind.choices.includes(word)) throw usage(wrong.choice(shown, value, kind.choices));
       return word;
     }

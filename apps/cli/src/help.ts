@@ -93,9 +93,10 @@ function optionRow(
   ];
 }
 
-/** 1e12 as it can be typed: `1e12`. */
+/** A round number as it can be typed too: `1e12`. */
 function compact(value: number): string {
-  return value < 1e7 ? String(value) : value.toExponential().replace('+', '');
+  const isRound = value >= 1e7 && Number.isInteger(Math.log10(value));
+  return isRound ? value.toExponential().replace('+', '') : String(value);
 }
 
 /** Two columns: names on the left, their wrapped meanings on the right. */

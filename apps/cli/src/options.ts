@@ -1,7 +1,7 @@
 // Every option of every command with the values it takes. Help, completion and the parser of the command
 // line all use these tables.
 import { THEMES } from '@tengen/board-view';
-import { FORMATS } from '@tengen/formats';
+import { FORMATS, type Format } from '@tengen/formats';
 import { PROTOCOL_IDS } from '@tengen/openings';
 import { RULES } from '@tengen/rules';
 
@@ -10,7 +10,13 @@ export type OptionKind =
   | { readonly kind: 'text'; readonly metavar: string }
   | { readonly kind: 'file'; readonly metavar: string }
   /** `shown` is the list in short. */
-  | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly shown?: string }
+  | {
+      readonly kind: 'choice';
+      readonly choices: readonly string[];
+      readonly shown?: string;
+      /** Other words for some of the choices. */
+      readonly aliases?: Readonly<Record<string, string>>;
+    }
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'number'; readonly least: number; readonly most: number };
 
@@ -24,6 +30,16 @@ const choice = (choices: readonly string[], shown?: string): OptionKind => ({
 });
 const whole = (least: number, most: number): OptionKind => ({ kind: 'whole', least, most });
 const number = (least: number, most: number): OptionKind => ({ kind: 'number', least, most });
+
+/** Formats by name, or by the usual ending of a file. */
+function formats(known: readonly Format[]): OptionKind {
+  const endings = known.flatMap(({ id, extensions }) => extensions.map(ending => [ending, id]));
+  return {
+    kind: 'choice',
+    choices: known.map(({ id }) => id),
+    aliases: Object.fromEntries(endings),
+  };
+}
 
 export const PLAYER_NAMES: readonly string[] = [
   ...Array.from({ length: 10 }, (_, i) => `level-${i + 1}`),
@@ -42,8 +58,8 @@ const options = {
   'no-color': FLAG,
   rule: choice(RULES),
   size: whole(5, 22),
-  from: choice(FORMATS.map(({ id }) => id)),
-  to: choice(FORMATS.filter(({ canWrite }) => canWrite).map(({ id }) => id)),
+  from: formats(FORMATS),
+  to: formats(FORMATS.filter(({ canWrite }) => canWrite)),
   lines: FLAG,
   strict: FLAG,
   game: whole(1, 1_000_000),
@@ -119,6 +135,7 @@ const POSITION: OptionList = ['rule', ...RECORD];
 /** Where the input says nothing else. */
 const RECORD_USUAL = { rule: 'freestyle', size: '15', game: '1' } as const;
 const MACHINE: OptionList = ['threads', 'table'];
+const MACHINE_USUAL = { threads: '1', table: '32' } as const;
 const PICTURE: OptionList = ['format', 'output', 'numbers', 'theme', 'width', 'ascii'];
 const PLAYERS: OptionList = ['opponent', 'side', 'black', 'white', 'watch'];
 const TERMS: OptionList = ['rule', 'size', 'opening', 'clock', 'strict-game', 'load'];
@@ -150,6 +167,7 @@ const commands = {
     ...NO_OPERANDS,
     options: [...GAME_OPTIONS, ...STRENGTH, ...SCREEN, 'no-color', ...EVERYWHERE],
     usual: {
+      ...MACHINE_USUAL,
       opponent: 'level-3',
       side: 'black',
       rule: 'freestyle',
@@ -171,7 +189,7 @@ const commands = {
   analyse: {
     ...A_POSITION,
     options: ['time', 'depth', 'nodes', 'best', ...MACHINE, ...POSITION, ...PRINTED],
-    usual: { ...RECORD_USUAL, time: '3', best: '3' },
+    usual: { ...RECORD_USUAL, ...MACHINE_USUAL, time: '3', best: '3' },
     examples: [
       'tengen analyse h8 i9 g9 --time 3 --best 5',
       'tengen analyse game.sgf --move 20 --json',
@@ -229,7 +247,14 @@ const commands = {
     operandWords: 'match',
     mostOperands: 2,
     options: ['games', 'time', 'depth', 'rule', 'size', ...MACHINE, 'seed', 'output', ...PRINTED],
-    usual: { games: '20', time: '0.2', rule: 'freestyle', size: '15', seed: '1' },
+    usual: {
+      ...MACHINE_USUAL,
+      games: '20',
+      time: '0.2',
+      rule: 'freestyle',
+      size: '15',
+      seed: '1',
+    },
     examples: [
       'tengen match level-3 level-5 --games 40',
       'tengen match engine classic-000 --time 0.5 --rule freestyle --output games.sgf',

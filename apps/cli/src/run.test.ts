@@ -26,10 +26,11 @@ test.each(COMMAND_NAMES)(
   '%s --help names the values and the usual value of every option',
   async name => {
     const { options, usual = {} } = COMMANDS[name];
-    const help = (await tengen(`${name} --help`)).out.replace(/\s+/g, ' ');
+    const help = (await tengen(`${name} --help`)).out;
     for (const option of options) {
       const kind = OPTIONS[option];
-      const row = help.slice(help.indexOf(` --${option}`)).split(' --')[1]!;
+      const [, rest = ''] = help.split(new RegExp(`^ +(?:-\\w, )?--${option}\\b(?!-)`, 'm'));
+      const row = rest.split(/^ +(?:-\w, )?--/m)[0]!.replace(/\s+/g, ' ');
       if (kind.kind === 'choice') {
         const list = kind.shown ?? kind.choices.join(', ');
         expect([list, kind.choices.join('|')].some(text => row.includes(text))).toBe(true);
@@ -58,6 +59,11 @@ test('without a locale that says otherwise the board has its lines', async () =>
   for (const env of [{ LANG: '' }, { LC_ALL: 'C.UTF-8' }, { LANG: 'en_US' }]) {
     expect((await tengen('show h8', { env })).out).toContain('┼(●)┼');
   }
+});
+
+test('a format may be named by the ending of its files', async () => {
+  const { code, bytes } = await tengen('convert - - --to lib', { input: 'h8 i9' });
+  expect([code, Buffer.from(bytes.subarray(1, 7)).toString()]).toEqual([0, 'RenLib']);
 });
 
 test('no line of the help is wider than the terminal', async () => {

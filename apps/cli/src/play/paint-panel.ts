@@ -189,7 +189,7 @@ function evaluationRows({ evaluation, ...room }: Room, words: ProgramWords, widt
   const said = `${scoreInWords(line.score, turn, words.cli)} · ${words.cli.play.depth(evaluation.depth)}`;
   return [
     [words.cli.titled(words.opponents.engine, said), 'dim'],
-    ...(width < BAR_LEAST ? [] : [[`X ${barOf(share)} O`, 'dim'] as Row]),
+    ...(width < BAR_LEAST ? [] : [[`● ${barOf(share)} ○`, 'dim'] as Row]),
     [pointNames(line.points.slice(0, 8), size), 'dim'],
   ];
 }

@@ -248,7 +248,7 @@ test('hints are asked for on one’s own turn only', () => {
   const score = { kind: 'value', side: 'black', winRate: 0.56, points: 40 } as const;
   const hint = { kind: 'move', point: at('i8'), score, why: undefined } as const;
   t.tell({ kind: 'hinted', id: t.room.hinting!, hint });
-  const notice = 'Hint: i8. Black 56%.';
+  const notice = 'Hint: i8. The best move I found: Black 56%.';
   expect(t.room).toMatchObject({ hint: at('i8'), cursor: at('i8'), notice });
   expect(t.type('h8').press('tab').room.notice).toBe('It is not your turn.');
 });

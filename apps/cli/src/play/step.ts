@@ -113,7 +113,7 @@ function withHint(room: Room, hint: Advice | undefined, { words }: Here): Room {
   const { point, why, score } = hint;
   const because = why
     ? threatInWords(why, size, words.threats)
-    : score && cli.play.sentence(scoreInWords(score, turn, cli));
+    : score && openings.reasons.best(scoreInWords(score, turn, cli));
   const notice = told(cli.play.sentence(pointName(point, size)), because ?? '');
   return { ...done, hint: point, cursor: point, notice };
 }

@@ -109,9 +109,10 @@ export const en = {
     opponent: 'play against this player',
     side: 'your colour, or lots for a random one',
     watch: 'watch two computer players',
-    opening: 'opening protocol (tengen openings lists them)',
+    opening: 'opening protocol; tengen openings explains them (default: free, in renju center)',
     offers: 'number of fifth moves, for rif-n',
-    clock: 'time for each player: minutes, minutes+seconds (5+3), or seconds per move (30s)',
+    clock:
+      'time for each player: minutes, minutes+seconds (5+3), or seconds per move (30s) (default: none)',
     referee: 'what happens when Black plays a forbidden point',
     'strict-game': 'a strict game: no takebacks and no hints',
     speed: 'minimum seconds for a computer move',
