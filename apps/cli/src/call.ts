@@ -1,16 +1,5 @@
 // The input of every command: the world, the arguments and the words of the user's language.
-import {
-  CLASSICS_WORDS,
-  DIAGNOSTICS_WORDS,
-  ENDINGS_WORDS,
-  GAME_WORDS,
-  GRAMMAR_WORDS,
-  type Language,
-  OPENINGS_WORDS,
-  OPPONENTS_WORDS,
-  PROTOCOLS_WORDS,
-  THREATS_WORDS,
-} from '@tengen/words';
+import { type Language, LIBRARY_WORDS } from '@tengen/words';
 import type { ArgumentValues } from './args.ts';
 import type { ExitCode } from './exits.ts';
 import { asAscii, isAsciiLocale } from './terminal/ascii.ts';
@@ -25,19 +14,7 @@ export type Call = ReturnType<typeof callFor>;
 export type CommandRun = (call: Call) => Promise<ExitCode>;
 
 export function wordsFor(language: Language) {
-  return {
-    language,
-    cli: CLI_WORDS[language],
-    grammar: GRAMMAR_WORDS[language],
-    game: GAME_WORDS[language],
-    files: DIAGNOSTICS_WORDS[language],
-    openings: OPENINGS_WORDS[language],
-    protocols: PROTOCOLS_WORDS[language],
-    opponents: OPPONENTS_WORDS[language],
-    classics: CLASSICS_WORDS[language],
-    threats: THREATS_WORDS[language],
-    endings: ENDINGS_WORDS[language],
-  };
+  return { ...LIBRARY_WORDS[language], language, cli: CLI_WORDS[language] };
 }
 
 export function callFor(world: World, values: ArgumentValues, words: ProgramWords) {

@@ -126,7 +126,7 @@ function isRefusal(remark: Item['remarks'][number]): remark is ReadRefusal {
 
 async function tellRemarks(path: string, { remarks }: Item, { words, world }: Call): Promise<void> {
   for (const remark of remarks) {
-    await world.err.write(`${remarkLine(path, remark, words.files)}\n`);
+    await world.err.write(`${remarkLine(path, remark, words.diagnostics)}\n`);
   }
 }
 
@@ -159,7 +159,7 @@ async function gameOfWords(text: string, options: ReadAnyOptions, call: Call): P
 
 /** The sentence for an input that is not a game. */
 export function unreadableInWords(name: string, error: ReadError, words: ProgramWords): string {
-  const what = readErrorInWords(error, words.files);
+  const what = readErrorInWords(error, words.diagnostics);
   return words.cli.wrong.unreadable(name, what.replace(/[.。]$/, ''));
 }
 
@@ -173,7 +173,7 @@ function typedFaultInWords(fault: Diagnostic, size: number, words: ProgramWords)
     case 'occupied':
       return words.game.illegal.occupied(found);
     default:
-      return diagnosticInWords({ ...fault, severity: 'warning' }, words.files);
+      return diagnosticInWords({ ...fault, severity: 'warning' }, words.diagnostics);
   }
 }
 

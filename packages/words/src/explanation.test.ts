@@ -1,7 +1,8 @@
 import { Position, parsePoint } from '@tengen/rules';
 import { describe, expect, test } from 'vitest';
 import { explanationInWords } from './explanation.ts';
-import { GAME_WORDS } from './game/index.ts';
+import { LANGUAGES } from './languages.ts';
+import { LIBRARY_WORDS } from './library.ts';
 
 const at = (name: string) => {
   const point = parsePoint(name, 15);
@@ -22,7 +23,7 @@ function explained(black: string, white: string, point: string) {
 }
 
 const say = (black: string, white: string, point: string) =>
-  explanationInWords(explained(black, white, point), 15, GAME_WORDS.en);
+  explanationInWords(explained(black, white, point), 15, LIBRARY_WORDS.en.game);
 
 describe('in words', () => {
   test('a cross of two threes is a double-three, and both threes are named', () => {
@@ -80,7 +81,8 @@ describe('in words', () => {
     ]);
   });
 
-  test.each(Object.entries(GAME_WORDS))('every sentence is there in %s', (_, words) => {
+  test.each(LANGUAGES)('every sentence is there in %s', language => {
+    const words = LIBRARY_WORDS[language].game;
     const explanation = explained('g8 i8 h7 h9', 'e8 k8', 'h8');
     const spoken = explanationInWords(explanation, 15, words);
     const all = [spoken.headline, ...spoken.lines.flatMap(line => [line.text, ...line.reasons])];

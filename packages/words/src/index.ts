@@ -1,9 +1,7 @@
 // Sentences about games in Chinese, English and Japanese. README.md lists the topics.
 
 export type { ClassicsWords } from './classics/en.ts';
-export { CLASSICS_WORDS } from './classics/index.ts';
 export type { DiagnosticsWords } from './diagnostics/en.ts';
-export { DIAGNOSTICS_WORDS } from './diagnostics/index.ts';
 export {
   cannotWriteInWords,
   diagnosticInWords,
@@ -11,20 +9,18 @@ export {
   placeInWords,
   readErrorInWords,
 } from './diagnostics/sentences.ts';
+export type { LibraryWords } from './en.ts';
 export type { EndingsWords } from './endings/en.ts';
-export { ENDINGS_WORDS } from './endings/index.ts';
 export type { EndingInWords, FoulNames } from './endings/sentences.ts';
 export { endingInWords, faultInWords } from './endings/sentences.ts';
 export type { ExplanationInWords, LineInWords } from './explanation.ts';
 export { explanationInWords, relevantLines } from './explanation.ts';
 export type { GameWords } from './game/en.ts';
-export { GAME_WORDS } from './game/index.ts';
 export type { GrammarWords } from './grammar/en.ts';
-export { GRAMMAR_WORDS } from './grammar/index.ts';
 export type { Language } from './languages.ts';
 export { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, languageFor } from './languages.ts';
+export { LIBRARY_WORDS } from './library.ts';
 export type { OpeningsWords } from './openings/en.ts';
-export { OPENINGS_WORDS } from './openings/index.ts';
 export type { SeatNames, StepInWords } from './openings/sentences.ts';
 export {
   actionInWords,
@@ -36,13 +32,10 @@ export {
   stepInWords,
 } from './openings/sentences.ts';
 export type { OpponentsWords } from './opponents/en.ts';
-export { OPPONENTS_WORDS } from './opponents/index.ts';
 export { levelInWords, opponentErrorInWords, opponentInWords } from './opponents/sentences.ts';
 export type { ProtocolsWords } from './protocols/en.ts';
-export { PROTOCOLS_WORDS } from './protocols/index.ts';
 export { openingErrorInWords } from './protocols/sentences.ts';
 export { outcomeInWords, refusalInWords, standingInWords } from './sentences.ts';
 export type { ThreatsWords } from './threats/en.ts';
-export { THREATS_WORDS } from './threats/index.ts';
 export { forcedWinInWords, threatInWords } from './threats/sentences.ts';
 export type { Words } from './typed.ts';

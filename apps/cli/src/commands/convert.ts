@@ -120,7 +120,7 @@ class Conversion {
       );
     } else {
       for (const loss of losses) {
-        await world.err.write(`${words.cli.convert.lost(lossInWords(loss, words.files))}\n`);
+        await world.err.write(`${words.cli.convert.lost(lossInWords(loss, words.diagnostics))}\n`);
       }
       if (this.#items > 1 || this.#malformed > 0 || world.err.isTerminal) {
         const { convert } = words.cli;
@@ -161,14 +161,14 @@ class Conversion {
     }
     this.#malformed++;
     const number = this.#converted + this.#malformed;
-    await this.#line(`${number}: ${cannotWriteInWords(written.error, words.files)}`);
+    await this.#line(`${number}: ${cannotWriteInWords(written.error, words.diagnostics)}`);
   }
 
   async #tell(remark: ReadRemark): Promise<void> {
     // Small repairs are not reported one by one in a stream of thousands of games.
     if (remark.severity === 'warning' && this.#items > 1 && !this.#call.values.has('strict'))
       return;
-    await this.#line(remarkLine(this.#source, remark, this.#call.words.files));
+    await this.#line(remarkLine(this.#source, remark, this.#call.words.diagnostics));
   }
 
   async #line(text: string): Promise<void> {

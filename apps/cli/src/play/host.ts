@@ -273,7 +273,7 @@ export class GameHost {
     const { P1, P2 } = namesOf(this.#room, words);
     const game = record(tableOf(this.#room), { P1: { name: P1 }, P2: { name: P2 } });
     const written = writeAs(format as WritableFormat, game);
-    if (!written.ok) return cannotWriteInWords(written.error, words.files);
+    if (!written.ok) return cannotWriteInWords(written.error, words.diagnostics);
     try {
       writeFileSync(path, written.value.data);
     } catch (error) {

@@ -2,7 +2,7 @@
 import { type Diagnostic, readAny } from '@tengen/formats';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../languages.ts';
-import { DIAGNOSTICS_WORDS } from './index.ts';
+import { LIBRARY_WORDS } from '../library.ts';
 import {
   cannotWriteInWords,
   diagnosticInWords,
@@ -11,7 +11,11 @@ import {
   readErrorInWords,
 } from './sentences.ts';
 
-const { en, zh, ja } = DIAGNOSTICS_WORDS;
+const {
+  en: { diagnostics: en },
+  zh: { diagnostics: zh },
+  ja: { diagnostics: ja },
+} = LIBRARY_WORDS;
 const diagnosticsOf = (text: string): readonly Diagnostic[] => {
   const reading = readAny(text);
   return reading.ok ? reading.value.diagnostics : [];
@@ -34,7 +38,7 @@ test('a refusal says what to do', () => {
 });
 
 test.each(LANGUAGES)('every remark in %s ends as a sentence does and stands alone', language => {
-  const words = DIAGNOSTICS_WORDS[language];
+  const words = LIBRARY_WORDS[language].diagnostics;
   for (const remark of [...Object.values(words.remarks), ...Object.values(words.refusals)]) {
     expect(remark.what).not.toMatch(/[.。]$/);
     if (remark.advice) expect(remark.advice).toMatch(/[.?。？]$/);

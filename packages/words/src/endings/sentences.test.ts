@@ -3,13 +3,11 @@ import { parsePoint } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import {
-  ENDINGS_WORDS,
   endingInWords,
   faultInWords,
   forcedWinInWords,
-  GAME_WORDS,
   LANGUAGES,
-  THREATS_WORDS,
+  LIBRARY_WORDS,
   threatInWords,
 } from '../index.ts';
 
@@ -30,7 +28,7 @@ const ending: ExplainedEnding = {
 
 test('an ending is told in three sentences', () => {
   const say = (language: 'zh' | 'en' | 'ja') =>
-    endingInWords(ending, 15, GAME_WORDS[language].kinds, ENDINGS_WORDS[language]);
+    endingInWords(ending, 15, LIBRARY_WORDS[language].game.kinds, LIBRARY_WORDS[language].endings);
   expect(say('en')).toEqual({
     how: 'Black made five in a row.',
     decided: 'Decided by the four-three on h8, move 11.',
@@ -43,7 +41,9 @@ test('an ending is told in three sentences', () => {
 
 test('a resignation has no deciding move', () => {
   const outcome = { kind: 'win', winner: 'white', reason: 'resign' } as const;
-  expect(endingInWords({ outcome }, 15, GAME_WORDS.en.kinds, ENDINGS_WORDS.en)).toEqual({
+  expect(
+    endingInWords({ outcome }, 15, LIBRARY_WORDS.en.game.kinds, LIBRARY_WORDS.en.endings),
+  ).toEqual({
     how: 'Black resigned.',
   });
 });
@@ -60,7 +60,7 @@ const three: StandingThreat = {
 };
 
 test('threats are told by how urgent they are', () => {
-  const { en } = THREATS_WORDS;
+  const { threats: en } = LIBRARY_WORDS.en;
   expect(threatInWords(three, 15, en)).toBe('White’s open three g9 h8 i7. Stop it at f10 or j6.');
   expect(threatInWords({ ...three, urgency: 'decides' }, 15, en)).toBe(
     'White can win with f10 or j6: open four.',
@@ -80,9 +80,9 @@ test('faults are told in every language', () => {
     const say = faultInWords(
       { fault: { kind: 'let-stand', threat: three }, lost: 0.4 },
       15,
-      GAME_WORDS[language].kinds,
-      ENDINGS_WORDS[language],
-      THREATS_WORDS[language],
+      LIBRARY_WORDS[language].game.kinds,
+      LIBRARY_WORDS[language].endings,
+      LIBRARY_WORDS[language].threats,
     );
     expect(say).toContain('g9 h8 i7');
   }

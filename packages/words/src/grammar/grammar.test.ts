@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { LIBRARY_WORDS } from '../library.ts';
 import { and, counted, movesAway, or } from './en.ts';
-import { GRAMMAR_WORDS } from './index.ts';
 
-const { en, zh, ja } = GRAMMAR_WORDS;
+const {
+  en: { grammar: en },
+  zh: { grammar: zh },
+  ja: { grammar: ja },
+} = LIBRARY_WORDS;
 
 test('large numbers are short, and never a thousand thousands', () => {
   const say = [0, 999, 1000, 41_236, 999_600, 1_234_567, 2_500_000_000].map(en.compact);

@@ -4,15 +4,18 @@ import { must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import {
   answerInWords,
-  OPENINGS_WORDS,
+  LIBRARY_WORDS,
   openingErrorInWords,
   openingRefusalInWords,
-  PROTOCOLS_WORDS,
   reasonInWords,
   stepInWords,
 } from '../index.ts';
 
-const { en, zh, ja } = OPENINGS_WORDS;
+const {
+  en: { openings: en },
+  zh: { openings: zh },
+  ja: { openings: ja },
+} = LIBRARY_WORDS;
 const names = { P1: 'Anna', P2: 'Tengen' };
 
 function after(protocol: (typeof PROTOCOL_IDS)[number], points: readonly number[]): OpeningState {
@@ -89,7 +92,7 @@ test('refusals say what is wrong and where', () => {
       ? ''
       : openingErrorInWords(early.error, 15, names, {
           openings: en,
-          protocols: PROTOCOLS_WORDS.en,
+          protocols: LIBRARY_WORDS.en.protocols,
         }),
   ).toBe('Long Pro does not fit on a board of 7 lines. Choose a larger board.');
 });

@@ -1,9 +1,13 @@
 import { LEVELS } from '@tengen/engine';
 import { parseOpponent } from '@tengen/opponent';
 import { expect, test } from 'vitest';
-import { levelInWords, OPPONENTS_WORDS, opponentErrorInWords, opponentInWords } from '../index.ts';
+import { LIBRARY_WORDS, levelInWords, opponentErrorInWords, opponentInWords } from '../index.ts';
 
-const { en, zh, ja } = OPPONENTS_WORDS;
+const {
+  en: { opponents: en },
+  zh: { opponents: zh },
+  ja: { opponents: ja },
+} = LIBRARY_WORDS;
 
 test('opponents have names', () => {
   expect(opponentInWords({ kind: 'level', level: 4 }, en)).toBe('Level 4');
