@@ -38,7 +38,6 @@ export {
   updateMeta,
   updateNode,
 } from './edit.ts';
-export { findPosition, type Place } from './find-position.ts';
 export type { History } from './history.ts';
 export { canRedo, canUndo, newHistory, record, redo, undo } from './history.ts';
 export type {
@@ -61,7 +60,6 @@ export type { Diagram, PlayError, Played } from './record.ts';
 export { diagramAt, playMove } from './record.ts';
 export type { OutOfTurn, ReplayError, ReplayOptions } from './replay.ts';
 export { positionAt, positionsAlong } from './replay.ts';
-export { SymmetryKey } from './symmetry-key.ts';
 export type { NoNode, Visitor } from './tree.ts';
 export {
   childAt,

@@ -4,9 +4,6 @@
 import { type Color, cellOfColor, EMPTY, isPoint, opponent, type Point } from '@tengen/rules';
 import type { GameNode, Move, Setup } from './node.ts';
 
-/** Called for every cell that changes. Cells hold `EMPTY`, `BLACK` or `WHITE`. */
-export type CellListener = (point: Point, before: number, after: number) => void;
-
 /** The state to restore when a node is left. */
 interface Before {
   readonly changes: number;
@@ -23,6 +20,7 @@ interface Change {
 
 export class Stones {
   readonly size: number;
+  /** `EMPTY`, `BLACK` or `WHITE`. */
   readonly cells: Uint8Array;
   /** The number of the move that put each stone; 0 for set-up stones. */
   readonly numbers: Uint32Array;
@@ -36,13 +34,11 @@ export class Stones {
   readonly #counts = [0, 0, 0];
   readonly #changes: Change[] = [];
   readonly #entered: Before[] = [];
-  readonly #listener: CellListener | undefined;
 
-  constructor(size: number, listener?: CellListener) {
+  constructor(size: number) {
     this.size = size;
     this.cells = new Uint8Array(size * size);
     this.numbers = new Uint32Array(size * size);
-    this.#listener = listener;
   }
 
   enter(node: GameNode): void {
@@ -104,7 +100,6 @@ export class Stones {
     this.#counts[cell]!++;
     this.cells[point] = cell;
     this.numbers[point] = number;
-    this.#listener?.(point, before, cell);
   }
 }
 
