@@ -135,6 +135,26 @@ export function pagesFor(threads: number, tableBytes: number): number {
   return Math.ceil((TABLE_END + tableBytes + threads * CONTEXT_BYTES) / PAGE);
 }
 
+const LEAST_TABLE_BYTES = 1 << 20;
+/** The threaded builds demand it (`--initialMemory` in scripts/build-engine.mjs). */
+const LEAST_SHARED_PAGES = 256;
+
+/** Memory for all threads, with half the table, and half again, until there is room for it. */
+export function makeMemory(
+  threads: number,
+  tableBytes: number,
+  shared: boolean,
+): { memory: WebAssembly.Memory; tableBytes: number } {
+  const pages = Math.max(shared ? LEAST_SHARED_PAGES : 0, pagesFor(threads, tableBytes));
+  try {
+    const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared });
+    return { memory, tableBytes };
+  } catch (error) {
+    if (tableBytes <= LEAST_TABLE_BYTES) throw error;
+    return makeMemory(threads, tableBytes / 2, shared);
+  }
+}
+
 /** Where thread number `thread` keeps its parameters and results. */
 export function contextAt(thread: number, tableBytes: number): number {
   return TABLE_END + tableBytes + thread * CONTEXT_BYTES;

@@ -4,7 +4,7 @@
 import { OUT_NODES, STOP_AT } from '../../assembly/layout.ts';
 import type { CoreStones } from '../base/stones.ts';
 import type { CoreInfo, CoreLimits, CoreOptions, CoreResult } from '../core/core.ts';
-import { contextAt, pagesFor } from '../core/core.ts';
+import { contextAt, makeMemory } from '../core/core.ts';
 import type { NetworkLoader } from '../network/loader.ts';
 import type { Network } from '../network/weights.ts';
 import { CoreWorker } from './core-worker.ts';
@@ -28,9 +28,6 @@ export interface CrewTask {
 }
 
 const NOBODY = -1;
-const LEAST_TABLE_BYTES = 1 << 20;
-/** The threaded builds demand it (`--initialMemory` in scripts/build-engine.mjs). */
-const LEAST_SHARED_PAGES = 256;
 /** A helper that has not heard a stop after this time never will. */
 const HELPER_SILENT_MS = 1000;
 
@@ -48,7 +45,7 @@ export class Crew {
   #isClosed = false;
 
   private constructor(setup: CrewSetup) {
-    const shared = setup.isShared ? makeSharedMemory(setup.threads, setup.tableBytes) : undefined;
+    const shared = setup.isShared ? makeMemory(setup.threads, setup.tableBytes, true) : undefined;
     this.#setup = setup;
     this.#memory = shared?.memory;
     this.#view = shared && new DataView(shared.memory.buffer);
@@ -211,17 +208,5 @@ export class Crew {
         return idle;
       }),
     );
-  }
-}
-
-/** Memory for all threads, with half the table, and half again, until there is room for it. */
-function makeSharedMemory(threads: number, tableBytes: number) {
-  const pages = Math.max(LEAST_SHARED_PAGES, pagesFor(threads, tableBytes));
-  try {
-    const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
-    return { memory, tableBytes };
-  } catch (error) {
-    if (tableBytes <= LEAST_TABLE_BYTES) throw error;
-    return makeSharedMemory(threads, tableBytes / 2);
   }
 }

@@ -7,7 +7,7 @@
 import { STOP_AT } from '../../assembly/layout.ts';
 import { now } from '../base/clock.ts';
 import { nextTurn } from '../base/platform.ts';
-import { Core, type CoreInfo, type CoreLimits, type CoreResult, pagesFor } from '../core/core.ts';
+import { Core, type CoreInfo, type CoreLimits, type CoreResult, makeMemory } from '../core/core.ts';
 import type {
   AttachRequest,
   CoreReply,
@@ -22,7 +22,6 @@ import { WorkerSolver } from './serve-solver.ts';
 const FIRST_SLICE_MS = 30;
 /** Of the time spent so far. Work that a slice's end cuts off is repeated: at most twice the nodes of one go. */
 const SLICE_SHARE = 0.5;
-const LEAST_TABLE_BYTES = 1 << 20;
 /** In the stop word it means that nothing may run: no ticket is negative. */
 const NOBODY = -1;
 
@@ -75,7 +74,7 @@ export class WorkerCore {
   }
 
   #attach({ module, memory, tableBytes, thread, threads }: AttachRequest): CoreReply {
-    const own = memory ? { memory, tableBytes } : makeMemory(tableBytes);
+    const own = memory ? { memory, tableBytes } : makeMemory(1, tableBytes, false);
     this.#core = new Core({ module, ...own, thread, threads, now });
     this.#stopWord = new Int32Array(own.memory.buffer, STOP_AT, 1);
     this.#thread = thread;
@@ -129,17 +128,6 @@ export class WorkerCore {
     if (!this.#solver) throw new Error('bug: a request came before a solver was attached');
     const isStopped = () => this.#stopped >= request.ticket;
     return { kind: 'solved', result: await this.#solver.solve(request, isStopped) };
-  }
-}
-
-/** The worker's own memory, with half the table, and half again, until there is room for it. */
-function makeMemory(tableBytes: number): { memory: WebAssembly.Memory; tableBytes: number } {
-  const pages = pagesFor(1, tableBytes);
-  try {
-    return { memory: new WebAssembly.Memory({ initial: pages, maximum: pages }), tableBytes };
-  } catch (error) {
-    if (tableBytes <= LEAST_TABLE_BYTES) throw error;
-    return makeMemory(tableBytes / 2);
   }
 }
 
