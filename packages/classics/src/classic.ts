@@ -1,6 +1,6 @@
 // A classic: it chooses a move at once in this thread, or searches in its own worker.
 import type { PlainSearch, SearchLimits, SearchResult } from '@tengen/engine';
-import type { StartWorker } from '@tengen/engine/host';
+import { type StartWorker, starterOf } from '@tengen/engine/host';
 import type { Action, OpeningState } from '@tengen/openings';
 import type { Position } from '@tengen/rules';
 import { DESIGNS } from './designs.ts';
@@ -8,7 +8,7 @@ import type { ClassicId } from './ids.ts';
 import { decideOpening } from './opening-003.ts';
 import type { ClassicOptions } from './options.ts';
 import { searchRoot } from './root.ts';
-import { ClassicRunner, starterOf } from './runner.ts';
+import { ClassicRunner, startPackaged } from './runner.ts';
 
 export interface ClassicSetup {
   /** The address of the worker's file, or a function that starts one: for bundlers and single-file programs. */
@@ -36,7 +36,7 @@ export interface Classic {
 
 export function createClassic(id: ClassicId, options: ClassicSetup = {}): Classic {
   const { depth, width } = DESIGNS[id];
-  const runner = new ClassicRunner(id, starterOf(options.worker));
+  const runner = new ClassicRunner(id, starterOf(options.worker, startPackaged));
   return {
     id,
     depth,

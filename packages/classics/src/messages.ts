@@ -1,6 +1,6 @@
 // The task that is sent to a worker. It is answered with progress (`Info`) and then one `SearchResult`.
 import type { SearchLimits } from '@tengen/engine';
-import { type Color, type Point, Position, type Rule } from '@tengen/rules';
+import { opponent, type PlainPosition, type Point, Position } from '@tengen/rules';
 import type { ClassicId } from './ids.ts';
 import type { Quirk } from './strategy.ts';
 
@@ -8,7 +8,7 @@ export interface ClassicTask {
   readonly ticket: number;
   readonly id: ClassicId;
   readonly quirks: readonly Quirk[];
-  readonly position: PlainPosition;
+  readonly position: PlayedPosition;
   readonly limits: SearchLimits;
   readonly width: number | undefined;
   readonly excluded: readonly Point[];
@@ -20,37 +20,25 @@ export interface ClassicTask {
   readonly stopWord: Int32Array | undefined;
 }
 
-/** A position as plain data. */
-export interface PlainPosition {
-  readonly size: number;
-  readonly rule: Rule;
-  readonly turn: Color;
-  readonly black: readonly Point[];
-  readonly white: readonly Point[];
+/** A position as plain data, with its last move. */
+export interface PlayedPosition extends PlainPosition {
   readonly lastMove: Point | undefined;
 }
 
-export function plainPosition({ size, rule, turn, board, lastMove }: Position): PlainPosition {
-  return {
-    size,
-    rule,
-    turn,
-    black: board.stonesOf('black'),
-    white: board.stonesOf('white'),
-    lastMove: typeof lastMove === 'number' ? lastMove : undefined,
-  };
+export function plainPosition(position: Position): PlayedPosition {
+  const { lastMove } = position;
+  return { ...position.toPlain(), lastMove: typeof lastMove === 'number' ? lastMove : undefined };
 }
 
 /** The position again. The last stone is played, not set up, because one quirk needs the last move. */
-export function fromPlain(plain: PlainPosition): Position {
+export function fromPlain(plain: PlayedPosition): Position {
   const { lastMove, turn } = plain;
-  const mover = turn === 'black' ? 'white' : 'black';
   const without = (points: readonly Point[]) => points.filter(point => point !== lastMove);
   const before = Position.setup({
     ...plain,
     black: without(plain.black),
     white: without(plain.white),
-    turn: lastMove === undefined ? turn : mover,
+    turn: lastMove === undefined ? turn : opponent(turn),
   });
   if (!before.ok) throw new Error(`bug: no position, ${before.error.kind}`);
   if (lastMove === undefined) return before.value;

@@ -4,6 +4,7 @@
 import type { Action, LegalActions, OpeningState } from '@tengen/openings';
 import { legalActions, offerChoices, recogniseOpening, swapAdvice } from '@tengen/openings';
 import { distanceFromCenter, type Point } from '@tengen/rules';
+import { pick } from '@tengen/rules/chance';
 
 /** Stated as coordinates 6..8 and 5..9 of a board of 15: steps around the centre. */
 const WHITE_FOUR_WITHIN = 1;
@@ -42,7 +43,7 @@ function placeStone(
 ): Action | undefined {
   const choices =
     number === 3 ? anyOpening(state, points, random) : choicesFor(state, number, points);
-  return choices.length > 0 ? { kind: 'place', point: pick(choices, random) } : undefined;
+  return choices.length > 0 ? { kind: 'place', point: pick(choices, random)! } : undefined;
 }
 
 /** SpecificOpening: the third stones of one opening, drawn from all that are possible, each with the same chance. */
@@ -52,7 +53,7 @@ function anyOpening(state: OpeningState, points: readonly Point[], random: () =>
     const found = recogniseOpening([...state.stones, point], state.terms.size)?.opening.id;
     if (found) openings.set(found, [...(openings.get(found) ?? []), point]);
   }
-  return openings.size > 0 ? pick([...openings.values()], random) : [];
+  return pick([...openings.values()], random) ?? [];
 }
 
 /** The first stones, WhiteFour and, where there is one offer only, BlackFive. */
@@ -94,15 +95,11 @@ function blackFive(state: OpeningState, count: number, random: () => number): Po
   while (named.length < count) {
     const choices = offerChoices(state, named);
     const central = within(choices, BLACK_FIVE_WITHIN, state.terms.size);
-    named.push(pick(central.length > 0 ? central : choices, random));
+    named.push(pick(central.length > 0 ? central : choices, random)!);
   }
   return named;
 }
 
 function within(points: readonly Point[], steps: number, size: number): Point[] {
   return points.filter(point => distanceFromCenter(point, size) <= steps);
-}
-
-function pick<T>(items: readonly T[], random: () => number): T {
-  return items[Math.floor(random() * items.length)]!;
 }

@@ -1,5 +1,5 @@
 // All five at the board: what every player expects of an opponent, over rules and sizes.
-import { Position, RULES, xOf, yOf } from '@tengen/rules';
+import { distance, Position, RULES } from '@tengen/rules';
 import { Chance, denseBoard, must, point, points, positionOf } from '@tengen/rules/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -196,9 +196,7 @@ test.each([
   let position = Position.start();
   for (const move of points(moves)) position = must(position.play(move));
   const best = createClassic('classic-000').choose(position).best!;
-  const far = points(moves).map(stone =>
-    Math.max(Math.abs(xOf(best, 15) - xOf(stone, 15)), Math.abs(yOf(best, 15) - yOf(stone, 15))),
-  );
+  const far = points(moves).map(stone => distance(best, stone, 15));
   expect(Math.min(...far)).toBeLessThanOrEqual(steps);
 });
 

@@ -161,13 +161,7 @@ function plainLimits({ timeMs, depth, nodes, clock, infinite, overheadMs }: Sear
   ) as SearchLimits;
 }
 
-/** How to start a worker: the caller's function, the module at the caller's address, or the package's own. */
-export function starterOf(worker: URL | string | StartWorker | undefined): StartWorker {
-  if (typeof worker === 'function') return worker;
-  return () => (worker ? startModule(worker) : startPackaged());
-}
-
-function startPackaged(): AnyWorker {
+export function startPackaged(): AnyWorker {
   if (nodeThreads()) return startModule(new URL('./worker.js', import.meta.url));
   // In one expression, because that is how bundlers find the worker.
   return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });

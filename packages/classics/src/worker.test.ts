@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { Info } from '@tengen/engine';
 import type { AnyWorker } from '@tengen/engine/host';
 import { Position } from '@tengen/rules';
-import { point, points, positionOf } from '@tengen/rules/testing';
+import { point, positionOf } from '@tengen/rules/testing';
 import { expect, test, vi } from 'vitest';
 import { type Classic, createClassic } from './classic.ts';
 import type { ClassicId } from './ids.ts';
@@ -148,13 +148,12 @@ test('a task carries all that a search depends on', () => {
     turn: 'black',
   });
   const sent: ClassicId = 'classic-003';
-  const plain = { size: 9, rule: 'renju', turn: 'black', black: points('e5', 9) } as const;
   const there = searchTask(
     {
       ticket: 1,
       id: sent,
       quirks: [],
-      position: { ...plain, white: points('e6 d4', 9), lastMove: point('d4', 9) },
+      position: { ...position.toPlain(), lastMove: point('d4', 9) },
       limits: { depth: 2 },
       width: undefined,
       excluded: [],

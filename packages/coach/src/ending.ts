@@ -252,10 +252,9 @@ async function shorter(
 
 /** The position without a resignation or a timeout; undefined when the stones decided the game. */
 function unended(position: Position): Position | undefined {
-  const { outcome, board, size, rule, turn } = position;
+  const { outcome } = position;
   if (!outcome) return position;
   if (['five', 'full', 'forbidden'].includes(outcome.reason)) return undefined;
-  const [black, white] = [board.stonesOf('black'), board.stonesOf('white')];
-  const again = Position.setup({ size, rule, turn, black, white });
+  const again = Position.setup(position.toPlain());
   return again.ok ? again.value : undefined;
 }

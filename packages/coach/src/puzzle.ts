@@ -134,8 +134,6 @@ function after(position: Position, point: Point): Position {
 /** The position with the attacker to move. */
 function withTurn(position: Position, turn: Color): Position {
   if (position.turn === turn) return position;
-  const { board, size, rule, referee } = position;
-  const [black, white] = [board.stonesOf('black'), board.stonesOf('white')];
-  const turned = Position.setup({ size, rule, referee, turn, black, white });
+  const turned = Position.setup({ ...position.toPlain(), turn });
   return turned.ok ? turned.value : position;
 }

@@ -17,8 +17,9 @@ import { RunningSearch, type Search } from './search/search.ts';
 import { type EngineSolveOptions, Solving } from './search/solving.ts';
 import type { SolveResult } from './solver/solver.ts';
 import { type Threats, threats } from './solver/threats.ts';
-import { starterOf } from './workers/core-worker.ts';
+import { startPackaged } from './workers/core-worker.ts';
 import { Crew } from './workers/crew.ts';
+import { starterOf } from './workers/host.ts';
 
 export interface Engine {
   /** The build of the core in use; `none` without WebAssembly, where moves come from the rules alone. */
@@ -67,7 +68,11 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   if (!loaded)
     return new WorkingEngine(undefined, undefined, 'none', new NetworkLoader({ sources: 'none' }));
   const { build, module } = loaded;
-  const common = { module, start: starterOf(options.worker), isShared: sharesMemory(build) };
+  const common = {
+    module,
+    start: starterOf(options.worker, startPackaged),
+    isShared: sharesMemory(build),
+  };
   const networks = new NetworkLoader({
     sources: options.weights,
     waits: options.waitForWeights,

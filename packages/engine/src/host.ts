@@ -7,5 +7,11 @@ export type {} from './globals.ts';
 export { emptyResult } from './search/info.ts';
 export { planTime } from './search/limits.ts';
 export { RunningSearch } from './search/search.ts';
-export { type AnyWorker, type StartWorker, startModule, WorkerHost } from './workers/host.ts';
+export {
+  type AnyWorker,
+  type StartWorker,
+  starterOf,
+  startModule,
+  WorkerHost,
+} from './workers/host.ts';
 export { serveQuestions } from './workers/serve-questions.ts';

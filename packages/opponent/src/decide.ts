@@ -4,11 +4,12 @@
 import type { Action, LegalActions, OpeningState } from '@tengen/openings';
 import { act, legalActions } from '@tengen/openings';
 import { assert, unreachable } from '@tengen/rules';
+import { pick } from '@tengen/rules/chance';
 import { decideAnswer } from './answer.ts';
 import { decideNumber } from './declare.ts';
 import { decideChoice, decideOffers, filled } from './offers.ts';
 import { decideStone } from './place.ts';
-import { nearest, pick } from './points.ts';
+import { nearest } from './points.ts';
 import type { DecisionReason } from './reason.ts';
 import type { Decided, DecisionSetting } from './setting.ts';
 

@@ -3,8 +3,8 @@
 import type { OpeningId, OpeningState, ToDeclare } from '@tengen/openings';
 import { balancedOffers, recogniseOpening } from '@tengen/openings';
 import type { Position } from '@tengen/rules';
+import { pick } from '@tengen/rules/chance';
 import { type OpeningEvaluator, positionOf, type Ranked } from './opening-evaluator.ts';
-import { pick } from './points.ts';
 import type { Chances } from './reason.ts';
 import type { Decided, DecisionSetting } from './setting.ts';
 

@@ -9,10 +9,10 @@ import {
   openingsToPlay,
 } from '@tengen/openings';
 import { type Point, SYMMETRIES } from '@tengen/rules';
+import { pick, shuffled } from '@tengen/rules/chance';
 import { type Ahead, fifthMovesFixed } from './ahead.ts';
 import { byEvenness } from './declare.ts';
 import { type OpeningEvaluator, positionOf } from './opening-evaluator.ts';
-import { pick, shuffled } from './points.ts';
 import type { Decided, DecisionSetting } from './setting.ts';
 
 interface Orientation {

@@ -2,12 +2,13 @@
 // other player then chooses a side, a position that does well against Black's offers, or simply the best
 // move. Even openings from the books come first.
 import type { OpeningState, ToPlace } from '@tengen/openings';
-import type { Point, Position } from '@tengen/rules';
+import { type Point, type Position, xOf, yOf } from '@tengen/rules';
+import { pick } from '@tengen/rules/chance';
 import { type Ahead, aheadOf } from './ahead.ts';
 import { byEvenness, unevenness, worstOf } from './declare.ts';
 import { decideOpening } from './named.ts';
 import { chancesOf, type OpeningEvaluator, positionOf, type Ranked } from './opening-evaluator.ts';
-import { nearest, pick, sample } from './points.ts';
+import { nearest, sample } from './points.ts';
 import type { Decided, DecisionSetting } from './setting.ts';
 
 /** How many cells are evaluated. */
@@ -108,11 +109,8 @@ export async function balancedStone(
 
 /** Without the points on the edge, if others are left. */
 function inner(points: readonly Point[], size: number): readonly Point[] {
-  const isInner = (point: Point) => {
-    const x = point % size;
-    const y = Math.floor(point / size);
-    return x > 0 && y > 0 && x < size - 1 && y < size - 1;
-  };
+  const isInner = (point: Point) =>
+    [xOf(point, size), yOf(point, size)].every(at => at > 0 && at < size - 1);
   const found = points.filter(isInner);
   return found.length > 0 ? found : points;
 }

@@ -2,7 +2,7 @@ import { act, distinctOffers, type OpeningState, startOpening } from '@tengen/op
 import { pointName } from '@tengen/rules';
 import { Chance, must, points } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
-import { nearest, pick, sample } from './points.ts';
+import { nearest, sample } from './points.ts';
 
 /** Swap2 after these stones of P1. */
 function after(names: string): OpeningState {
@@ -30,11 +30,4 @@ test('a sample stays near the stones and has no two cells that are mirror images
   const far = points('a1 o15 a15');
   expect(found.filter(point => far.includes(point))).toEqual([]);
   expect(sample(state, far, 2, new Chance(5).next)).toHaveLength(2);
-});
-
-test('a pick reaches every item and nothing of an empty list', () => {
-  expect(pick(['a', 'b'], () => 0)).toBe('a');
-  expect(pick(['a', 'b'], () => 0.999)).toBe('b');
-  expect(pick(['a', 'b'], () => 1)).toBe('b');
-  expect(pick([], () => 0.5)).toBeUndefined();
 });

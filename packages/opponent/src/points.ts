@@ -1,7 +1,8 @@
 // Candidate cells for an even position: near the stones, no two of them symmetric, in random order so that
 // openings differ.
 import { distinctOffers, type OpeningState } from '@tengen/openings';
-import { distanceFromCenter, type Point, xOf, yOf } from '@tengen/rules';
+import { distance, distanceFromCenter, type Point } from '@tengen/rules';
+import { shuffled } from '@tengen/rules/chance';
 
 /** The greatest distance from the nearest stone. */
 const REACH = 4;
@@ -26,31 +27,13 @@ export function nearest(
   points: readonly Point[],
   count: number,
 ): Point[] {
-  const distance = (point: Point) => {
-    const steps = stones.map(stone => between(point, stone, size));
+  const farness = (point: Point) => {
+    const steps = stones.map(stone => distance(point, stone, size));
     return Math.min(...steps, size) * size + distanceFromCenter(point, size);
   };
-  return [...points].sort((a, b) => distance(a) - distance(b)).slice(0, count);
-}
-
-export function shuffled<T>(items: readonly T[], random: () => number): T[] {
-  const order = [...items];
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [order[i], order[j]] = [order[j]!, order[i]!];
-  }
-  return order;
-}
-
-export function pick<T>(items: readonly T[], random: () => number): T | undefined {
-  return items[Math.min(items.length - 1, Math.floor(random() * items.length))];
+  return [...points].sort((a, b) => farness(a) - farness(b)).slice(0, count);
 }
 
 function isNear(point: Point, stones: readonly Point[], size: number): boolean {
-  return stones.some(stone => between(point, stone, size) <= REACH);
-}
-
-/** The distance in king's moves. */
-function between(a: Point, b: Point, size: number): number {
-  return Math.max(Math.abs(xOf(a, size) - xOf(b, size)), Math.abs(yOf(a, size) - yOf(b, size)));
+  return stones.some(stone => distance(point, stone, size) <= REACH);
 }

@@ -12,6 +12,21 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
+/** One of the items; undefined where there are none. */
+export function pick<T>(items: readonly T[], random: () => number): T | undefined {
+  return items[Math.min(items.length - 1, Math.floor(random() * items.length))];
+}
+
+/** The items in random order. */
+export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const order = [...items];
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [order[i], order[j]] = [order[j]!, order[i]!];
+  }
+  return order;
+}
+
 /** A seeded generator with the usual draws. */
 export class Chance {
   /** A number in [0, 1). */

@@ -10,6 +10,7 @@ export type { Notation, Point, PointError } from './point.ts';
 export {
   centerOf,
   DEFAULT_SIZE,
+  distance,
   distanceFromCenter,
   isBoardSize,
   isPoint,
@@ -34,6 +35,7 @@ export type {
   GameOver,
   IllegalMove,
   IllegalPass,
+  PlainPosition,
   PositionOptions,
   Referee,
   SetupError,

@@ -35,10 +35,13 @@ export function centerOf(size: number): Point {
   return pointAt(c, c, size);
 }
 
-/** King's moves from the centre. */
+/** King's moves from one point to another. */
+export function distance(a: Point, b: Point, size: number): number {
+  return Math.max(Math.abs(xOf(a, size) - xOf(b, size)), Math.abs(yOf(a, size) - yOf(b, size)));
+}
+
 export function distanceFromCenter(point: Point, size: number): number {
-  const c = Math.floor(size / 2);
-  return Math.max(Math.abs(xOf(point, size) - c), Math.abs(yOf(point, size) - c));
+  return distance(point, centerOf(size), size);
 }
 
 /** Points drawn with a dot: the centre of odd boards, and four more from size 9 on. */

@@ -66,6 +66,16 @@ export interface SetupOptions extends PositionOptions {
   readonly turn?: Color;
 }
 
+/** A position as plain data, from which `Position.setup` makes it again. */
+export interface PlainPosition {
+  readonly size: number;
+  readonly rule: Rule;
+  readonly referee: Referee;
+  readonly turn: Color;
+  readonly black: readonly Point[];
+  readonly white: readonly Point[];
+}
+
 export type SetupError =
   | { readonly kind: 'bad-size'; readonly size: number }
   | { readonly kind: 'off-board'; readonly point: Point }
@@ -188,6 +198,13 @@ export class Position {
   get winningLine(): readonly Point[] | undefined {
     const { outcome } = this.#state;
     return outcome?.kind === 'win' && outcome.reason === 'five' ? outcome.line : undefined;
+  }
+
+  /** The stones and whose turn it is, without how they came there: to change something, or to send it. */
+  toPlain(): PlainPosition {
+    const { board, rule, referee, turn } = this.#state;
+    const stones = { black: board.stonesOf('black'), white: board.stonesOf('white') };
+    return { size: board.size, rule, referee, turn, ...stones };
   }
 
   /** The name of a point of this board: `h8`. */

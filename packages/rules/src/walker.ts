@@ -1,9 +1,10 @@
 // A mutable board for code that plays and takes back millions of moves, such as file readers. All
 // other code uses `Position`.
 import { Board, cellOfColor, cellsOf, colorOfCell, EMPTY } from './board.ts';
-import type { Color } from './color.ts';
+import { COLORS, type Color } from './color.ts';
 import { type ForbiddenKind, foulAt } from './forbidden.ts';
 import type { Point } from './point.ts';
+import type { Position } from './position.ts';
 import { makesFive, type Rule } from './rule.ts';
 
 /** The effect of a stone. The caller decides what a foul means. */
@@ -17,6 +18,13 @@ export class Walker {
   constructor(size: number) {
     this.size = size;
     this.#cells = cellsOf(Board.empty(size));
+  }
+
+  /** A walker at a position. */
+  static at({ board, size }: Position): Walker {
+    const walker = new Walker(size);
+    for (const color of COLORS) for (const point of board.stonesOf(color)) walker.put(point, color);
+    return walker;
   }
 
   get stones(): number {

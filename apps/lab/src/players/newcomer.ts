@@ -3,7 +3,8 @@
 // and otherwise extends its longest line. It does not see broken threes, double threats or anything two
 // stones ahead.
 import { threats } from '@tengen/engine';
-import { along, type Color, DIRECTIONS, opponent, type Point, type Position } from '@tengen/rules';
+import type { Color, Point, Position } from '@tengen/rules';
+import { along, COLORS, DIRECTIONS, distance, opponent } from '@tengen/rules';
 import { Chance } from '@tengen/rules/chance';
 import { chanceOfGame } from '../kit/seed.ts';
 import type { LabPlayer } from './players.ts';
@@ -57,12 +58,8 @@ function middleOf({ size }: Position, legal: readonly Point[]): Point[] {
 }
 
 function touchesStone({ board, size }: Position, point: Point): boolean {
-  return DIRECTIONS.some(direction =>
-    [-1, 1].some(step => {
-      const next = along(point, direction, step, size);
-      return next !== undefined && board.has(next);
-    }),
-  );
+  const isBeside = (stone: Point) => distance(point, stone, size) === 1;
+  return COLORS.some(color => board.stonesOf(color).some(isBeside));
 }
 
 /** The most stones of `color` in five cells with this one and without a stone of the other colour. */

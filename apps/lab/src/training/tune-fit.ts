@@ -1,6 +1,6 @@
 // Fits the evaluation's tables to values of positions by logistic regression with Adam. Values that the
 // samples say little about stay near where they began.
-import { Chance } from '@tengen/rules/chance';
+import { Chance, shuffled } from '@tengen/rules/chance';
 import { FOURS, type Samples } from './tune-data.ts';
 
 /** A table and its weights, in points: 200 points are an expected score of 73 %. */
@@ -71,9 +71,9 @@ export function fit(
   const chance = new Chance(seed);
   const start = tables.values.slice();
   const adam = new Adam(FOURS.length + 3);
-  const order = samples.targets.flatMap((_, i) => (isHeldOut(i) ? [] : [i]));
+  let order = samples.targets.flatMap((_, i) => (isHeldOut(i) ? [] : [i]));
   for (let epoch = 0; epoch < epochs; epoch++) {
-    shuffle(order, chance);
+    order = shuffled(order, chance.next);
     const rate = 0.6 * (1 - epoch / epochs) + 0.02;
     for (let at = 0; at < order.length; at += BATCH) {
       const batch = order.slice(at, at + BATCH);
@@ -81,13 +81,6 @@ export function fit(
       for (let k = 0; k < FOURS.length; k++) slope[k]! += pull * (tables.values[k]! - start[k]!);
       step(tables, adam.step(slope), rate);
     }
-  }
-}
-
-function shuffle(items: number[], chance: Chance): void {
-  for (let i = items.length - 1; i > 0; i--) {
-    const j = chance.below(i + 1);
-    [items[i], items[j]] = [items[j]!, items[i]!];
   }
 }
 

@@ -1,7 +1,7 @@
 // A move without the core: for machines without WebAssembly, for searches whose workers died, and for Gomocup programs
 // whose search failed. It sees the threats on the board; otherwise it plays near the stones and the centre.
 import type { Color, Point, Position } from '@tengen/rules';
-import { COLORS, distanceFromCenter, opponent, Walker, xOf, yOf } from '@tengen/rules';
+import { COLORS, distance, distanceFromCenter, opponent, Walker } from '@tengen/rules';
 import { type Threat, type ThreatKind, threats } from '../solver/threats.ts';
 import { isPlayable } from './guard.ts';
 
@@ -58,9 +58,8 @@ function urgentMove(position: Position, isAllowed: Allowed): Point | undefined {
 
 /** A point that completes five for `color` and may be played by the side to move. */
 function fivePoint(position: Position, color: Color, isAllowed: Allowed): Point | undefined {
-  const { board, rule, size } = position;
-  const walker = new Walker(size);
-  for (const stone of COLORS) for (const point of board.stonesOf(stone)) walker.put(point, stone);
+  const { board, rule } = position;
+  const walker = Walker.at(position);
   return board.emptyPoints().find(point => {
     const verdict = walker.place(point, color, rule);
     walker.remove(point);
@@ -74,17 +73,9 @@ function quietMove(position: Position, isAllowed: Allowed): Point | undefined {
   return nearest(position, near, isAllowed) ?? nearest(position, empty, isAllowed);
 }
 
-function hasNeighbour({ board }: Position, point: Point): boolean {
-  const { size } = board;
-  const x = xOf(point, size);
-  const y = yOf(point, size);
-  for (let dy = -1; dy <= 1; dy++) {
-    for (let dx = -1; dx <= 1; dx++) {
-      const onBoard = x + dx >= 0 && x + dx < size && y + dy >= 0 && y + dy < size;
-      if (onBoard && board.has((y + dy) * size + x + dx)) return true;
-    }
-  }
-  return false;
+function hasNeighbour({ board, size }: Position, point: Point): boolean {
+  const isBeside = (stone: Point) => distance(point, stone, size) === 1;
+  return COLORS.some(color => board.stonesOf(color).some(isBeside));
 }
 
 /** The allowed point nearest to the centre. */

@@ -1,7 +1,7 @@
 // Ten levels as data. Weak levels see less: they search few plies and few moves, play no fours to the end, and overlook
 // shapes that beginners overlook. Overlooked stones are taken off the board that the core gets; the core then plays as
 // well as it can.
-import { COLORS, type Point, Position } from '@tengen/rules';
+import { COLORS, distance, type Point, Position } from '@tengen/rules';
 import { FLAG_NEAR, FLAG_NO_DOUBLES, FLAG_NO_VCF } from '../../assembly/layout.ts';
 import { type Threat, threats } from '../solver/threats.ts';
 
@@ -98,11 +98,10 @@ export interface Sight {
 export function sightOf(position: Position, level: Level, random: () => number): Sight {
   const hidden = hiddenStones(position, level.overlooks, random);
   if (hidden.length === 0) return { position, hidden };
-  const { board, rule, turn, size } = position;
+  const plain = position.toPlain();
   const seen = (point: Point) => !hidden.includes(point);
-  const black = board.stonesOf('black').filter(seen);
-  const white = board.stonesOf('white').filter(seen);
-  const imagined = Position.setup({ size, rule, turn, black, white });
+  const stones = { black: plain.black.filter(seen), white: plain.white.filter(seen) };
+  const imagined = Position.setup({ ...plain, ...stones });
   return imagined.ok ? { position: imagined.value, hidden } : { position, hidden: [] };
 }
 
@@ -123,18 +122,12 @@ function shapeOf({ kind, stones }: Threat, size: number): Shape | undefined {
 }
 
 function isBroken(stones: readonly Point[], size: number): boolean {
-  return stones.slice(1).some((stone, i) => !isBeside(stone, stones[i]!, size));
+  return stones.slice(1).some((stone, i) => distance(stone, stones[i]!, size) !== 1);
 }
 
 /** The stone that stands apart, or the first. */
 function loneStone({ stones }: Threat, size: number): Point {
   const isAlone = (stone: Point) =>
-    stones.every(other => other === stone || !isBeside(stone, other, size));
+    stones.every(other => other === stone || distance(stone, other, size) !== 1);
   return stones.find(isAlone) ?? stones[0]!;
-}
-
-function isBeside(a: Point, b: Point, size: number): boolean {
-  const dx = Math.abs((a % size) - (b % size));
-  const dy = Math.abs(Math.floor(a / size) - Math.floor(b / size));
-  return Math.max(dx, dy) === 1;
 }

@@ -154,19 +154,12 @@ class Solve {
   }
 
   #request(startedAt: number, hardMs: number | undefined): SolveRequest {
-    const { board, rule, turn } = this.#position;
-    const { goal, attacker = turn, limits, shorten } = this.#options;
+    const { goal, attacker = this.#position.turn, limits, shorten } = this.#options;
     return {
       kind: 'solve',
       ticket: this.#ticket,
       startedAt,
-      position: {
-        size: board.size,
-        rule,
-        turn,
-        black: board.stonesOf('black'),
-        white: board.stonesOf('white'),
-      },
+      position: this.#position.toPlain(),
       options: {
         goal,
         attacker,

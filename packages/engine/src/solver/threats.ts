@@ -49,12 +49,8 @@ const KINDS: readonly ThreatKind[] = [
 
 /** Both sides' threats, as if either were to move. */
 export function threats(position: Position): Threats {
-  const { board, rule } = position;
-  const look = new Look(board.size, rule);
-  for (const color of ['black', 'white'] as const) {
-    for (const point of board.stonesOf(color)) look.walker.put(point, color);
-  }
-  const empty = board.emptyPoints();
+  const look = new Look(position);
+  const empty = position.board.emptyPoints();
   return { black: look.threatsOf('black', empty), white: look.threatsOf('white', empty) };
 }
 
@@ -93,14 +89,14 @@ function lineTable(size: number): LineTable {
 }
 
 class Look {
-  readonly walker: Walker;
+  readonly #walker: Walker;
   readonly #rule: Rule;
   readonly #lines: LineTable;
 
-  constructor(size: number, rule: Rule) {
-    this.walker = new Walker(size);
-    this.#rule = rule;
-    this.#lines = lineTable(size);
+  constructor(position: Position) {
+    this.#walker = Walker.at(position);
+    this.#rule = position.rule;
+    this.#lines = lineTable(position.size);
   }
 
   threatsOf(color: Color, empty: readonly Point[]): Threat[] {
@@ -133,10 +129,10 @@ class Look {
 
   /** Every line of the empty `point` in which a stone of `color` makes a threat; none if the point is forbidden. */
   #linesMade(color: Color, point: Point, among = DIRECTIONS): MadeLine[] {
-    if (!this.walker.isEmpty(point)) return [];
+    if (!this.#walker.isEmpty(point)) return [];
     const directions = among.filter(direction => this.#mostOwn(color, point, direction) >= 2);
     if (directions.length === 0) return [];
-    const verdict = this.walker.place(point, color, this.#rule);
+    const verdict = this.#walker.place(point, color, this.#rule);
     const isFoul = verdict !== 'win' && verdict !== 'continues' && verdict !== 'full';
     const lines: MadeLine[] = [];
     if (!isFoul) {
@@ -148,7 +144,7 @@ class Look {
         if (line) lines.push(line);
       }
     }
-    this.walker.remove(point);
+    this.#walker.remove(point);
     return lines;
   }
 
@@ -191,9 +187,9 @@ class Look {
   #foursStones(color: Color, point: Point, direction: Direction): Point[] {
     const stones: Point[] = [];
     for (const last of this.#emptyAlong(point, direction, REACH)) {
-      const verdict = this.walker.place(last, color, this.#rule);
+      const verdict = this.#walker.place(last, color, this.#rule);
       const run = verdict === 'win' ? this.#run(color, last, direction) : [];
-      this.walker.remove(last);
+      this.#walker.remove(last);
       if (run.length >= 5 && run.includes(point)) stones.push(...run.filter(at => at !== last));
     }
     return unique(stones);
@@ -202,12 +198,12 @@ class Look {
   /** The open four that a legal stone on the empty `point` would make, without making a five. */
   #straightFourAt(color: Color, point: Point, direction: Direction): MadeLine | undefined {
     if (this.#mostOwn(color, point, direction) < 3) return undefined;
-    const verdict = this.walker.place(point, color, this.#rule);
+    const verdict = this.#walker.place(point, color, this.#rule);
     const four =
       verdict === 'continues' || verdict === 'full'
         ? this.#four(color, point, direction)
         : undefined;
-    this.walker.remove(point);
+    this.#walker.remove(point);
     return four?.kind === 'open-four' ? { ...four, stones: [...four.stones, point] } : undefined;
   }
 
@@ -239,7 +235,7 @@ class Look {
   ): Threat {
     const isThere = () =>
       points.some(
-        point => this.walker.isEmpty(point) && this.#straightFourAt(color, point, direction),
+        point => this.#walker.isEmpty(point) && this.#straightFourAt(color, point, direction),
       );
     const isWhole = this.#run(color, stones[0]!, direction).length >= 3;
     return {
@@ -262,7 +258,7 @@ class Look {
     const other = opponent(color);
     const cells = unique(
       lines.flatMap(({ point, direction }) => [
-        ...(this.walker.isEmpty(point) ? [point] : []),
+        ...(this.#walker.isEmpty(point) ? [point] : []),
         ...this.#emptyAlong(point, direction, END_REACH),
       ]),
     );
@@ -272,8 +268,8 @@ class Look {
   }
 
   #isLegal(color: Color, point: Point): boolean {
-    const verdict = this.walker.place(point, color, this.#rule);
-    this.walker.remove(point);
+    const verdict = this.#walker.place(point, color, this.#rule);
+    this.#walker.remove(point);
     return verdict === 'win' || verdict === 'continues' || verdict === 'full';
   }
 
@@ -281,9 +277,9 @@ class Look {
 
   /** Runs `look` while a stone of `color` is on the empty `point`. */
   #with<T>(color: Color, point: Point, ask: () => T): T {
-    this.walker.put(point, color);
+    this.#walker.put(point, color);
     const answer = ask();
-    this.walker.remove(point);
+    this.#walker.remove(point);
     return answer;
   }
 
@@ -291,7 +287,7 @@ class Look {
     const cells: Point[] = [];
     for (let distance = -reach; distance <= reach; distance++) {
       const cell = this.#cell(point, direction, distance);
-      if (cell >= 0 && distance !== 0 && this.walker.isEmpty(cell)) cells.push(cell);
+      if (cell >= 0 && distance !== 0 && this.#walker.isEmpty(cell)) cells.push(cell);
     }
     return cells;
   }
@@ -305,7 +301,7 @@ class Look {
     let free = 0;
     for (let distance = -REACH; distance <= REACH; distance++) {
       const cell = this.#cell(point, direction, distance);
-      const stone = cell < 0 ? 'wall' : this.walker.get(cell);
+      const stone = cell < 0 ? 'wall' : this.#walker.get(cell);
       if (stone !== undefined && stone !== color) {
         own = 0;
         free = 0;
@@ -314,7 +310,7 @@ class Look {
       free++;
       if (stone === color) own++;
       // The stone that leaves the window of five.
-      if (free > 5 && this.walker.get(this.#cell(point, direction, distance - 5)) === color) own--;
+      if (free > 5 && this.#walker.get(this.#cell(point, direction, distance - 5)) === color) own--;
       if (free >= 5 && own > most) most = own;
     }
     return most;
@@ -331,7 +327,7 @@ class Look {
     for (const sign of [-1, 1]) {
       for (let i = 1; ; i++) {
         const next = i > END_REACH ? -1 : this.#cell(point, direction, sign * i);
-        if (next < 0 || this.walker.get(next) !== color) break;
+        if (next < 0 || this.#walker.get(next) !== color) break;
         run.push(next);
       }
     }

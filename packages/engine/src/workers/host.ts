@@ -138,6 +138,15 @@ function listen<Message>(
   worker.onmessageerror = onDeath;
 }
 
+/** How to start a worker: the caller's function, the module at the caller's address, or the package's own. */
+export function starterOf(
+  worker: URL | string | StartWorker | undefined,
+  startPackaged: StartWorker,
+): StartWorker {
+  if (typeof worker === 'function') return worker;
+  return () => (worker ? startModule(worker) : startPackaged());
+}
+
 /** Starts the module at `url` as a worker. */
 export function startModule(url: URL | string): AnyWorker {
   const threads = nodeThreads();

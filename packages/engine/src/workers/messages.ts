@@ -1,6 +1,6 @@
 // The messages between the host and its workers. Every request but `stop` gets exactly one reply, in the order
 // of the requests. The progress of a search comes before its reply, as `CoreInfo`.
-import type { Color, Point, Rule } from '@tengen/rules';
+import type { PlainPosition } from '@tengen/rules';
 import type { CoreStones } from '../base/stones.ts';
 import type { CoreLimits, CoreOptions, CoreResult } from '../core/core.ts';
 import type { Network } from '../network/weights.ts';
@@ -63,17 +63,8 @@ export interface SolveRequest {
   readonly ticket: number;
   /** As in a search. */
   readonly startedAt: number;
-  readonly position: SolvePosition;
+  readonly position: PlainPosition;
   readonly options: SolveOptions;
-}
-
-/** The parts of a position that the solver needs, as plain data. */
-export interface SolvePosition {
-  readonly size: number;
-  readonly rule: Rule;
-  readonly turn: Color;
-  readonly black: readonly Point[];
-  readonly white: readonly Point[];
 }
 
 export type CoreReply =
