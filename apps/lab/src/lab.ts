@@ -1,5 +1,6 @@
 // The commands of the lab, and what happens when one is called.
 import { bench } from './bench/bench.ts';
+import { classics } from './bench/classics.ts';
 import { bigLibrary } from './checks/big-library.ts';
 import { readBig } from './checks/big-trees.ts';
 import { claims } from './checks/claims.ts';
@@ -22,6 +23,7 @@ import { tune } from './training/tune.ts';
 
 export const COMMANDS: readonly LabCommand[] = [
   bench,
+  classics,
   match,
   levels,
   tournament,
