@@ -13,6 +13,45 @@ export function texts(value: unknown): string[] {
   return Object.values(value).flatMap(texts);
 }
 
+/** Every text of a dictionary as somebody may read it: sentences with data get some. */
+export function spokenTexts(words: unknown, path = ''): [path: string, text: string][] {
+  if (typeof words === 'string') return [[path, words]];
+  if (typeof words === 'function') return spokenTexts(withAnyData(words as Sentence), path);
+  if (typeof words !== 'object' || words === null) return [];
+  return Object.entries(words).flatMap(([key, inner]) => spokenTexts(inner, `${path}.${key}`));
+}
+
+type Sentence = (...data: unknown[]) => unknown;
+
+/** One of each kind of data that sentences take. */
+const DATA: readonly unknown[] = [
+  3,
+  'h8',
+  'black',
+  ['h8', 'i9'],
+  ['open-three', 'four'],
+  { one: 'move', other: 'moves' },
+  { zh: '花月', ja: '花月', romaji: 'Kagetsu', en: 'Flower Moon' },
+  { elo: 900, error: 50, games: 600, nearestLevel: 4 },
+];
+
+/** What the sentence says about the first data that make sense to it. */
+function withAnyData(sentence: Sentence, given: readonly unknown[] = []): unknown {
+  if (given.length < sentence.length) {
+    for (const next of DATA) {
+      const said = withAnyData(sentence, [...given, next]);
+      if (said !== undefined) return said;
+    }
+    return undefined;
+  }
+  try {
+    const said = sentence(...given);
+    return /undefined|NaN|object/.test(JSON.stringify(said) ?? 'undefined') ? undefined : said;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Words that are no longer used, because another word names the same thing. */
 export const STRAYS: Readonly<Record<Language, readonly string[]>> = {
   en: ['gobang'],
