@@ -17,6 +17,7 @@ export type { ExplanationInWords, LineInWords } from './explanation.ts';
 export { explanationInWords, relevantLines } from './explanation.ts';
 export type { GameWords } from './game/en.ts';
 export type { GrammarWords } from './grammar/en.ts';
+export type { Forms } from './grammar/grammar.ts';
 export type { Language } from './languages.ts';
 export { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, languageFor } from './languages.ts';
 export { LIBRARY_WORDS } from './library.ts';

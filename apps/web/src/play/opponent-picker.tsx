@@ -88,7 +88,7 @@ export function OpponentPicker(props: {
               value={Math.max(0, TIMES_MS.indexOf(ms()))}
               min={0}
               max={TIMES_MS.length - 1}
-              text={names().limits.time(String(ms() / 1000))}
+              text={names().limits.time(ms() / 1000)}
               onChange={next => props.onChoose({ kind: 'engine', timeMs: TIMES_MS[next]! })}
             />
           )}

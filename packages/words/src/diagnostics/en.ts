@@ -1,14 +1,14 @@
 // Sentences about files: what a reader noticed and where, why it gave up, what a writer left out.
 // The first sentence says what is wrong, the second what to do about it.
 import type { DiagnosticCode, LossKind, ReadErrorKind } from '@tengen/formats';
-import { counted } from '../grammar/en.ts';
+import { counted, en as grammar } from '../grammar/en.ts';
 import type { Words } from '../typed.ts';
 
 /** `what` completes “Line 3: …”; `advice` is a sentence of its own, where there is something to do. */
 export interface Remark {
   readonly what: string;
   /** The same for many of them, or for a file with so many. */
-  readonly many?: (count: number, expected: string) => string;
+  readonly many?: (count: number, most: number) => string;
   readonly advice?: string;
 }
 
@@ -27,7 +27,7 @@ const remarks: Readonly<Record<DiagnosticCode, Remark>> = {
   'too-many-nodes': {
     what: 'there are too many moves',
     many: (count, most) =>
-      `the file has ${counted(count, 'move')}; only the first ${most} were read`,
+      `the file has ${counted(count, 'move')}; only the first ${grammar.number(most)} were read`,
   },
   'too-many-games': { what: 'there are too many games' },
   'too-many-values': { what: 'there are too many marks and extra entries' },
@@ -123,6 +123,8 @@ export const en = {
   found: (found: string) => ` (“${found}”)`,
   foundInstead: (found: string, expected: string) => ` (“${found}” instead of ${expected})`,
   expected: (expected: string) => ` (${expected} is missing)`,
+  /** Sentences one after the other. */
+  sentences: grammar.sentences,
   /** After an error: how much was kept. */
   kept: 'Everything before it was kept.',
   remarks,

@@ -1,4 +1,7 @@
+import { ja as grammar } from '../grammar/ja.ts';
 import type { DiagnosticsWords } from './en.ts';
+
+const { number } = grammar;
 
 export const ja: DiagnosticsWords = {
   place: {
@@ -10,6 +13,7 @@ export const ja: DiagnosticsWords = {
   found: found => `（「${found}」）`,
   foundInstead: (found, expected) => `（「${found}」、正しくは ${expected}）`,
   expected: expected => `（${expected} がありません）`,
+  sentences: grammar.sentences,
   kept: 'それより前はすべて残してあります。',
   remarks: {
     occupied: { what: 'すでに石のある点に打っています' },
@@ -25,7 +29,8 @@ export const ja: DiagnosticsWords = {
     'too-deep': { what: '1000 手を超える手順です' },
     'too-many-nodes': {
       what: '手数が上限を超えています',
-      many: (count, most) => `全部で ${count} 手あり、最初の ${most} 手だけを読みました`,
+      many: (count, most) =>
+        `全部で ${number(count)} 手あり、最初の ${number(most)} 手だけを読みました`,
     },
     'too-many-games': { what: '局数が上限を超えています' },
     'too-many-values': { what: '印や付加項目が上限を超えています' },
@@ -61,7 +66,7 @@ export const ja: DiagnosticsWords = {
     'duplicate-property': { what: '同じ項目が二度あり、まとめました' },
     'bad-position': {
       what: '盤上の点ではないので、この手とその先の変化を省きました',
-      many: count => `壊れた手が ${count} か所あり、その先の変化とともに省きました`,
+      many: count => `壊れた手が ${number(count)} か所あり、その先の変化とともに省きました`,
     },
     'extra-root': { what: 'ツリーの終わりの後に着手があり、別の初手として読みました' },
     'missing-siblings': { what: 'あるはずの変化がありません' },

@@ -70,7 +70,7 @@ test('damaged and left out moves are told with their number', () => {
   expect(diagnosticInWords({ ...full, count: 13_041_344 }, en)).toBe(
     'Byte 24: the file has 13,041,344 moves; only the first 12,000,000 were read.',
   );
-  expect(diagnosticInWords({ ...full, count: 13_041_344 }, ja)).toContain('13041344 手');
+  expect(diagnosticInWords({ ...full, count: 13_041_344 }, ja)).toContain('13,041,344 手');
 });
 
 test('losses are counted, and what cannot be written says why', () => {

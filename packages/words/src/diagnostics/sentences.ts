@@ -21,12 +21,12 @@ function told(
   const isMany = many !== undefined && count !== undefined;
   const problem = isMany ? many(count, numberIn(expected)) : what + detail(found, expected, words);
   const sentence = words.sentence(placeInWords(at, words), problem);
-  return advice ? joined([sentence, advice]) : sentence;
+  return words.sentences([sentence, advice]);
 }
 
-/** `5,000,000` of the limit `≤ 5000000`. */
-function numberIn(limit = ''): string {
-  return limit.replace(/\D/g, '').replace(/\B(?=(\d{3})+$)/g, ',');
+/** 5000000 of the limit `≤ 5000000`. */
+function numberIn(limit = ''): number {
+  return Number(limit.replace(/\D/g, ''));
 }
 
 function detail(
@@ -40,16 +40,11 @@ function detail(
   return expected ? words.expected(plain(expected)) : '';
 }
 
-/** Chinese and Japanese sentences follow each other without a blank. */
-function joined(sentences: readonly string[]): string {
-  return sentences.reduce((text, next) => (/[。）]$/.test(text) ? text + next : `${text} ${next}`));
-}
-
 export function diagnosticInWords(diagnostic: Diagnostic, words: DiagnosticsWords): string {
   const sentence = told(diagnostic, words.remarks[diagnostic.code], words);
   // Told together, they have no place before which everything was kept.
   const isOne = diagnostic.severity === 'error' && diagnostic.count === undefined;
-  return isOne ? joined([sentence, words.kept]) : sentence;
+  return isOne ? words.sentences([sentence, words.kept]) : sentence;
 }
 
 export function readErrorInWords(error: ReadError, words: DiagnosticsWords): string {

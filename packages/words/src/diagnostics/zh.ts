@@ -1,4 +1,7 @@
+import { zh as grammar } from '../grammar/zh.ts';
 import type { DiagnosticsWords } from './en.ts';
+
+const { number } = grammar;
 
 export const zh: DiagnosticsWords = {
   place: {
@@ -10,6 +13,7 @@ export const zh: DiagnosticsWords = {
   found: found => `（“${found}”）`,
   foundInstead: (found, expected) => `（读到“${found}”，应为 ${expected}）`,
   expected: expected => `（缺少 ${expected}）`,
+  sentences: grammar.sentences,
   kept: '此前的内容已全部保留。',
   remarks: {
     occupied: { what: '这一手下在了已有棋子的点上' },
@@ -22,7 +26,7 @@ export const zh: DiagnosticsWords = {
     'too-deep': { what: '这一变化超过 1000 手' },
     'too-many-nodes': {
       what: '着法太多，超出上限',
-      many: (count, most) => `文件共有 ${count} 手，只读取了前 ${most} 手`,
+      many: (count, most) => `文件共有 ${number(count)} 手，只读取了前 ${number(most)} 手`,
     },
     'too-many-games': { what: '棋局太多，超出上限' },
     'too-many-values': { what: '标记和附加条目太多，超出上限' },
@@ -50,7 +54,7 @@ export const zh: DiagnosticsWords = {
     'duplicate-property': { what: '同一条目出现两次，已合并' },
     'bad-position': {
       what: '这不是棋盘上的点，这一手及其后续变化已略去',
-      many: count => `有 ${count} 手已损坏，连同其后续变化一并略去`,
+      many: count => `有 ${number(count)} 手已损坏，连同其后续变化一并略去`,
     },
     'extra-root': { what: '棋谱树结束后还有着法，已作为另外的第一手' },
     'missing-siblings': { what: '文件注明还有变化，但没有找到' },

@@ -1,23 +1,18 @@
-// How English writes numbers, counts, lists and colours. Every rule of the language that more than one
-// topic needs is here.
-import type { Words } from '../typed.ts';
+// How English writes numbers, counts, lists and colours.
+import { type Grammar, grammarOf } from './grammar.ts';
 
-const whole = new Intl.NumberFormat('en');
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-const all = new Intl.ListFormat('en-GB');
+/** British lists have no comma before `and`. */
+export const en = grammarOf({ locale: 'en', listLocale: 'en-GB', gap: ' ', quotes: ['“', '”'] });
 
+export type GrammarWords = Grammar;
+
+export const { or, and } = en;
 export const colors = { black: 'Black', white: 'White' };
 export const otherColor = { black: 'White', white: 'Black' };
 
-/** `h8, i9 or j10`. */
-export const or = (names: readonly string[]) => either.format(names);
-/** `fours, threes and twos`. */
-export const and = (names: readonly string[]) => all.format(names);
-
 /** `1 game`, `2,000 games`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${whole.format(count)} ${count === 1 ? one : many}`;
+export function counted(count: number, one: string, other = `${one}s`): string {
+  return en.counted(count, { one, other });
 }
 
 /** What a program calls the person who reads its sentences. */
@@ -37,16 +32,3 @@ export function movesOf(plies: number): number {
 export function movesAway(plies: number): string {
   return counted(movesOf(plies), 'move');
 }
-
-export const en = {
-  /** Between two sentences. */
-  gap: ' ',
-  /** Sentences one after the other. */
-  sentences: (texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(' '),
-  /** `12,345`. */
-  number: (value: number) => whole.format(value),
-  /** A large number in a small place: `412K`, `1.23M`. */
-  compact: (value: number) => compact.format(value),
-};
-
-export type GrammarWords = Words<typeof en>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LIBRARY_WORDS } from '../library.ts';
 import { and, counted, movesAway, or } from './en.ts';
+import { grammarOf } from './grammar.ts';
 
 const {
   en: { grammar: en },
@@ -33,4 +34,28 @@ test('only English puts a space between sentences', () => {
     '一。二。',
     '一。二。',
   ]);
+});
+
+test('a share of a hundred, and a quotation, as each language writes them', () => {
+  expect([en, zh, ja].map(({ percent }) => percent(62))).toEqual(['62%', '62%', '62%']);
+  expect([en, zh, ja].map(({ quoted }) => quoted('h8'))).toEqual(['“h8”', '“h8”', '「h8」']);
+});
+
+test('a language with other plurals needs its facts and its forms, and nothing else', () => {
+  const ru = grammarOf({ locale: 'ru', gap: ' ', quotes: ['«', '»'] });
+  const games = { one: 'партия', few: 'партии', many: 'партий', other: 'партии' };
+  expect([1, 3, 5, 21, 1000].map(count => ru.counted(count, games))).toEqual([
+    '1 партия',
+    '3 партии',
+    '5 партий',
+    '21 партия',
+    '1\u00a0000 партий',
+  ]);
+  expect(ru.or(['h8', 'i9', 'j10'])).toBe('h8, i9 или j10');
+  expect(ru.percent(62)).toBe('62\u00a0%');
+  const ko = grammarOf({ locale: 'ko', gap: ' ', quotes: ['‘', '’'] });
+  expect([1, 2].map(count => ko.counted(count, { other: '수' }))).toEqual(['1 수', '2 수']);
+  const vi = grammarOf({ locale: 'vi', gap: ' ', quotes: ['“', '”'] });
+  expect([1, 2].map(count => vi.counted(count, { other: 'ván' }))).toEqual(['1 ván', '2 ván']);
+  expect(vi.number(12_345.5)).toBe('12.345,5');
 });

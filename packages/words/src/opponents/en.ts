@@ -2,7 +2,7 @@
 // data, so they stay true when a level changes.
 import type { Level } from '@tengen/engine';
 import type { ClassicId } from '@tengen/opponent';
-import { and } from '../grammar/en.ts';
+import { and, counted, en as grammar } from '../grammar/en.ts';
 import type { Words } from '../typed.ts';
 
 /** Shapes a level may overlook. */
@@ -15,6 +15,7 @@ const shapes: Readonly<Record<OverlookedShape, string>> = {
   'broken-three': 'broken threes',
 };
 
+const { number } = grammar;
 const list = (names: readonly OverlookedShape[]) => and(names.map(name => shapes[name]));
 
 export const en = {
@@ -38,10 +39,10 @@ export const en = {
   } satisfies Record<ClassicId, string>,
   /** Limits that somebody has set, shown after the name. */
   limits: {
-    time: (seconds: string) => `${seconds} s per move`,
+    time: (seconds: number) => `${number(seconds)} s per move`,
     depth: (plies: number) => `depth ${plies}`,
     width: (moves: number) => `width ${moves}`,
-    nodes: (count: string) => `${count} nodes`,
+    nodes: (count: number) => counted(count, 'node'),
     between: ', ',
   },
   sees: {

@@ -1,4 +1,4 @@
-import { and } from '../grammar/ja.ts';
+import { and, ja as grammar } from '../grammar/ja.ts';
 import type { OpponentsWords, OverlookedShape } from './en.ts';
 
 const shapes: Readonly<Record<OverlookedShape, string>> = {
@@ -8,6 +8,7 @@ const shapes: Readonly<Record<OverlookedShape, string>> = {
   'broken-three': '飛び三',
 };
 
+const { number } = grammar;
 const list = (names: readonly OverlookedShape[]) => and(names.map(name => shapes[name]));
 
 export const ja: OpponentsWords = {
@@ -29,10 +30,10 @@ export const ja: OpponentsWords = {
     'classic-004': '線を調べ、四手先まで読む。',
   },
   limits: {
-    time: seconds => `一手${seconds}秒`,
+    time: seconds => `一手${number(seconds)}秒`,
     depth: plies => `深さ${plies}`,
     width: moves => `幅${moves}`,
-    nodes: count => `${count}局面`,
+    nodes: count => `${number(count)}局面`,
     between: '、',
   },
   sees: {

@@ -17,10 +17,10 @@ function limitsInWords(
 ): string {
   const { timeMs, depth, width, nodes } = limits;
   const parts = [
-    timeMs === undefined ? '' : say.time(String(timeMs / 1000)),
+    timeMs === undefined ? '' : say.time(timeMs / 1000),
     depth === undefined ? '' : say.depth(depth),
     width === undefined ? '' : say.width(width),
-    nodes === undefined ? '' : say.nodes(nodes.toLocaleString('en')),
+    nodes === undefined ? '' : say.nodes(nodes),
   ];
   return parts.filter(part => part !== '').join(say.between);
 }

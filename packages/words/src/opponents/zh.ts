@@ -1,4 +1,4 @@
-import { and } from '../grammar/zh.ts';
+import { and, zh as grammar } from '../grammar/zh.ts';
 import type { OpponentsWords, OverlookedShape } from './en.ts';
 
 const shapes: Readonly<Record<OverlookedShape, string>> = {
@@ -8,6 +8,7 @@ const shapes: Readonly<Record<OverlookedShape, string>> = {
   'broken-three': '跳三',
 };
 
+const { number } = grammar;
 const list = (names: readonly OverlookedShape[]) => and(names.map(name => shapes[name]));
 
 export const zh: OpponentsWords = {
@@ -29,10 +30,10 @@ export const zh: OpponentsWords = {
     'classic-004': '扫描各线，向前看四手。',
   },
   limits: {
-    time: seconds => `每手 ${seconds} 秒`,
+    time: seconds => `每手 ${number(seconds)} 秒`,
     depth: plies => `深度 ${plies}`,
     width: moves => `宽度 ${moves}`,
-    nodes: count => `${count} 节点`,
+    nodes: count => `${number(count)} 节点`,
     between: '，',
   },
   sees: {

@@ -1,0 +1,57 @@
+// The rules by which a language writes numbers, plurals, lists and sentences, made from a few facts about it. Each
+// language states its facts once (`en.ts`, …). Whoever calls a sentence passes numbers and names, and knows none of them.
+
+export interface LanguageFacts {
+  /** For numbers, plurals and lists. */
+  readonly locale: string;
+  /** For lists, where they follow another country. */
+  readonly listLocale?: string;
+  /** Between two sentences: nothing where a full stop is as wide as a letter. */
+  readonly gap: '' | ' ';
+  readonly quotes: readonly [open: string, close: string];
+  /** Between the last two of a list, where the language has its own way: `或`. */
+  readonly lists?: { readonly or: string; readonly and: string };
+}
+
+/** The forms of a word by what a number asks for: English has two, Russian four, Korean and Vietnamese one. */
+export type Forms = { readonly [rule in Intl.LDMLPluralRule]?: string } & {
+  readonly other: string;
+};
+
+export type Grammar = ReturnType<typeof grammarOf>;
+
+export function grammarOf(facts: LanguageFacts) {
+  const { locale, listLocale = locale, gap, lists } = facts;
+  const [open, close] = facts.quotes;
+  const whole = new Intl.NumberFormat(locale);
+  const short = new Intl.NumberFormat(locale, {
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+  });
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const rules = new Intl.PluralRules(locale);
+  const list = (type: 'disjunction' | 'conjunction') => {
+    const format = new Intl.ListFormat(listLocale, { type });
+    return (names: readonly string[]) => format.format(names);
+  };
+  return {
+    /** Between two sentences. */
+    gap,
+    /** Sentences one after the other. */
+    sentences: (texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(gap),
+    /** `12,345` or `0.4`. */
+    number: (value: number) => whole.format(value),
+    /** A large number in a small place: `412K`, `1.23M`. */
+    compact: (value: number) => short.format(value),
+    /** `62%` of 62. */
+    percent: (value: number) => share.format(value / 100),
+    /** `1 game`, `2,000 games`. */
+    counted: (count: number, forms: Forms) =>
+      `${whole.format(count)} ${forms[rules.select(count)] ?? forms.other}`,
+    /** `h8, i9 or j10`. */
+    or: lists ? (names: readonly string[]) => names.join(lists.or) : list('disjunction'),
+    /** `fours, threes and twos`. */
+    and: lists ? (names: readonly string[]) => names.join(lists.and) : list('conjunction'),
+    quoted: (text: string) => open + text + close,
+  };
+}
