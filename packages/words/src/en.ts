@@ -22,4 +22,4 @@ export const en = {
   threats,
 };
 
-export type LibraryWords = Words<typeof en>;
+export type SharedWords = Words<typeof en>;

@@ -9,7 +9,7 @@ export {
   placeInWords,
   readErrorInWords,
 } from './diagnostics/sentences.ts';
-export type { LibraryWords } from './en.ts';
+export type { SharedWords } from './en.ts';
 export type { EndingsWords } from './endings/en.ts';
 export type { EndingInWords, FoulNames } from './endings/sentences.ts';
 export { endingInWords, faultInWords } from './endings/sentences.ts';

@@ -1,7 +1,7 @@
 // Everything that the libraries say in Japanese.
 import { ja as classics } from './classics/ja.ts';
 import { ja as diagnostics } from './diagnostics/ja.ts';
-import type { LibraryWords } from './en.ts';
+import type { SharedWords } from './en.ts';
 import { ja as endings } from './endings/ja.ts';
 import { ja as game } from './game/ja.ts';
 import { ja as grammar } from './grammar/ja.ts';
@@ -10,7 +10,7 @@ import { ja as opponents } from './opponents/ja.ts';
 import { ja as protocols } from './protocols/ja.ts';
 import { ja as threats } from './threats/ja.ts';
 
-export const ja: LibraryWords = {
+export const ja: SharedWords = {
   classics,
   diagnostics,
   endings,

@@ -1,7 +1,7 @@
 // Everything that the libraries say in Chinese.
 import { zh as classics } from './classics/zh.ts';
 import { zh as diagnostics } from './diagnostics/zh.ts';
-import type { LibraryWords } from './en.ts';
+import type { SharedWords } from './en.ts';
 import { zh as endings } from './endings/zh.ts';
 import { zh as game } from './game/zh.ts';
 import { zh as grammar } from './grammar/zh.ts';
@@ -10,7 +10,7 @@ import { zh as opponents } from './opponents/zh.ts';
 import { zh as protocols } from './protocols/zh.ts';
 import { zh as threats } from './threats/zh.ts';
 
-export const zh: LibraryWords = {
+export const zh: SharedWords = {
   classics,
   diagnostics,
   endings,

@@ -1,6 +1,7 @@
+import { typeset } from '../grammar/ja.ts';
 import type { ClassicsWords } from './en.ts';
 
-export const ja: ClassicsWords = {
+export const ja: ClassicsWords = typeset<ClassicsWords>({
   title: '五つのクラシック',
   intro:
     '天元は、コンピューターがどう五目並べを打つのかを学ぶために学生たちが書いた五つのプログラムから生まれました。ここでは、作者の説明どおりに、それぞれの見方と死角をもって打ちます。',
@@ -54,4 +55,4 @@ export const ja: ClassicsWords = {
       thinks: '石から二路以内のすべての点を四手先まで読み、最後に形の良い側を優勢とします。',
     },
   },
-};
+});

@@ -1,6 +1,7 @@
+import { typeset } from '../grammar/zh.ts';
 import type { ClassicsWords } from './en.ts';
 
-export const zh: ClassicsWords = {
+export const zh: ClassicsWords = typeset<ClassicsWords>({
   title: '五个经典程序',
   intro:
     '天元源自五个程序，是学生们为了弄懂机器怎样下五子棋而写的。它们在这里按作者的描述重新上场，各有各的眼光，也各有各的盲点。',
@@ -52,4 +53,4 @@ export const zh: ClassicsWords = {
       thinks: '在离棋子两步以内的所有点里向前看四手，最后谁的棋形好谁占优。',
     },
   },
-};
+});

@@ -1,9 +1,9 @@
-import { ja as grammar } from '../grammar/ja.ts';
+import { ja as grammar, typeset } from '../grammar/ja.ts';
 import type { DiagnosticsWords } from './en.ts';
 
 const { number } = grammar;
 
-export const ja: DiagnosticsWords = {
+export const ja: DiagnosticsWords = typeset<DiagnosticsWords>({
   place: {
     offset: offset => `${offset} バイト目`,
     line: (line, column) => (column ? `${line} 行目 ${column} 列目` : `${line} 行目`),
@@ -140,4 +140,4 @@ export const ja: DiagnosticsWords = {
     colourOrder: ply => `この形式では黒と白が交互でなければなりませんが、${ply} 手目が違います。`,
     noMoves: () => 'まだ書く手がありません。',
   },
-};
+});

@@ -1,9 +1,9 @@
-import { zh as grammar } from '../grammar/zh.ts';
+import { zh as grammar, typeset } from '../grammar/zh.ts';
 import type { DiagnosticsWords } from './en.ts';
 
 const { number } = grammar;
 
-export const zh: DiagnosticsWords = {
+export const zh: DiagnosticsWords = typeset<DiagnosticsWords>({
   place: {
     offset: offset => `第 ${offset} 字节`,
     line: (line, column) => (column ? `第 ${line} 行第 ${column} 列` : `第 ${line} 行`),
@@ -119,4 +119,4 @@ export const zh: DiagnosticsWords = {
     colourOrder: ply => `这种格式要求黑白轮流，而第 ${ply} 手不是。`,
     noMoves: () => '还没有可以保存的着法。',
   },
-};
+});

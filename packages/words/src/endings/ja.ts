@@ -1,7 +1,7 @@
-import { colors, otherColor as loser } from '../grammar/ja.ts';
+import { colors, otherColor as loser, typeset } from '../grammar/ja.ts';
 import type { EndingsWords } from './en.ts';
 
-export const ja: EndingsWords = {
+export const ja: EndingsWords = typeset<EndingsWords>({
   title: '終局',
   five: winner => `${colors[winner]}が五連を作りました。`,
   overline: (winner, stones) => `${colors[winner]}が${stones}連を作りました。`,
@@ -47,4 +47,4 @@ export const ja: EndingsWords = {
     weaker: percent => `勝率を${percent}%失いました。`,
   },
   better: line => `最善：${line.join(' ')}`,
-};
+});

@@ -36,7 +36,7 @@ test('an ending is told in three sentences', () => {
       'The win was forced from move 9 on: by fours, in at most 4 moves. The losing move was 8, o15.',
   });
   expect(say('zh').forced).toBe('从第 9 手起必胜：连续冲四，至多 7 手。败着是第 8 手 o15。');
-  expect(say('ja').decided).toBe('11手目h8の四三で決まりました。');
+  expect(say('ja').decided).toBe('11 手目 h8 の四三で決まりました。');
 });
 
 test('a resignation has no deciding move', () => {

@@ -1,7 +1,7 @@
-import { sides as colors, otherSide as loser } from '../grammar/zh.ts';
+import { sides as colors, otherSide as loser, typeset } from '../grammar/zh.ts';
 import type { EndingsWords } from './en.ts';
 
-export const zh: EndingsWords = {
+export const zh: EndingsWords = typeset<EndingsWords>({
   title: '终局',
   five: winner => `${colors[winner]}五子连珠。`,
   overline: (winner, stones) => `${colors[winner]} ${stones} 子连珠。`,
@@ -47,4 +47,4 @@ export const zh: EndingsWords = {
     weaker: percent => `损失 ${percent}% 胜率。`,
   },
   better: line => `更好：${line.join(' ')}`,
-};
+});

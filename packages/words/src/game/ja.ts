@@ -1,9 +1,9 @@
-import { colors, or } from '../grammar/ja.ts';
+import { colors, or, typeset } from '../grammar/ja.ts';
 import type { GameWords } from './en.ts';
 
 const list = (names: readonly string[]) => names.join(' ');
 
-export const ja: GameWords = {
+export const ja: GameWords = typeset<GameWords>({
   title: '天元 · 五目並べと連珠',
   languages: '言語',
   board: '盤',
@@ -103,4 +103,4 @@ export const ja: GameWords = {
     extensionForbidden: (at, kind) => `${at} 自体が${kind}の禁点`,
     straightFour: at => `${at} で達四`,
   },
-};
+});

@@ -1,9 +1,9 @@
-import { colors, or } from '../grammar/zh.ts';
+import { colors, or, typeset } from '../grammar/zh.ts';
 import type { GameWords } from './en.ts';
 
 const list = (names: readonly string[]) => names.join(' ');
 
-export const zh: GameWords = {
+export const zh: GameWords = typeset<GameWords>({
   title: '天元 · 五子棋与连珠',
   languages: '语言',
   board: '棋盘',
@@ -101,4 +101,4 @@ export const zh: GameWords = {
     extensionForbidden: (at, kind) => `${at} 本身是${kind}禁手`,
     straightFour: at => `下 ${at} 成活四`,
   },
-};
+});

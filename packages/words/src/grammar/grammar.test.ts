@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { LIBRARY_WORDS } from '../library.ts';
-import { and, counted, movesAway, or } from './en.ts';
+import { and, counted, en as englishGrammar, movesAway, or } from './en.ts';
 import { grammarOf } from './grammar.ts';
+import { typeset as japanese } from './ja.ts';
 
 const {
   en: { grammar: en },
@@ -58,4 +59,14 @@ test('a language with other plurals needs its facts and its forms, and nothing e
   const vi = grammarOf({ locale: 'vi', gap: ' ', quotes: ['“', '”'] });
   expect([1, 2].map(count => vi.counted(count, { other: 'ván' }))).toEqual(['1 ván', '2 ván']);
   expect(vi.number(12_345.5)).toBe('12.345,5');
+});
+
+test('Chinese and Japanese keep a space to Latin names and numbers, and only to those', () => {
+  const plays = (name: string, point: string) => `${name}が${point}に打ちました。`;
+  const words = japanese({ plays, level: 'レベル4' });
+  expect(words.plays('Anna', 'h8')).toBe('Anna が h8 に打ちました。');
+  expect(words.plays('黒', 'h8')).toBe('黒が h8 に打ちました。');
+  // Names that nobody puts together stay as they were written.
+  expect(words.level).toBe('レベル4');
+  expect(englishGrammar.typeset({ plays }).plays('黒', 'h8')).toBe('黒がh8に打ちました。');
 });

@@ -9,6 +9,8 @@ export interface LanguageFacts {
   /** Between two sentences: nothing where a full stop is as wide as a letter. */
   readonly gap: '' | ' ';
   readonly quotes: readonly [open: string, close: string];
+  /** Between a Chinese or Japanese character and a Latin letter or a digit: `第 3 手`, `Anna が`. */
+  readonly latinGap?: ' ';
   /** Between the last two of a list, where the language has its own way: `或`. */
   readonly lists?: { readonly or: string; readonly and: string };
 }
@@ -21,7 +23,7 @@ export type Forms = { readonly [rule in Intl.LDMLPluralRule]?: string } & {
 export type Grammar = ReturnType<typeof grammarOf>;
 
 export function grammarOf(facts: LanguageFacts) {
-  const { locale, listLocale = locale, gap, lists } = facts;
+  const { locale, listLocale = locale, gap, latinGap = '', lists } = facts;
   const [open, close] = facts.quotes;
   const whole = new Intl.NumberFormat(locale);
   const short = new Intl.NumberFormat(locale, {
@@ -53,5 +55,26 @@ export function grammarOf(facts: LanguageFacts) {
     /** `fours, threes and twos`. */
     and: lists ? (names: readonly string[]) => names.join(lists.and) : list('conjunction'),
     quoted: (text: string) => open + text + close,
+    /** A dictionary whose sentences keep scripts apart, whatever names and numbers they are given. */
+    typeset: <T>(words: T) => withSentences(words, text => text.replace(SEAMS, latinGap)) as T,
   };
+}
+
+/** Where two scripts meet without a space. */
+const CJK = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々]';
+const SEAMS = new RegExp(`(?<=${CJK})(?=[A-Za-z0-9])|(?<=[A-Za-z0-9%])(?=${CJK})`, 'gu');
+
+/** The same dictionary, with `change` applied to what its functions say. */
+function withSentences(words: unknown, change: (text: string) => string): unknown {
+  if (typeof words === 'function') {
+    const sentence = (...data: unknown[]) => {
+      const said: unknown = words(...data);
+      return typeof said === 'string' ? change(said) : said;
+    };
+    return Object.defineProperty(sentence, 'length', { value: words.length });
+  }
+  if (typeof words !== 'object' || words === null || Array.isArray(words)) return words;
+  return Object.fromEntries(
+    Object.entries(words).map(([key, value]) => [key, withSentences(value, change)]),
+  );
 }

@@ -5,9 +5,10 @@ export const ja = grammarOf({
   locale: 'ja',
   gap: '',
   quotes: ['「', '」'],
+  latinGap: ' ',
   lists: { or: 'か', and: '、' },
 });
 
-export const { or, and } = ja;
+export const { or, and, typeset } = ja;
 export const colors = { black: '黒', white: '白' };
 export const otherColor = { black: '白', white: '黒' };

@@ -5,10 +5,11 @@ export const zh = grammarOf({
   locale: 'zh-Hans',
   gap: '',
   quotes: ['“', '”'],
+  latinGap: ' ',
   lists: { or: ' 或 ', and: '、' },
 });
 
-export const { or, and } = zh;
+export const { or, and, typeset } = zh;
 export const colors = { black: '黑', white: '白' };
 export const otherColor = { black: '白', white: '黑' };
 /** The same as the sides of a game. */

@@ -1,7 +1,7 @@
-import { colors, otherColor as other } from '../grammar/ja.ts';
+import { colors, otherColor as other, typeset } from '../grammar/ja.ts';
 import type { OpeningsWords } from './en.ts';
 
-export const ja: OpeningsWords = {
+export const ja: OpeningsWords = typeset<OpeningsWords>({
   name: ({ ja }) => ja,
   fullName: ({ ja }) => ja,
   protocols: {
@@ -133,4 +133,4 @@ export const ja: OpeningsWords = {
     notOffered: point => `${point}は候補にありません。印のある点から選んでください。`,
     badNumber: (min, max) => `${min}から${max}までの数にしてください。`,
   },
-};
+});

@@ -31,7 +31,7 @@ test('the coach says whose step it is and what may be done', () => {
     task: 'Place stone 2 (white) in the central 3×3.',
   });
   expect(stepInWords(after('rif', [112, 97, 98]), names, zh)).toEqual({
-    whose: '轮到Tengen（执白）',
+    whose: '轮到 Tengen（执白）',
     task: '交换，还是继续执白？',
   });
   expect(stepInWords(after('swap2', [112, 97, 98]), names, ja).task).toBe(

@@ -1,7 +1,7 @@
-import { colors, otherColor as other } from '../grammar/zh.ts';
+import { colors, otherColor as other, typeset } from '../grammar/zh.ts';
 import type { OpeningsWords } from './en.ts';
 
-export const zh: OpeningsWords = {
+export const zh: OpeningsWords = typeset<OpeningsWords>({
   name: ({ zh }) => zh,
   fullName: ({ zh }) => zh,
   protocols: {
@@ -132,4 +132,4 @@ export const zh: OpeningsWords = {
     notOffered: point => `${point} 不是打点。请选有标记的点。`,
     badNumber: (min, max) => `数目须在 ${min} 到 ${max} 之间。`,
   },
-};
+});

@@ -1,4 +1,4 @@
-import { and, ja as grammar } from '../grammar/ja.ts';
+import { and, ja as grammar, typeset } from '../grammar/ja.ts';
 import type { OpponentsWords, OverlookedShape } from './en.ts';
 
 const shapes: Readonly<Record<OverlookedShape, string>> = {
@@ -11,7 +11,7 @@ const shapes: Readonly<Record<OverlookedShape, string>> = {
 const { number } = grammar;
 const list = (names: readonly OverlookedShape[]) => and(names.map(name => shapes[name]));
 
-export const ja: OpponentsWords = {
+export const ja: OpponentsWords = typeset<OpponentsWords>({
   person: '人間',
   level: number => `レベル${number}`,
   engine: 'エンジン',
@@ -60,4 +60,4 @@ export const ja: OpponentsWords = {
       `「${text}」という相手はいません。level-1からlevel-10、engine、classic-000などを指定してください。`,
     badLevel: most => `レベルは1から${most}までです。`,
   },
-};
+});

@@ -1,4 +1,4 @@
-import { and, zh as grammar } from '../grammar/zh.ts';
+import { and, zh as grammar, typeset } from '../grammar/zh.ts';
 import type { OpponentsWords, OverlookedShape } from './en.ts';
 
 const shapes: Readonly<Record<OverlookedShape, string>> = {
@@ -11,7 +11,7 @@ const shapes: Readonly<Record<OverlookedShape, string>> = {
 const { number } = grammar;
 const list = (names: readonly OverlookedShape[]) => and(names.map(name => shapes[name]));
 
-export const zh: OpponentsWords = {
+export const zh: OpponentsWords = typeset<OpponentsWords>({
   person: '玩家',
   level: number => `${number} 级`,
   engine: '引擎',
@@ -59,4 +59,4 @@ export const zh: OpponentsWords = {
     unknown: text => `没有对手“${text}”。可用 level-1 到 level-10、engine 或 classic-000。`,
     badLevel: most => `级别从 1 到 ${most}。`,
   },
-};
+});

@@ -1,6 +1,7 @@
+import { typeset } from '../grammar/ja.ts';
 import type { ProtocolsWords } from './en.ts';
 
-export const ja: ProtocolsWords = {
+export const ja: ProtocolsWords = typeset<ProtocolsWords>({
   inShort: {
     free: '黒はどこから打ち始めてもよい。',
     center: '初手は天元。',
@@ -41,4 +42,4 @@ export const ja: ProtocolsWords = {
     badLog: '開局の記録を読めません。',
     refused: (decision, why) => `記録された開局の${decision}番目の手順は無効です：${why}`,
   },
-};
+});

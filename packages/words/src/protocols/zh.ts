@@ -1,6 +1,7 @@
+import { typeset } from '../grammar/zh.ts';
 import type { ProtocolsWords } from './en.ts';
 
-export const zh: ProtocolsWords = {
+export const zh: ProtocolsWords = typeset<ProtocolsWords>({
   inShort: {
     free: '黑棋第一手任意落子。',
     center: '第一手下在天元。',
@@ -40,4 +41,4 @@ export const zh: ProtocolsWords = {
     badLog: '开局记录无法读取。',
     refused: (decision, why) => `记录中的开局第 ${decision} 步不合规：${why}`,
   },
-};
+});

@@ -1,10 +1,10 @@
-import { colors, or } from '../grammar/ja.ts';
+import { colors, or, typeset } from '../grammar/ja.ts';
 import type { ThreatsWords } from './en.ts';
 
 const stop = (answers: readonly string[]) =>
   answers.length === 0 ? '直接は止められません。' : `${or(answers)}で止まります。`;
 
-export const ja: ThreatsWords = {
+export const ja: ThreatsWords = typeset<ThreatsWords>({
   title: '狙い',
   none: '狙いはありません。',
   kinds: {
@@ -35,4 +35,4 @@ export const ja: ThreatsWords = {
   wouldWinByFours: (color, first) => `放置すると${colors[color]}が${first}から四追いで勝ちます。`,
   wouldWinByThreats: (color, first) =>
     `放置すると${colors[color]}が${first}から追い詰めで勝ちます。`,
-};
+});

@@ -1,10 +1,10 @@
-import { sides as colors, or } from '../grammar/zh.ts';
+import { sides as colors, or, typeset } from '../grammar/zh.ts';
 import type { ThreatsWords } from './en.ts';
 
 const stop = (answers: readonly string[]) =>
   answers.length === 0 ? '无法直接防住。' : `可以防在 ${or(answers)}。`;
 
-export const zh: ThreatsWords = {
+export const zh: ThreatsWords = typeset<ThreatsWords>({
   title: '威胁',
   none: '没有威胁。',
   kinds: {
@@ -33,4 +33,4 @@ export const zh: ThreatsWords = {
     `${colors[color]}从 ${first} 起连续进攻，${plies} 手取胜。`,
   wouldWinByFours: (color, first) => `如果不应，${colors[color]}从 ${first} 起连续冲四取胜。`,
   wouldWinByThreats: (color, first) => `如果不应，${colors[color]}从 ${first} 起连续进攻取胜。`,
-};
+});
