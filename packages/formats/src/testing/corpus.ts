@@ -28,6 +28,8 @@ export interface ExpectedGame {
   /** Comments of nodes, in the order of the tree. */
   readonly comments?: readonly string[];
   readonly marks?: number;
+  /** Each label with the move after which it is shown: `h8: h9 a`. */
+  readonly labels?: readonly string[];
 }
 
 export interface Expected {
@@ -46,9 +48,9 @@ export function found(file: string, bytes: Uint8Array): Expected {
   if (!reading.ok) return { file, refused: reading.error.kind };
   const { format, games, diagnostics } = reading.value;
   const remarks: Record<string, number> = {};
-  for (const { code, severity } of diagnostics) {
+  for (const { code, severity, count = 1 } of diagnostics) {
     const kind = severity === 'error' ? `${code}!` : code;
-    remarks[kind] = (remarks[kind] ?? 0) + 1;
+    remarks[kind] = (remarks[kind] ?? 0) + count;
   }
   const isClean = diagnostics.length === 0;
   return { file, format, games: games.map(told), ...(!isClean && { remarks }) };
@@ -78,6 +80,15 @@ function told(game: Game): ExpectedGame {
       setup && [setup.black, setup.white].map(stones => stones.map(point).join(' ')).join(' / '),
     nodes: nodes.some(({ children }) => children.length > 1) ? nodes.length : undefined,
     comments: some(nodes.flatMap(node => node.comment ?? [])),
+    labels: some(
+      nodes.flatMap(({ move, marks = [] }) =>
+        marks.flatMap(mark =>
+          mark.kind === 'label'
+            ? `${move ? point(move.point) : 'root'}: ${point(mark.point)} ${mark.text}`
+            : [],
+        ),
+      ),
+    ),
     marks: nodes.reduce((sum, { marks }) => sum + (marks?.length ?? 0), 0) || undefined,
   };
   return JSON.parse(JSON.stringify(fields)) as ExpectedGame;
