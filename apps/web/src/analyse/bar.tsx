@@ -1,8 +1,15 @@
 // The bar below the board: going through the moves, and the three most used tools.
-import { Show } from 'solid-js';
+import { For, Show } from 'solid-js';
 import { Button, IconButton, Switch } from '../ui/index.ts';
 import { ANALYSE_KEYS } from './keymap.ts';
 import type { Analysis } from './state.ts';
+
+const STEPS = [
+  { icon: 'first', name: 'start', step: 'toStart' },
+  { icon: 'back', name: 'back', step: 'back' },
+  { icon: 'forward', name: 'forward', step: 'forward' },
+  { icon: 'last', name: 'end', step: 'toEnd' },
+] as const;
 
 export function Bar(props: { analysis: Analysis }) {
   const { desk, searching, proving, settingUp } = props.analysis;
@@ -13,25 +20,16 @@ export function Bar(props: { analysis: Analysis }) {
   return (
     <Show when={!settingUp.draft()}>
       <nav class="go" aria-label={words().go.label}>
-        <IconButton
-          icon="first"
-          label={words().go.start}
-          disabled={isAtStart()}
-          onClick={desk.toStart}
-        />
-        <IconButton
-          icon="back"
-          label={words().go.back}
-          disabled={isAtStart()}
-          onClick={desk.back}
-        />
-        <IconButton
-          icon="forward"
-          label={words().go.forward}
-          disabled={isAtEnd()}
-          onClick={desk.forward}
-        />
-        <IconButton icon="last" label={words().go.end} disabled={isAtEnd()} onClick={desk.toEnd} />
+        <For each={STEPS}>
+          {({ icon, name, step }, i) => (
+            <IconButton
+              icon={icon}
+              label={words().go[name]}
+              disabled={i() < 2 ? isAtStart() : isAtEnd()}
+              onClick={desk[step]}
+            />
+          )}
+        </For>
       </nav>
       <div class="engine-switch" title={ANALYSE_KEYS.engine[0]}>
         <Switch label={words().engine.title} isOn={searching.isOn()} onChange={searching.toggle} />

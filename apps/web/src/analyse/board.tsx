@@ -1,19 +1,17 @@
 // The analysis board: the desk's board with the overlays of the analysis. During a set-up or a walk through a proof
 // it shows that position instead of the game's.
-import type { BoardState, DrawnStone } from '@tengen/board-view';
+import type { BoardState } from '@tengen/board-view';
 import { type Color, type Point, type Position, pointName } from '@tengen/rules';
 import { createMemo, onCleanup } from 'solid-js';
 import { DeskBoard } from '../desk/board.tsx';
+import { drawnMarks, plainStones, previewStones, uniqueMarks } from '../drawings.ts';
 import { drawn } from '../explanation.ts';
 import {
   branchMarks,
   candidatesOf,
-  drawnMarks,
   drawnThreat,
   drawnThreats,
-  previewStones,
   type ThreatsDrawn,
-  uniqueMarks,
 } from './overlay.ts';
 import { knownDefences, type Walk } from './proof/walk.ts';
 import type { Draft } from './setup/draft.ts';
@@ -70,7 +68,7 @@ function gameBoard(analysis: Analysis): Partial<BoardState> {
   const { desk, looks, words } = analysis;
   const position = desk.position();
   const preview = analysis.preview();
-  const marks = drawnMarks(desk.node().marks);
+  const marks = drawnMarks(desk.node().marks, position.size);
   if (preview)
     return { ...withPreview(analysis, preview), ...marks, candidates: [], forbidden: [] };
   const explanation = analysis.explanation();
@@ -139,13 +137,6 @@ function named(
 
 function stonesIn(position: Position): Map<Point, Color> {
   return new Map(plainStones(position).map(({ point, color }) => [point, color]));
-}
-
-/** Without numbers: only the previewed line has numbers. */
-function plainStones({ board }: Position): DrawnStone[] {
-  return (['black', 'white'] as const).flatMap(color =>
-    board.stonesOf(color).map(point => ({ point, color })),
-  );
 }
 
 function draftBoard({ stones }: Draft): Partial<BoardState> {

@@ -1,15 +1,14 @@
 import type { Info, Threat } from '@tengen/engine';
 import { Position, parsePoint, type Result } from '@tengen/rules';
 import { expect, test } from 'vitest';
+import { drawnMarks, previewStones } from '../drawings.ts';
 import { en } from '../words/analyse/en.ts';
 import {
   branchMarks,
   candidatesOf,
-  drawnMarks,
   drawnThreats,
   markFor,
   nextLetter,
-  previewStones,
   strokesOf,
 } from './overlay.ts';
 
@@ -99,6 +98,6 @@ test('marks that a file repeats are drawn once', () => {
   const circle = { kind: 'circle' as const, point: 3 };
   const arrow = { kind: 'arrow' as const, from: 1, to: 2 };
   const label = { kind: 'label' as const, point: 3, text: 'A' };
-  const drawn = drawnMarks([circle, circle, arrow, arrow, label, { ...label, text: 'B' }]);
+  const drawn = drawnMarks([circle, circle, arrow, arrow, label, { ...label, text: 'B' }], 15);
   expect([drawn.marks.length, drawn.arrows.length, drawn.labels.length]).toEqual([1, 1, 1]);
 });

@@ -1,9 +1,9 @@
 // Everything on the analysis board beside the stones, in the form that board-view draws: candidates with their
-// chances, threats as lines and dots, the next moves of the tree, the user's marks, a previewed line as faint stones.
-import type { Arrow, Candidate, DrawnLine, DrawnMark, DrawnStone, Label } from '@tengen/board-view';
+// chances, threats as lines and dots, the next moves of the tree, and the strokes of the pen.
+import type { Candidate, DrawnLine, DrawnMark } from '@tengen/board-view';
 import { type Info, type Line, scoreFor, type Threat } from '@tengen/engine';
 import type { GameNode, Mark, MarkShape } from '@tengen/game';
-import { type Color, opponent, type Point, type Position, xOf, yOf } from '@tengen/rules';
+import { type Color, type Point, type Position, xOf, yOf } from '@tengen/rules';
 import type { AnalyseWords } from '../words/analyse/en.ts';
 
 type ScoreWords = AnalyseWords['score'];
@@ -21,16 +21,6 @@ export function candidatesOf(info: Info, turn: Color, words: ScoreWords): Candid
     if (point === undefined) return [];
     return { point, text: shortScore(line, turn, words), tone: i === 0 ? 'good' : 'other' };
   });
-}
-
-/** The line as stones that are not there yet, numbered from 1. */
-export function previewStones(points: readonly Point[], first: Color): DrawnStone[] {
-  return points.map((point, i) => ({
-    point,
-    color: i % 2 === 0 ? first : opponent(first),
-    number: i + 1,
-    isFaint: true,
-  }));
 }
 
 export interface ThreatsDrawn {
@@ -106,40 +96,6 @@ export function branchMarks(node: GameNode): DrawnMark[] {
       ? { point: move.point, shape: 'dot', tone: i === 0 ? 'other' : 'quiet' }
       : [],
   );
-}
-
-interface MarksDrawn {
-  readonly marks: readonly DrawnMark[];
-  readonly labels: readonly Label[];
-  readonly arrows: readonly Arrow[];
-}
-
-/** The first item of each place: a file may name a place twice, and two overlays may use the same point. */
-export function unique<T>(items: readonly T[], placeOf: (item: T) => string): T[] {
-  const seen = new Map<string, T>();
-  for (const item of items) {
-    const place = placeOf(item);
-    if (!seen.has(place)) seen.set(place, item);
-  }
-  return [...seen.values()];
-}
-
-export const uniqueMarks = (marks: readonly DrawnMark[]): DrawnMark[] =>
-  unique(marks, ({ shape, point }) => `${shape} ${point}`);
-
-/** The marks of a node. */
-export function drawnMarks(marks: readonly Mark[] = []): MarksDrawn {
-  const drawn = { marks: [] as DrawnMark[], labels: [] as Label[], arrows: [] as Arrow[] };
-  for (const mark of marks) {
-    if (mark.kind === 'arrow') drawn.arrows.push({ from: mark.from, to: mark.to, tone: 'other' });
-    else if (mark.kind === 'label') drawn.labels.push({ point: mark.point, text: mark.text });
-    else drawn.marks.push({ point: mark.point, shape: mark.kind });
-  }
-  return {
-    marks: uniqueMarks(drawn.marks),
-    labels: unique(drawn.labels, ({ point }) => String(point)),
-    arrows: unique(drawn.arrows, ({ from, to }) => `${from} ${to}`),
-  };
 }
 
 export type DrawTool = MarkShape | 'label' | 'arrow';

@@ -21,13 +21,18 @@ export type Way = 'file' | 'link' | 'picture' | 'animation';
 
 /** The name of the file, without its extension: who played, and when. */
 export function titleForFile({ games, name, playedAt = Date.now() }: ExportRequest): string {
-  const words = wordsOf('library');
   const [game] = games;
-  if (games.length !== 1 || !game)
-    return `${words.count(games.length, games.length)} ${dayOf(playedAt)}`;
-  const { meta } = game;
-  const day = meta.date || dayOf(playedAt);
-  const card = { ...playersOf(meta), date: day, createdAt: playedAt };
-  const title = name || meta.name || titleOf(card, words, wordsOf('game').colors);
+  const day = game?.meta.date || dayOf(playedAt);
+  const title =
+    games.length === 1 && game
+      ? name || titleOfGame(game, playedAt)
+      : wordsOf('library').count(games.length, games.length);
   return title.includes(day) ? title : `${title} ${day}`;
+}
+
+/** As its card in the library names it. */
+export function titleOfGame({ meta }: Game, createdAt = Date.now()): string {
+  const { name, date } = meta;
+  const card = { ...playersOf(meta), ...(name && { name }), ...(date && { date }), createdAt };
+  return titleOf(card, wordsOf('library'), wordsOf('game').colors);
 }

@@ -1,6 +1,5 @@
 // The import sheet: files, pasted text, a list of the games found, and the reader's remarks in words.
 import { formatOf } from '@tengen/formats';
-import type { Game } from '@tengen/game';
 import { RULES } from '@tengen/rules';
 import { diagnosticInWords, readErrorInWords } from '@tengen/words';
 import { createSignal, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
@@ -9,6 +8,7 @@ import { factsOf, titleOf } from '../library/title.ts';
 import type { Page } from '../page.ts';
 import { Button, Select, Sheet, toast } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
+import { titleOfGame } from './export-request.ts';
 import type { ImportDone, ImportedFile, ImportStage, ImportState } from './import-state.ts';
 import { createImport } from './import-state.ts';
 import type { FoundGames, ReadProgress, ReadTrouble } from './read-source.ts';
@@ -51,19 +51,14 @@ export function ImportSheet(props: {
 function tell(done: ImportDone): void {
   const say = words();
   if (done.kind === 'failed') toast(say.workerFailed, { isProblem: true });
-  if (done.kind === 'opened') toast(say.opened(nameOf(done.game)));
+  if (done.kind === 'opened') toast(say.opened(titleOfGame(done.game)));
   if (done.kind === 'kept') toast(say.kept(done.count));
   if (done.kind === 'waiting') {
-    toast(say.waiting(nameOf(done.game)), { action: { label: say.open, run: done.open } });
+    toast(say.waiting(titleOfGame(done.game)), { action: { label: say.open, run: done.open } });
   }
   if ('trouble' in done && done.trouble) {
     toast(wordsOf('library').trouble[done.trouble], { isProblem: true });
   }
-}
-
-function nameOf({ meta }: Game): string {
-  const players = [meta.black?.name, meta.white?.name].filter(Boolean).join(' – ');
-  return meta.name ?? (players || words().game(1));
 }
 
 function Asking(props: { readonly state: ImportState }) {

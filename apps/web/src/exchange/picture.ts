@@ -1,8 +1,9 @@
 // A position of a game as a picture: as a state for the board, as SVG, and in pixels.
-import type { BoardState, DrawnMark, SvgOptions, Theme } from '@tengen/board-view';
+import type { BoardState, SvgOptions, Theme } from '@tengen/board-view';
 import { makeSvg } from '@tengen/board-view';
 import { diagramAt, type Game, nodeAt, type Path, positionAt } from '@tengen/game';
 import type { Point } from '@tengen/rules';
+import { drawnMarks } from '../drawings.ts';
 
 export type PictureNumbers = 'none' | 'all' | 'last5';
 
@@ -28,6 +29,7 @@ export function pictureState(game: Game, path: Path, options: PictureOptions): B
     }),
   );
   const last = moves.at(-1)?.point;
+  const node = nodeAt(game, path);
   return {
     size,
     theme,
@@ -35,7 +37,7 @@ export function pictureState(game: Game, path: Path, options: PictureOptions): B
     stones,
     ...(typeof last === 'number' && board.has(last) && { lastMove: last }),
     winningLine: winningLine(game, path),
-    ...(options.marks ? marksAt(game, path) : {}),
+    ...(options.marks && node.ok ? drawnMarks(node.value.marks, size) : {}),
   };
 }
 
@@ -43,28 +45,6 @@ function winningLine(game: Game, path: Path): readonly Point[] | undefined {
   const position = positionAt(game, path, { rule: game.meta.rule ?? 'freestyle' });
   const outcome = position.ok ? position.value.outcome : undefined;
   return outcome?.kind === 'win' && outcome.reason === 'five' ? outcome.line : undefined;
-}
-
-function marksAt(game: Game, path: Path): Pick<BoardState, 'marks' | 'labels' | 'arrows'> {
-  const node = nodeAt(game, path);
-  const all = node.ok ? (node.value.marks ?? []) : [];
-  const { size } = game.meta;
-  const isOn = (point: Point) => point >= 0 && point < size * size;
-  return {
-    marks: all.flatMap((mark): DrawnMark[] =>
-      mark.kind !== 'arrow' && mark.kind !== 'label' && isOn(mark.point)
-        ? [{ point: mark.point, shape: mark.kind }]
-        : [],
-    ),
-    labels: all.flatMap(mark =>
-      mark.kind === 'label' && isOn(mark.point) ? [{ point: mark.point, text: mark.text }] : [],
-    ),
-    arrows: all.flatMap(mark =>
-      mark.kind === 'arrow' && isOn(mark.from) && isOn(mark.to)
-        ? [{ from: mark.from, to: mark.to }]
-        : [],
-    ),
-  };
 }
 
 /** Sharp at any size; for a bitmap, `bitmap` tells its size. */

@@ -1,9 +1,9 @@
 // The Train place: a puzzle on the board; beside it the task, the result of the last try, and a list of puzzles.
 
-import type { BoardState, DrawnStone } from '@tengen/board-view';
-import { opponent } from '@tengen/rules';
+import type { BoardState } from '@tengen/board-view';
 import { createMemo, For, Show } from 'solid-js';
 import { PositionBoard } from '../desk/position-board.tsx';
+import { plainStones, previewStones } from '../drawings.ts';
 import type { Page } from '../page.ts';
 import { BoardPlace, Button, Segmented, Select } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
@@ -86,14 +86,7 @@ function withGhosts(training: Training): Partial<BoardState> {
   const points = training.ghosts();
   const at = training.line().at(-1);
   if (points.length === 0 || !at) return {};
-  const ghosts = points.map((point, i): DrawnStone => {
-    const color = i % 2 === 0 ? at.turn : opponent(at.turn);
-    return { point, color, number: i + 1, isFaint: true };
-  });
-  const lying = (['black', 'white'] as const).flatMap(color =>
-    at.board.stonesOf(color).map((point): DrawnStone => ({ point, color })),
-  );
-  return { stones: [...lying, ...ghosts], forbidden: [] };
+  return { stones: [...plainStones(at), ...previewStones(points, at.turn)], forbidden: [] };
 }
 
 function Bar({ training }: Props) {
