@@ -9,7 +9,7 @@ import { command, drive, type Here } from './commands.ts';
 import { redo, restart, takeBack } from './games.ts';
 import { answerDraw, askHint, claim, drawAnswerer, offerDraw, pause, resign } from './requests.ts';
 import type { Room, Stepped } from './room.ts';
-import { isOver, isPersonsTurn, isWatching, namesOf, noticed, tableOf } from './room.ts';
+import { helpRows, isOver, isPersonsTurn, isWatching, namesOf, noticed, tableOf } from './room.ts';
 import { readTyped, type Typed } from './typed.ts';
 
 /** Longer input is cut. */
@@ -18,7 +18,12 @@ const MOST_TYPED = 1000;
 export function pressKey(room: Room, key: Key, here: Here): Stepped {
   if (key.kind === 'ctrl-c' || key.kind === 'ctrl-d') return [room, [{ kind: 'quit' }]];
   if (key.kind === 'ctrl-l') return [room, [{ kind: 'redraw' }]];
-  if (room.view === 'help') return [{ ...room, view: 'board' }, []];
+  if (room.view === 'help') {
+    const by = { up: -1, down: 1, 'page-up': -8, 'page-down': 8 }[key.kind as string];
+    if (by === undefined) return [{ ...room, view: 'board' }, []];
+    const last = helpRows(here.words).length - 1;
+    return [{ ...room, helpAt: Math.min(last, Math.max(0, room.helpAt + by)) }, []];
+  }
   if (room.view === 'replay') return [replayKey(room, key), []];
   switch (key.kind) {
     case 'text':
@@ -35,7 +40,7 @@ export function pressKey(room: Room, key: Key, here: Here): Stepped {
     case 'tab':
       return askHint(room, here);
     case 'f1':
-      return [{ ...room, view: 'help' }, []];
+      return [{ ...room, view: 'help', helpAt: 0 }, []];
     case 'escape':
       return [{ ...room, typed: '', notice: '', hint: undefined }, []];
     default:
@@ -58,7 +63,7 @@ function withPasted(typed: string, pasted: string): string {
 
 function typeText(room: Room, text: string, here: Here): Stepped {
   if (room.typed === '') {
-    if (text === '?' || text === '？') return [{ ...room, view: 'help' }, []];
+    if (text === '?' || text === '？') return [{ ...room, view: 'help', helpAt: 0 }, []];
     if (text === ' ' || text === '　') {
       return isWatching(room) ? pause(room, here) : playAt(room, room.cursor, here);
     }
@@ -236,6 +241,6 @@ const TYPED_WORDS: Readonly<Record<PlayWord, (room: Room, here: Here, rest: stri
   load: (room, here, path) =>
     path === '' ? noticed(room, here.words.cli.play.loadWhich) : [room, [{ kind: 'load', path }]],
   new: room => [room, [{ kind: 'menu' }]],
-  help: room => [{ ...room, view: 'help' }, []],
+  help: room => [{ ...room, view: 'help', helpAt: 0 }, []],
   quit: room => [room, [{ kind: 'quit' }]],
 };

@@ -10,7 +10,15 @@ import { seconds } from '../numbers.ts';
 import { moveName } from '../sentences.ts';
 import type { GameHost } from './host.ts';
 import type { Room } from './room.ts';
-import { isOver, isPersonsTurn, isWatching, nameAt, openingStep, tableOf } from './room.ts';
+import {
+  isEveryonePerson,
+  isOver,
+  isPersonsTurn,
+  isWatching,
+  nameAt,
+  openingStep,
+  tableOf,
+} from './room.ts';
 
 export interface LineSetup {
   readonly input: NodeJS.ReadableStream;
@@ -109,7 +117,8 @@ export class LineMode {
     }
     if (isInPlay(opening)) {
       const name = nameAt(room, toAct(table)!, words);
-      write(`${standingInWords(position, words.game)} (${name})`);
+      const standing = standingInWords(position, words.game);
+      write(isEveryonePerson(room) ? standing : `${standing} (${name})`);
       return;
     }
     const { whose, task, answers } = openingStep(room, words);

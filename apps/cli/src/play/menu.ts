@@ -5,7 +5,7 @@ import { LEVELS } from '@tengen/engine';
 import { type ProtocolId, protocolsFor } from '@tengen/openings';
 import type { OpponentSpec } from '@tengen/opponent';
 import { RULES, type Rule } from '@tengen/rules';
-import { playerOfColor, stageOf, termsOf } from '@tengen/table';
+import { newDriver, playerOfColor, stageOf, termsOf } from '@tengen/table';
 import { LANGUAGE_TAGS, levelInWords, opponentInWords } from '@tengen/words';
 import type { ProgramWords } from '../call.ts';
 import { PLAYER_NAMES } from '../options.ts';
@@ -13,6 +13,7 @@ import { Canvas, type PageSize } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
 import { fit, padEnd, textWidth, wrap } from '../terminal/width.ts';
 import type { SavedGame } from './keep.ts';
+import { nameAt } from './room.ts';
 import { tooSmall } from './too-small.ts';
 
 export interface Choices {
@@ -231,10 +232,7 @@ export function savedInWords(game: SavedGame, words: ProgramWords): string {
   const { table, players, savedAt } = game;
   const { rule, size } = termsOf(table);
   const names = [playerOfColor(table, 'black'), playerOfColor(table, 'white')].map(player => {
-    const { [player]: sitter } = players;
-    return sitter.kind === 'opponent'
-      ? opponentInWords(sitter.spec, words.opponents)
-      : words.cli.play.person;
+    return nameAt({ driver: newDriver({ table, players }) }, player, words);
   });
   const when = new Intl.DateTimeFormat(LANGUAGE_TAGS[words.language], {
     dateStyle: 'medium',

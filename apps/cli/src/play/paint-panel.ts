@@ -61,7 +61,9 @@ export function paintPanel(
   // A small panel has no empty line.
   const gap: Row[] = sides.length + news.length + 2 <= area.height ? [['']] : [];
   const top: Row[] = [[title, 'title'], ...sides, ...gap, ...news];
-  const bottom: Row[] = wrap(room.notice, area.width).map(line => [line, 'good']);
+  // A pause has a row of its own.
+  const notice = room.notice === words.cli.play.paused ? '' : room.notice;
+  const bottom: Row[] = wrap(notice, area.width).map(line => [line, 'good']);
   const space = area.height - top.length - bottom.length - 2;
   const middle = space > 0 ? moveRows(room, words, area.width, space) : [];
   const all = [...top, ...(middle.length > 0 ? [['', 'plain'] as Row] : []), ...middle];
@@ -186,9 +188,10 @@ function evaluationRows({ evaluation, ...room }: Room, words: ProgramWords, widt
   const { turn, size } = positionOf(tableOf(room));
   const score = scoreFor('black', line.score);
   const share = score.kind === 'value' ? score.winRate : Number(score.plies > 0);
-  const said = `${scoreInWords(line.score, turn, words.cli)} · ${words.cli.play.depth(evaluation.depth)}`;
+  const said = words.cli.titled(words.opponents.engine, scoreInWords(line.score, turn, words.cli));
+  const depth = ` · ${words.cli.play.depth(evaluation.depth)}`;
   return [
-    [words.cli.titled(words.opponents.engine, said), 'dim'],
+    [textWidth(said + depth) <= width ? said + depth : said, 'dim'],
     ...(width < BAR_LEAST ? [] : [[`● ${barOf(share)} ○`, 'dim'] as Row]),
     [pointNames(line.points.slice(0, 8), size), 'dim'],
   ];

@@ -8,6 +8,7 @@ import { textWidth } from '../terminal/width.ts';
 import type { SavedGame } from './keep.ts';
 import { menuKey, newMenu, paintMenu, USUAL } from './menu.ts';
 import { paint, pointClicked } from './paint.ts';
+import { helpRows } from './room.ts';
 import { controlFrom } from './setup.ts';
 import { LEVEL, PERSON, TestRoom, words } from './testing/room.ts';
 
@@ -159,9 +160,32 @@ test('what the engine thinks is in the panel: chances, a bar and a line', () => 
 
 test('a pause is seen as long as it lasts', () => {
   const t = new TestRoom({ P1: LEVEL, P2: LEVEL }).press({ kind: 'text', text: ' ' }, 'escape');
-  expect(page(t).join('\n')).toContain('Paused.');
+  expect(
+    page(t)
+      .join('\n')
+      .match(/Paused\./g),
+  ).toHaveLength(1);
   expect(page(t.press({ kind: 'text', text: ' ' })).join('\n')).not.toContain('Paused.');
 });
+
+test.each(LANGUAGES)(
+  'every row of the help can be read in a window of 80 × 24, and lower ones scroll: %s',
+  language => {
+    const spoken = wordsFor(language);
+    const t = new TestRoom().press('f1');
+    const rows = helpRows(spoken);
+    const whole = page(t, WINDOW, PLAIN, spoken);
+    for (const [name] of rows) expect(whole.some(line => line.startsWith(name))).toBe(true);
+    const low = { columns: 80, rows: 12 };
+    const seen = new Set<string>();
+    for (let i = 0; i < 30; i++) {
+      for (const line of page(t, low, PLAIN, spoken)) seen.add(line);
+      t.press('down');
+    }
+    expect(whole.slice(1, -1).filter(line => line !== '' && !seen.has(line))).toEqual([]);
+    expect(t.press('escape').room.view).toBe('board');
+  },
+);
 
 test('a replay shows the game as it was', () => {
   const t = new TestRoom().type('h8', 'i9', 'g7', 'replay').press('left', 'left');

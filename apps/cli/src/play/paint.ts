@@ -17,7 +17,7 @@ import type { ProgramWords } from '../call.ts';
 import { Canvas, type PageSize } from '../terminal/canvas.ts';
 import { fit, fitEnd, textWidth } from '../terminal/width.ts';
 import { paintPanel } from './paint-panel.ts';
-import { isOver, isWatching, type Room, tableOf } from './room.ts';
+import { helpRows, isOver, isWatching, type Room, tableOf } from './room.ts';
 import { tooSmall } from './too-small.ts';
 
 export interface ScreenLook {
@@ -46,7 +46,7 @@ export function paint(
   const canvas = new Canvas(columns, rows, look.isAscii);
   if (isTooSmall(size)) return tooSmall(canvas, LEAST, words);
   if (room.view === 'help') {
-    paintHelp(canvas, words);
+    paintHelp(canvas, words, room.helpAt);
     return canvas;
   }
   const { isBeside, frame } = frameOf(room, size);
@@ -159,15 +159,18 @@ function paintPrompt(canvas: Canvas, room: Room, words: ProgramWords): void {
   if (room.typed === '') canvas.put(at + 2, y, fit(footer, canvas.columns - at - 2), 'dim');
 }
 
-function paintHelp(canvas: Canvas, words: ProgramWords): void {
-  const { play } = words.cli;
-  canvas.put(0, 0, play.helpTitle, 'title');
-  const rows = [...play.helpKeys, play.helpPoint, ...Object.values(play.typed)];
+/** The help page; a low window shows a part of it, from row `from` on. */
+function paintHelp(canvas: Canvas, words: ProgramWords, from: number): void {
+  const rows = helpRows(words);
   const left = Math.max(...rows.map(([name]) => textWidth(name))) + 2;
-  for (const [i, [name, meaning]] of rows.entries()) {
-    if (i + 1 >= canvas.rows - 1) break;
+  const space = canvas.rows - 2;
+  const first = Math.max(0, Math.min(from, rows.length - space));
+  const { helpTitle, closeHelp, scrollHelp } = words.cli.play;
+  canvas.put(0, 0, helpTitle, 'title');
+  for (const [i, [name, meaning]] of rows.slice(first, first + space).entries()) {
     canvas.put(0, i + 1, name, 'bold');
     canvas.put(left, i + 1, fit(meaning, canvas.columns - left));
   }
-  canvas.put(0, canvas.rows - 1, play.closeHelp, 'dim');
+  const close = rows.length > space ? scrollHelp : closeHelp;
+  canvas.put(0, canvas.rows - 1, fit(close, canvas.columns), 'dim');
 }

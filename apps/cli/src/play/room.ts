@@ -24,6 +24,8 @@ export interface Room {
   /** The fifth moves named so far, while a person offers them. */
   readonly named: readonly Point[];
   readonly view: 'board' | 'help' | 'replay';
+  /** The first row of the help in a window that is too low for all of it. */
+  readonly helpAt: number;
   /** The number of moves that the replay shows. */
   readonly replayAt: number;
   /** A file that would be overwritten: the person is asked first. */
@@ -119,6 +121,7 @@ export function newRoom({ table, players, showNumbers, delayMs, notice = '' }: R
     showNumbers,
     named: [],
     view: 'board',
+    helpAt: 0,
     replayAt: 0,
     overwriting: undefined,
     hinting: undefined,
@@ -207,3 +210,20 @@ export function openingStep(room: Room, words: ProgramWords) {
         : answers.map((answer, i) => `  ${i + 1} ${answer}`),
   };
 }
+
+/** Keys and words with their meanings: the rows of the help. */
+export function helpRows({ cli }: ProgramWords): readonly (readonly [string, string])[] {
+  const { helpKeys, helpPoint, typed } = cli.play;
+  const withKey = ([name, meaning]: readonly [string, string], key: string | undefined) =>
+    [key ? `${name}, ${key}` : name, meaning] as const;
+  const words = Object.entries(typed).map(([word, row]) => withKey(row, KEY_OF[word]));
+  return [...helpKeys, helpPoint, ...words];
+}
+
+/** Keys that do the same as a typed word. */
+const KEY_OF: Readonly<Record<string, string>> = {
+  undo: 'Backspace',
+  hint: 'Tab',
+  help: '?',
+  quit: 'Ctrl-C',
+};

@@ -323,9 +323,6 @@ export const en = {
     helpKeys: [
       ['← ↑ ↓ →, click', 'move the cursor'],
       ['Enter, click again', 'play at the cursor (Space too)'],
-      ['Backspace', 'take back'],
-      ['Tab', 'hint'],
-      ['Ctrl-C', 'save the game and leave'],
     ] as readonly (readonly [string, string])[],
     /** How a point is typed. */
     helpPoint: ['h8, 8,8', 'play there: column and row as shown at the edge'] as readonly [
@@ -333,6 +330,7 @@ export const en = {
       string,
     ],
     closeHelp: 'Press any key to close this page.',
+    scrollHelp: '↑↓ more · any other key closes this page',
     footer: 'arrows+Enter or h8 · Backspace undo · Tab hint · ? help · Ctrl-C leave',
     footerWatch: 'Space pause · + − speed · ? help · Ctrl-C leave',
     footerReplay: '← → step · Home End · Esc back',

@@ -289,12 +289,10 @@ export const ja: CliWords = {
     helpKeys: [
       ['← ↑ ↓ →、クリック', 'カーソルを動かす'],
       ['Enter、再クリック', 'カーソルの点に打つ（スペースも可）'],
-      ['Backspace', '戻す'],
-      ['Tab', 'ヒント'],
-      ['Ctrl-C', '対局を保存して終了'],
     ],
     helpPoint: ['h8、8,8', 'その点に打つ（列と行は盤の縁に表示）'],
     closeHelp: '何かキーを押すと盤に戻ります。',
+    scrollHelp: '↑↓ 続き · ほかのキーで盤に戻ります',
     footer: '矢印+Enter か h8 · Backspace 戻す · Tab ヒント · ? ヘルプ · Ctrl-C 終了',
     footerWatch: 'スペース 一時停止 · + − 速さ · ? ヘルプ · Ctrl-C 終了',
     footerReplay: '← → 前後 · Home End · Esc 戻る',

@@ -283,12 +283,10 @@ export const zh: CliWords = {
     helpKeys: [
       ['← ↑ ↓ →、单击', '移动光标'],
       ['Enter、再次单击', '在光标处落子（空格亦可）'],
-      ['Backspace', '悔棋'],
-      ['Tab', '提示'],
-      ['Ctrl-C', '保存棋局并离开'],
     ],
     helpPoint: ['h8、8,8', '下在该点（列和行见棋盘边缘）'],
     closeHelp: '按任意键返回。',
+    scrollHelp: '↑↓ 翻看 · 按其他任意键返回',
     footer: '方向键+Enter 或 h8 · Backspace 悔棋 · Tab 提示 · ? 帮助 · Ctrl-C 离开',
     footerWatch: '空格 暂停 · + − 速度 · ? 帮助 · Ctrl-C 离开',
     footerReplay: '← → 前后 · Home End · Esc 返回',
