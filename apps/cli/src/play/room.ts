@@ -213,10 +213,11 @@ export function openingStep(room: Room, words: ProgramWords) {
 
 /** Keys and words with their meanings: the rows of the help. */
 export function helpRows({ cli }: ProgramWords): readonly (readonly [string, string])[] {
-  const { helpKeys, helpPoint, typed } = cli.play;
-  const withKey = ([name, meaning]: readonly [string, string], key: string | undefined) =>
-    [key ? `${name}, ${key}` : name, meaning] as const;
-  const words = Object.entries(typed).map(([word, row]) => withKey(row, KEY_OF[word]));
+  const { helpKeys, helpPoint, typed, withKey } = cli.play;
+  const words = Object.entries(typed).map(([word, [name, meaning]]) => {
+    const key = KEY_OF[word];
+    return [key ? withKey(name, key) : name, meaning] as const;
+  });
   return [...helpKeys, helpPoint, ...words];
 }
 

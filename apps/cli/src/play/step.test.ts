@@ -268,7 +268,19 @@ test('a hint tells the threat behind it, and in the opening the reason of the st
   const action = { kind: 'place', point: at('h8') } as const;
   const hint = { kind: 'step', action, reason: { kind: 'only' } } as const;
   opening.tell({ kind: 'hinted', id: opening.room.hinting!, hint });
-  expect(opening.room.notice).toBe('Hint: Engine plays h8. There is only one legal point.');
+  expect(opening.room.notice).toBe('Hint: h8. There is only one legal point.');
+  opening.type('h8', 'h9', 'h10').press('tab');
+  const chances = { color: 'white', expected: 0.56, isForced: false, line: [] } as const;
+  const reason = {
+    kind: 'colour',
+    color: 'white',
+    swapped: false,
+    basis: 'search',
+    chances,
+  } as const;
+  const stay = { kind: 'step', action: { kind: 'answer', answer: 'keep' }, reason } as const;
+  opening.tell({ kind: 'hinted', id: opening.room.hinting!, hint: stay });
+  expect(opening.room.notice).toBe('Hint: Stay White. I stay White: White 56%.');
 });
 
 test('a hint that fails is given up', () => {

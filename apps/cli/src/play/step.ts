@@ -1,8 +1,10 @@
 // One event, one new room, and what is to be done. Pure: it reads no clock, draws nothing and asks nobody.
+import { type Action, legalActions } from '@tengen/openings';
 import { pointName } from '@tengen/rules';
-import { positionOf } from '@tengen/table';
-import { actionInWords, opponentInWords, reasonInWords, threatInWords } from '@tengen/words';
-import { scoreInWords } from '../sentences.ts';
+import { openingOf, positionOf } from '@tengen/table';
+import { answerInWords, opponentInWords, reasonInWords, threatInWords } from '@tengen/words';
+import type { ProgramWords } from '../call.ts';
+import { pointNames, scoreInWords } from '../sentences.ts';
 import { drive, type Here } from './commands.ts';
 import { newGame } from './games.ts';
 import { pointTo, pressKey, submit } from './hands.ts';
@@ -99,16 +101,36 @@ function failed(
   return drive({ ...room, notice }, { kind: 'failed', id, why: detail }, here);
 }
 
+/** A step of the opening as a person would type it or read it among the answers. */
+function stepInShort(room: Room, action: Action, { openings }: ProgramWords): string {
+  const { size, turn } = positionOf(tableOf(room));
+  switch (action.kind) {
+    case 'place':
+    case 'choose':
+      return pointName(action.point, size);
+    case 'offer':
+      return pointNames(action.points, size);
+    case 'declare':
+      return String(action.number);
+    case 'answer': {
+      const holds = legalActions(openingOf(tableOf(room)))?.holds ?? turn;
+      return answerInWords(action.answer, holds, openings);
+    }
+  }
+}
+
 function withHint(room: Room, hint: Advice | undefined, { words }: Here): Room {
-  const { cli, openings, opponents, grammar } = words;
+  const { cli, openings, grammar } = words;
   const { size, turn } = positionOf(tableOf(room));
   const told = (...said: readonly string[]) => cli.titled(cli.play.hint, grammar.sentences(said));
   const done = { ...room, hinting: undefined };
   if (!hint) return { ...done, notice: cli.play.noHint };
   if (hint.kind === 'step') {
-    const { action, reason } = hint;
-    const does = actionInWords(action, opponents.engine, size, openings);
-    return { ...done, notice: told(does, reasonInWords(reason, size, openings)) };
+    const reason = reasonInWords(hint.reason, size, openings);
+    return {
+      ...done,
+      notice: told(cli.play.sentence(stepInShort(room, hint.action, words)), reason),
+    };
   }
   const { point, why, score } = hint;
   const because = why

@@ -329,6 +329,7 @@ export const en = {
       string,
       string,
     ],
+    withKey: (word: string, key: string) => `${word}, ${key}`,
     closeHelp: 'Press any key to close this page.',
     scrollHelp: '↑↓ more · any other key closes this page',
     footer: 'arrows+Enter or h8 · Backspace undo · Tab hint · ? help · Ctrl-C leave',

@@ -291,6 +291,7 @@ export const ja: CliWords = {
       ['Enter、再クリック', 'カーソルの点に打つ（スペースも可）'],
     ],
     helpPoint: ['h8、8,8', 'その点に打つ（列と行は盤の縁に表示）'],
+    withKey: (word, key) => `${word}、${key}`,
     closeHelp: '何かキーを押すと盤に戻ります。',
     scrollHelp: '↑↓ 続き · ほかのキーで盤に戻ります',
     footer: '矢印+Enter か h8 · Backspace 戻す · Tab ヒント · ? ヘルプ · Ctrl-C 終了',

@@ -285,6 +285,7 @@ export const zh: CliWords = {
       ['Enter、再次单击', '在光标处落子（空格亦可）'],
     ],
     helpPoint: ['h8、8,8', '下在该点（列和行见棋盘边缘）'],
+    withKey: (word, key) => `${word}、${key}`,
     closeHelp: '按任意键返回。',
     scrollHelp: '↑↓ 翻看 · 按其他任意键返回',
     footer: '方向键+Enter 或 h8 · Backspace 悔棋 · Tab 提示 · ? 帮助 · Ctrl-C 离开',
