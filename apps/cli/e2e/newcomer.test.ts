@@ -1,5 +1,5 @@
 // What a newcomer meets: windows of every kind, plain letters, several saved games, the engine's thoughts.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { KEYS, PROGRAM, Terminal, type TerminalOptions } from './terminal.ts';
@@ -117,6 +117,10 @@ test('save asks before it overwrites a file', async () => {
   t.type('yes\r');
   await t.see('Saved as game.sgf.');
   expect(readFileSync(path, 'utf8')).toContain('B[hh]');
+  // A game that is loaded is kept beside the one that was being played.
+  t.type('load game.sgf\ri9\r');
+  await t.see('2 i9');
+  expect(readdirSync(join(t.stateFolder, 'games'))).toHaveLength(2);
 });
 
 test('the engine thinks along, until it is told not to; in a strict game it never does', async () => {

@@ -1,7 +1,6 @@
 // `tengen play`: a game at the terminal, on a full screen if there is one and line by line otherwise.
 
 import { rmSync } from 'node:fs';
-import { parseOpponent } from '@tengen/opponent';
 import { randomFrom } from '@tengen/rules/chance';
 import { type Call, type CommandRun, colorDepthOf } from '../call.ts';
 import { EXIT, type ExitCode, Failure } from '../exits.ts';
@@ -231,11 +230,7 @@ class Play {
     if (!screen) return;
     const { words, isAscii, world } = this.#call;
     if (this.#menu) {
-      const specOf = (name: string) => {
-        const parsed = parseOpponent(name);
-        return parsed.ok ? parsed.value : undefined;
-      };
-      screen.draw(paintMenu(this.#menu, screen.size, words, specOf, isAscii));
+      screen.draw(paintMenu(this.#menu, screen.size, words, isAscii));
       return;
     }
     if (!this.#host) return;

@@ -81,11 +81,12 @@ export class GameHost {
     const before = tableOf(this.#room);
     const [room, effects] = step(this.#room, event, { words, now: this.#now });
     this.#room = room;
+    // Another game gets another file. Effects come later: some of them bring a game of their own.
+    if (tableOf(room).start !== before.start) this.#path = freshPath();
+    if (tableOf(room) !== before) keep(room, this.#path, this.#now);
     if (event.kind === 'begin' && !isEveryonePerson(room)) this.#prepareSoon();
     for (const effect of effects) this.#perform(effect);
     if (this.#setup.isWatched) this.#thinkAlong();
-    if (tableOf(this.#room).start !== before.start) this.#path = freshPath();
-    if (tableOf(this.#room) !== before) keep(this.#room, this.#path, this.#now);
     onChange(this.#room);
   }
 

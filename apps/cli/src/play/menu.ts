@@ -3,7 +3,7 @@
 import { ratingOf } from '@tengen/classics';
 import { LEVELS } from '@tengen/engine';
 import { type ProtocolId, protocolsFor } from '@tengen/openings';
-import type { OpponentSpec } from '@tengen/opponent';
+import { type OpponentSpec, parseOpponent } from '@tengen/opponent';
 import { RULES, type Rule } from '@tengen/rules';
 import { newDriver, playerOfColor, stageOf, termsOf } from '@tengen/table';
 import { LANGUAGE_TAGS, levelInWords, opponentInWords } from '@tengen/words';
@@ -48,8 +48,73 @@ export interface Menu {
 
 export type MenuAnswer = 'start' | 'resume' | 'remove' | 'leave' | undefined;
 
-const ROWS = ['first', 'second', 'isLots', 'rule', 'size', 'protocol', 'clock'] as const;
-type RowName = (typeof ROWS)[number];
+/** A row: its values to go through, its title and value in words, and what the value means. */
+interface MenuRow {
+  readonly name: keyof Choices;
+  values(choices: Choices): readonly unknown[];
+  text(choices: Choices, words: ProgramWords): readonly [string, string];
+  hint?(choices: Choices, words: ProgramWords): string;
+}
+
+const PLAYERS = ['me', ...PLAYER_NAMES];
+
+function playerRow(name: 'first' | 'second', title: 'black' | 'white'): MenuRow {
+  const specIn = (choices: Choices) => {
+    const parsed = parseOpponent(choices[name]);
+    return parsed.ok ? parsed.value : undefined;
+  };
+  return {
+    name,
+    values: () => PLAYERS,
+    text: (choices, { cli, opponents }) => {
+      const spec = specIn(choices);
+      return [cli.play.menu[title], spec ? opponentInWords(spec, opponents) : cli.play.person];
+    },
+    hint: (choices, words) => playerInWords(specIn(choices), words),
+  };
+}
+
+const ROWS: readonly MenuRow[] = [
+  playerRow('first', 'black'),
+  playerRow('second', 'white'),
+  {
+    name: 'isLots',
+    values: () => [false, true],
+    text: ({ isLots }, { cli: { play } }) => [
+      play.menu.colors,
+      isLots ? play.menu.lots : play.menu.asSeated,
+    ],
+  },
+  {
+    name: 'rule',
+    values: () => RULES,
+    text: ({ rule }, { cli, game }) => [cli.play.menu.rule, game.rules[rule]],
+    hint: ({ rule }, { game }) => game.ruleInShort[rule],
+  },
+  {
+    name: 'size',
+    values: () => [15, 19, 20, 13, 9, 11, 17, 22],
+    text: ({ size }, { cli }) => [cli.play.menu.size, `${size}×${size}`],
+  },
+  {
+    name: 'protocol',
+    values: ({ rule }) => protocolsFor(rule),
+    text: ({ protocol }, { cli, openings }) => [
+      cli.play.menu.opening,
+      openings.protocols[protocol],
+    ],
+    hint: ({ protocol }, { protocols }) => protocols.inShort[protocol],
+  },
+  {
+    name: 'clock',
+    values: () => ['', '1+2', '3+2', '5+3', '10+5', '15', '30', '10s', '30s'],
+    text: ({ clock }, { cli: { play } }) => [
+      play.menu.clock,
+      clock === '' ? play.menu.noClock : clock,
+    ],
+  },
+];
+
 const FIRST_WITH_TITLE = 4;
 
 /** A lower window has no room for a title, and below the least there is no room for the rows. */
@@ -62,17 +127,6 @@ function placesOf({ rows }: PageSize) {
   const first = hasTitle ? FIRST_WITH_TITLE : 0;
   return { hasTitle, first, start: first + ROWS.length + (hasTitle ? 1 : 0) };
 }
-
-const PLAYERS = ['me', ...PLAYER_NAMES];
-/** The values of each row. The protocols depend on the rule. */
-const VALUES = {
-  first: PLAYERS,
-  second: PLAYERS,
-  isLots: [false, true],
-  rule: RULES,
-  size: [15, 19, 20, 13, 9, 11, 17, 22],
-  clock: ['', '1+2', '3+2', '5+3', '10+5', '15', '30', '10s', '30s'],
-};
 
 export function newMenu(saved: readonly SavedGame[] = [], choices: Choices = USUAL): Menu {
   return { choices, row: ROWS.length, saved, at: 0, isRemoving: false };
@@ -134,19 +188,20 @@ function rowAt({ saved }: Menu, y: number, page: PageSize): number | undefined {
 }
 
 function turned(menu: Menu, by: 1 | -1): Menu {
-  const name = ROWS[menu.row];
-  if (name) return { ...menu, choices: nextChoice(menu.choices, name, by) };
-  if (menu.row !== RESUME_ROW) return menu;
-  const { saved, at } = menu;
-  return { ...menu, at: (at + by + saved.length) % saved.length, isRemoving: false };
-}
-
-function nextChoice(choices: Choices, name: RowName, by: 1 | -1): Choices {
-  const values: readonly unknown[] =
-    name === 'protocol' ? protocolsFor(choices.rule) : VALUES[name];
-  const at = values.indexOf(choices[name]) + by;
-  const next: Choices = { ...choices, [name]: values[(at + values.length) % values.length] };
-  return name === 'rule' ? { ...next, protocol: usualProtocol(next.rule) } : next;
+  const { choices, row, saved, at } = menu;
+  const next = (all: readonly unknown[], from: number) => (from + by + all.length) % all.length;
+  if (row === RESUME_ROW) return { ...menu, at: next(saved, at), isRemoving: false };
+  const turning = ROWS[row];
+  if (!turning) return menu;
+  const { name } = turning;
+  const values = turning.values(choices);
+  const value = values[next(values, values.indexOf(choices[name]))];
+  const turned: Choices = { ...choices, [name]: value };
+  const isRule = name === 'rule';
+  return {
+    ...menu,
+    choices: isRule ? { ...turned, protocol: usualProtocol(turned.rule) } : turned,
+  };
 }
 
 /** The opening of a new game where nobody has chosen one. */
@@ -154,14 +209,10 @@ export function usualProtocol(rule: Rule): ProtocolId {
   return rule === 'renju' ? 'center' : 'free';
 }
 
-/** An opponent by its name; undefined for a person. */
-type SpecOf = (name: string) => OpponentSpec | undefined;
-
 export function paintMenu(
   menu: Menu,
   page: PageSize,
   words: ProgramWords,
-  specOf: SpecOf,
   isAscii = false,
 ): Canvas {
   const { columns, rows } = page;
@@ -169,20 +220,7 @@ export function paintMenu(
   if (columns < LEAST.columns || rows < LEAST.rows) return tooSmall(canvas, LEAST, words);
   const { hasTitle, first, start } = placesOf(page);
   const say = words.cli.play.menu;
-  const { choices } = menu;
-  const player = (name: string) => {
-    const spec = specOf(name);
-    return spec ? opponentInWords(spec, words.opponents) : say.you;
-  };
-  const lines: readonly (readonly [string, string])[] = [
-    [say.black, player(choices.first)],
-    [say.white, player(choices.second)],
-    [say.colors, choices.isLots ? say.lots : say.asSeated],
-    [say.rule, words.game.rules[choices.rule]],
-    [say.size, `${choices.size}×${choices.size}`],
-    [say.opening, words.openings.protocols[choices.protocol]],
-    [say.clock, choices.clock === '' ? say.noClock : choices.clock],
-  ];
+  const lines = ROWS.map(row => row.text(menu.choices, words));
   if (hasTitle) {
     canvas.put(2, 1, words.game.title, 'title');
     canvas.put(2, 2, say.title, 'bold');
@@ -202,7 +240,7 @@ export function paintMenu(
     const text = `${turn[0]} ${say.resume}${many} ${turn[1]}`;
     canvas.put(2, start + 1, fit(text, columns - 4), isHere ? 'chosen' : 'bold');
   }
-  for (const [i, line] of wrap(hintFor(menu, words, specOf), columns - 4).entries()) {
+  for (const [i, line] of wrap(hintFor(menu, words), columns - 4).entries()) {
     if (start + 3 + i < rows - 1) canvas.put(2, start + 3 + i, line, 'dim');
   }
   canvas.put(2, rows - 1, fit(say.keys, columns - 4), 'dim');
@@ -210,9 +248,8 @@ export function paintMenu(
 }
 
 /** A line about what the chosen value means. */
-function hintFor(menu: Menu, words: ProgramWords, specOf: SpecOf): string {
+function hintFor(menu: Menu, words: ProgramWords): string {
   const { choices, row, saved, at, isRemoving } = menu;
-  const name = ROWS[row];
   const game = row === RESUME_ROW ? saved[at] : undefined;
   if (game) {
     const { removeAgain, remove } = words.cli.play.menu;
@@ -221,10 +258,7 @@ function hintFor(menu: Menu, words: ProgramWords, specOf: SpecOf): string {
       isRemoving ? removeAgain : remove,
     ]);
   }
-  if (name === 'first' || name === 'second') return playerInWords(specOf(choices[name]), words);
-  if (name === 'rule') return words.game.ruleInShort[choices.rule];
-  if (name === 'protocol') return words.protocols.inShort[choices.protocol];
-  return '';
+  return ROWS[row]?.hint?.(choices, words) ?? '';
 }
 
 /** `18 Nov 2026, 20:31 · You – Level 3 · Renju 15×15 · 12 moves`. */

@@ -209,8 +209,7 @@ test('the menu goes round its rows and values, and starts', () => {
   expect(menu.choices).toMatchObject({ rule: RULES[2], protocol: 'center' });
   press('up', 'up');
   for (const language of LANGUAGES) {
-    const spec = { kind: 'level', level: 2 } as const;
-    const lines = paintMenu(menu, WINDOW, wordsFor(language), () => spec).lines();
+    const lines = paintMenu(menu, WINDOW, wordsFor(language)).lines();
     expect(lines.at(-3)).toBe('');
     for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(80);
   }
@@ -289,7 +288,7 @@ test('what is pasted waits for Enter, and only its first line', () => {
 });
 
 test('in the menu a click goes to a row, turns the row where one is, and starts', () => {
-  const lines = paintMenu(newMenu(SAVED), WINDOW, words, () => undefined).lines();
+  const lines = paintMenu(newMenu(SAVED), WINDOW, words).lines();
   const rowOf = (text: string) => lines.findIndex(line => line.includes(text));
   const click = (y: number) => ({ kind: 'click', x: 10, y }) as const;
   const [there] = menuKey(newMenu(SAVED), click(rowOf('Board')), WINDOW);
@@ -320,11 +319,7 @@ test('a window that is too small says how large it must be', () => {
 test('the menu goes through the saved games, and removes one when asked twice', () => {
   const key = (kind: KeyName) => ({ kind });
   let [menu] = menuKey(newMenu(SAVED), key('down'), WINDOW);
-  const shown = () =>
-    paintMenu(menu, WINDOW, words, () => undefined)
-      .lines()
-      .join(' ')
-      .replace(/\s+/g, ' ');
+  const shown = () => paintMenu(menu, WINDOW, words).lines().join(' ').replace(/\s+/g, ' ');
   expect(shown()).toContain('Continue a saved game 1/3 ›');
   expect(shown()).toMatch(/Nov 1, 2026.* · You – Level 3 · Freestyle, 15×15, 0 moves/);
   [menu] = menuKey(menu, key('right'), WINDOW);
@@ -344,7 +339,7 @@ test('the menu goes through the saved games, and removes one when asked twice', 
 test.each([10, 12, 16])('a menu of %i rows shows every row, Start and the resumed game', rows => {
   const window = { columns: 40, rows };
   const menu = newMenu(SAVED);
-  const lines = paintMenu(menu, window, words, () => undefined).lines();
+  const lines = paintMenu(menu, window, words).lines();
   for (const name of ['First player', 'Clock', 'Start', 'Continue a', '↑↓ choose'])
     expect(lines.some(line => line.includes(name))).toBe(true);
   const y = lines.findIndex(line => line.includes('Start'));
@@ -352,12 +347,11 @@ test.each([10, 12, 16])('a menu of %i rows shows every row, Start and the resume
 });
 
 test('a menu says so where there is no room for it', () => {
-  const lines = paintMenu(newMenu(SAVED), { columns: 40, rows: 8 }, words, () => undefined).lines();
+  const lines = paintMenu(newMenu(SAVED), { columns: 40, rows: 8 }, words).lines();
   expect(lines[0]).toContain('too small');
 });
 
 test('the menu tells how strong a classic is', () => {
   const menu = { ...newMenu([], { ...USUAL, second: 'classic-000' }), row: 1 };
-  const specOf = () => ({ kind: 'classic', id: 'classic-000' }) as const;
-  expect(paintMenu(menu, WINDOW, words, specOf).lines().join(' ')).toMatch(/Elo \d+ ±\s+\d+/);
+  expect(paintMenu(menu, WINDOW, words).lines().join(' ')).toMatch(/Elo \d+ ±\s+\d+/);
 });

@@ -284,7 +284,6 @@ export const en = {
       black: 'First player',
       white: 'Second player',
       colors: 'Colours',
-      you,
       rule: 'Rule',
       size: 'Board',
       opening: 'Opening',

@@ -252,7 +252,6 @@ export const ja: CliWords = {
       black: '先番',
       white: '後番',
       colors: '色',
-      you: 'あなた',
       rule: 'ルール',
       size: '盤',
       opening: '開局',

@@ -246,7 +246,6 @@ export const zh: CliWords = {
       black: '先手方',
       white: '后手方',
       colors: '颜色',
-      you: '你',
       rule: '规则',
       size: '棋盘',
       opening: '开局',
