@@ -9,7 +9,6 @@ export {
   placeInWords,
   readErrorInWords,
 } from './diagnostics/sentences.ts';
-export type { SharedWords } from './en.ts';
 export type { EndingsWords } from './endings/en.ts';
 export type { EndingInWords, FoulNames } from './endings/sentences.ts';
 export { endingInWords, faultInWords } from './endings/sentences.ts';
@@ -20,7 +19,7 @@ export type { GrammarWords } from './grammar/en.ts';
 export type { Forms } from './grammar/grammar.ts';
 export type { Language } from './languages.ts';
 export { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, languageFor } from './languages.ts';
-export { LIBRARY_WORDS } from './library.ts';
+export { LIBRARY_WORDS, type SharedWords } from './library.ts';
 export type { OpeningsWords } from './openings/en.ts';
 export type { SeatNames, StepInWords } from './openings/sentences.ts';
 export {

@@ -1,7 +1,10 @@
 // Everything that the libraries say, in every language.
-import { en, type SharedWords } from './en.ts';
-import { ja } from './ja.ts';
+import * as en from './en.ts';
+import * as ja from './ja.ts';
 import type { Language } from './languages.ts';
-import { zh } from './zh.ts';
+import type { Words } from './typed.ts';
+import * as zh from './zh.ts';
+
+export type SharedWords = Words<typeof en>;
 
 export const LIBRARY_WORDS: Readonly<Record<Language, SharedWords>> = { zh, en, ja };

@@ -52,18 +52,20 @@ function withAnyData(sentence: Sentence, given: readonly unknown[] = []): unknow
   }
 }
 
+const CJK = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
+const WESTERN = new RegExp(
+  `${CJK}[,:;!?.](?![\\w.])|${CJK}[()]|[,:;!?()]${CJK}|${CJK}\\.\\.\\.`,
+  'u',
+);
+
+/** Whether a Chinese or Japanese text has a comma, a colon, a bracket or a full stop of the West among its letters. */
+export function hasWesternPunctuation(text: string): boolean {
+  return WESTERN.test(text);
+}
+
 /** Words that are no longer used, because another word names the same thing. */
 export const STRAYS: Readonly<Record<Language, readonly string[]>> = {
   en: ['gobang'],
   zh: ['您', '机机', '：网络', '大网络', '连冲四'],
-  ja: [
-    'コンピュータと',
-    'ノード',
-    '布石',
-    '四四',
-    '三三',
-    '待った',
-    '：ネットワーク',
-    '大きなネットワーク',
-  ],
+  ja: ['コンピュータと', 'ノード', '布石', '四四', '三三', '：ネットワーク', '大きなネットワーク'],
 };

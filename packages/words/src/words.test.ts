@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, LIBRARY_WORDS, languageFor } from './index.ts';
-import { paths, STRAYS, texts } from './testing.ts';
+import { hasWesternPunctuation, paths, STRAYS, spokenTexts, texts } from './testing.ts';
 
 test('English counts the winner’s moves, Chinese and Japanese count every stone', () => {
   const lengths = LANGUAGES.map(language => {
@@ -38,4 +38,16 @@ test.each([
   [[], 'en'],
 ])('a browser that asks for %j gets %s', (wishes, language) => {
   expect(languageFor(wishes)).toBe(language);
+});
+
+test.each(['zh', 'ja'] as const)('%s has its own punctuation', language => {
+  const said = spokenTexts(LIBRARY_WORDS[language]);
+  expect(said.length).toBeGreaterThan(330);
+  expect(said.filter(([, text]) => hasWesternPunctuation(text))).toEqual([]);
+  expect(['轮到黑方.', '线程: 1', '（h8）、i9', 'h8, i9'].map(hasWesternPunctuation)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -254,7 +254,7 @@ function hintFor(menu: Menu, words: ProgramWords): string {
   if (game) {
     const { removeAgain, remove } = words.cli.play.menu;
     return words.grammar.sentences([
-      `${savedInWords(game, words)}.`,
+      words.grammar.sentence(savedInWords(game, words)),
       isRemoving ? removeAgain : remove,
     ]);
   }

@@ -265,7 +265,7 @@ export const ja: CliWords = {
     },
     person: 'あなた',
     typed: {
-      undo: ['戻す', '自分の手と相手の応手を戻す（undo）'],
+      undo: ['待った', '自分の手と相手の応手を戻す（undo）'],
       redo: ['進める', '戻した手をもう一度打つ（redo）'],
       restart: ['最初から', '同じ相手と最初から打ち直す（restart）'],
       hint: ['ヒント', 'エンジンならどこに打つか（hint）'],
@@ -293,10 +293,10 @@ export const ja: CliWords = {
     withKey: (word, key) => `${word}、${key}`,
     closeHelp: '何かキーを押すと盤に戻ります。',
     scrollHelp: '↑↓ 続き · ほかのキーで盤に戻ります',
-    footer: '矢印+Enter か h8 · Backspace 戻す · Tab ヒント · ? ヘルプ · Ctrl-C 終了',
+    footer: '矢印+Enter か h8 · Backspace 待った · Tab ヒント · ? ヘルプ · Ctrl-C 終了',
     footerWatch: 'スペース 一時停止 · + − 速さ · ? ヘルプ · Ctrl-C 終了',
     footerReplay: '← → 前後 · Home End · Esc 戻る',
-    footerOver: 'Enter もう一局 · r 再生 · s ファイル 保存 · u 戻す · q 終了',
+    footerOver: 'Enter もう一局 · r 再生 · s ファイル 保存 · u 待った · q 終了',
     tooSmall: (columns, rows) => `画面が小さすぎます。${columns}桁×${rows}行以上が必要です。`,
 
     thought: (depth, nodes, seconds) => `深さ ${depth} · ${nodes} 局面 · ${seconds} 秒`,
@@ -315,7 +315,7 @@ export const ja: CliWords = {
     notNow: '今はできません。',
     noClaim: '指摘できる禁手はありません。',
     strict: '真剣勝負なので、手は戻せず、ヒントもありません。',
-    gameIsOver: '対局は終わりました。戻す、再生、新局、終了ができます。',
+    gameIsOver: '対局は終わりました。待った、再生、新局、終了ができます。',
     unknown: (text, nearest) =>
       `「${text}」は h8 のような点でも、コマンドでもありません。${meant(nearest)}`,
     offBoard: (text, lastColumn, size) =>

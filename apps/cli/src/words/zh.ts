@@ -260,7 +260,7 @@ export const zh: CliWords = {
     person: '你',
     typed: {
       undo: ['悔棋', '收回你的上一手和对方的应手（undo）'],
-      redo: ['恢复', '重走收回的着法（redo）'],
+      redo: ['重做', '重走收回的着法（redo）'],
       restart: ['重来', '棋手不变，重新开局（restart）'],
       hint: ['提示', '引擎会下在哪里（hint）'],
       pass: ['停一手', '停一手，仅限连珠（pass）'],

@@ -72,8 +72,8 @@ function sayWhatTheBoxShows(play: Play): void {
   );
   said(() => (desk.isBrowsing() ? play.words().browsing : undefined), announce);
   said(() => {
-    const { headline, more = '' } = hintText(play) ?? {};
-    return headline && `${headline} ${more}`.trim();
+    const { headline, more } = hintText(play) ?? {};
+    return headline && wordsOf('grammar').sentences([headline, more]);
   }, announceToo);
   said(() => stepText(play), announceToo);
   said(play.threatening.sentence, announceToo);
@@ -94,7 +94,8 @@ function tellMove(play: Play): void {
       ? say.passed(move.color)
       : say.moved(move.color, pointName(move.point, size));
   const next = desk.toAct();
-  announce(next ? `${moved} ${play.game().toMove(next)}.` : moved);
+  const { sentence, sentences } = wordsOf('grammar');
+  announce(sentences([moved, next && sentence(play.game().toMove(next))]));
 }
 
 function tellResult(play: Play, outcome: Outcome): void {

@@ -45,7 +45,7 @@ export const ja: GameWords = typeset<GameWords>({
   settings: '設定',
   moves: '棋譜',
   noMoves: 'まだ着手がありません。',
-  undo: '戻す',
+  undo: '待った',
   redo: '進める',
   newGame: '新しい対局',
   numbers: '手数を表示',
@@ -73,7 +73,7 @@ export const ja: GameWords = typeset<GameWords>({
   illegal: {
     occupied: point => `${point} にはもう石があります。`,
     forbidden: (point, kind) => `${point} は${kind}で、黒は打てません。別の点を選んでください。`,
-    gameOver: '対局は終わっています。一手戻すか、新しい対局を始めてください。',
+    gameOver: '対局は終わっています。待ったをするか、新しい対局を始めてください。',
     other: 'そこには打てません。',
   },
 

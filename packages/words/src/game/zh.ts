@@ -45,7 +45,7 @@ export const zh: GameWords = typeset<GameWords>({
   moves: '棋谱',
   noMoves: '还没有落子。',
   undo: '悔棋',
-  redo: '恢复',
+  redo: '重做',
   newGame: '新对局',
   numbers: '显示手数',
   explainToggle: '讲解',

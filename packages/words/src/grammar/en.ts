@@ -2,7 +2,13 @@
 import { type Grammar, grammarOf } from './grammar.ts';
 
 /** British lists have no comma before `and`. */
-export const en = grammarOf({ locale: 'en', listLocale: 'en-GB', gap: ' ', quotes: ['“', '”'] });
+export const en = grammarOf({
+  locale: 'en',
+  listLocale: 'en-GB',
+  stop: '.',
+  gap: ' ',
+  quotes: ['“', '”'],
+});
 
 export type GrammarWords = Grammar;
 

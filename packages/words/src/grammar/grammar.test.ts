@@ -28,6 +28,10 @@ test('English counts with a plural, lists with or and and', () => {
   expect([movesAway(1), movesAway(7)]).toEqual(['1 move', '4 moves']);
 });
 
+test('a sentence ends with the full stop of its language', () => {
+  expect([en, zh, ja].map(({ sentence }) => sentence('…'))).toEqual(['….', '…。', '…。']);
+});
+
 test('only English puts a space between sentences', () => {
   const both = ['一。', undefined, '二。'];
   expect([en, zh, ja].map(({ sentences }) => sentences(both))).toEqual([
@@ -43,7 +47,7 @@ test('a share of a hundred, and a quotation, as each language writes them', () =
 });
 
 test('a language with other plurals needs its facts and its forms, and nothing else', () => {
-  const ru = grammarOf({ locale: 'ru', gap: ' ', quotes: ['«', '»'] });
+  const ru = grammarOf({ locale: 'ru', stop: '.', gap: ' ', quotes: ['«', '»'] });
   const games = { one: 'партия', few: 'партии', many: 'партий', other: 'партии' };
   expect([1, 3, 5, 21, 1000].map(count => ru.counted(count, games))).toEqual([
     '1 партия',
@@ -54,9 +58,9 @@ test('a language with other plurals needs its facts and its forms, and nothing e
   ]);
   expect(ru.or(['h8', 'i9', 'j10'])).toBe('h8, i9 или j10');
   expect(ru.percent(62)).toBe('62\u00a0%');
-  const ko = grammarOf({ locale: 'ko', gap: ' ', quotes: ['‘', '’'] });
+  const ko = grammarOf({ locale: 'ko', stop: '.', gap: ' ', quotes: ['‘', '’'] });
   expect([1, 2].map(count => ko.counted(count, { other: '수' }))).toEqual(['1 수', '2 수']);
-  const vi = grammarOf({ locale: 'vi', gap: ' ', quotes: ['“', '”'] });
+  const vi = grammarOf({ locale: 'vi', stop: '.', gap: ' ', quotes: ['“', '”'] });
   expect([1, 2].map(count => vi.counted(count, { other: 'ván' }))).toEqual(['1 ván', '2 ván']);
   expect(vi.number(12_345.5)).toBe('12.345,5');
 });

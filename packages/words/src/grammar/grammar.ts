@@ -6,6 +6,8 @@ export interface LanguageFacts {
   readonly locale: string;
   /** For lists, where they follow another country. */
   readonly listLocale?: string;
+  /** At the end of a sentence. */
+  readonly stop: '.' | '。';
   /** Between two sentences: nothing where a full stop is as wide as a letter. */
   readonly gap: '' | ' ';
   readonly quotes: readonly [open: string, close: string];
@@ -23,7 +25,7 @@ export type Forms = { readonly [rule in Intl.LDMLPluralRule]?: string } & {
 export type Grammar = ReturnType<typeof grammarOf>;
 
 export function grammarOf(facts: LanguageFacts) {
-  const { locale, listLocale = locale, gap, latinGap = '', lists } = facts;
+  const { locale, listLocale = locale, stop, gap, latinGap = '', lists } = facts;
   const [open, close] = facts.quotes;
   const whole = new Intl.NumberFormat(locale);
   const short = new Intl.NumberFormat(locale, {
@@ -39,6 +41,8 @@ export function grammarOf(facts: LanguageFacts) {
   return {
     /** Between two sentences. */
     gap,
+    /** A sentence of words that have no full stop. */
+    sentence: (text: string) => text + stop,
     /** Sentences one after the other. */
     sentences: (texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(gap),
     /** `12,345` or `0.4`. */

@@ -3,6 +3,7 @@ import { grammarOf } from './grammar.ts';
 
 export const ja = grammarOf({
   locale: 'ja',
+  stop: '。',
   gap: '',
   quotes: ['「', '」'],
   latinGap: ' ',

@@ -3,6 +3,7 @@ import { grammarOf } from './grammar.ts';
 
 export const zh = grammarOf({
   locale: 'zh-Hans',
+  stop: '。',
   gap: '',
   quotes: ['“', '”'],
   latinGap: ' ',

@@ -109,8 +109,9 @@ export const en = {
     openingByBook: (opening: string) => `${opening}: the books consider it balanced.`,
     openingByBookFor: (opening: string, offers: number) =>
       `${opening}: the books consider it balanced with ${fifthMoves(offers)}.`,
-    openingBySearch: (opening: string, hope: string) => `${opening} looks balanced to me: ${hope}.`,
-    balance: (hope: string) => `This keeps the balance: ${hope}.`,
+    openingBySearch: (opening: string, hope: string) =>
+      `Of the openings I tried, ${opening} is the most balanced: ${hope}.`,
+    balance: (hope: string) => `The most balanced point I found: ${hope}.`,
     best: (hope: string) => `The best move I found: ${hope}.`,
     bestUnseen: 'The best move I found.',
     againstOffers: (offers: number, hope: string) =>
@@ -128,11 +129,11 @@ export const en = {
     offerRather: (offers: number, hope: string) =>
       `Even the worst of my ${offers} fifth moves is good enough: ${hope}.`,
     fifthSwapped: 'I swap: you play move 5, and I may swap again after it.',
-    fifthKept: (hope: string) => `I stay: I can play a balanced move 5 (${hope}).`,
+    fifthKept: (hope: string) => `I stay: this is the most balanced move 5 I found (${hope}).`,
     declareByBook: (number: number, opening: string) =>
       `The books consider ${opening} balanced with ${fifthMoves(number)}.`,
     declareBySearch: (number: number, hope: string) =>
-      `With ${fifthMoves(number)} it is balanced: ${hope}.`,
+      `It is most balanced with ${fifthMoves(number)}: ${hope}.`,
     offers: (best: string, worst: string) => `My best fifth moves, from ${best} down to ${worst}.`,
     choice: (point: string, hope: string) => `${point} is the weakest of them for Black: ${hope}.`,
     stopped: 'I was interrupted, so I made the first legal choice.',

@@ -10,7 +10,7 @@ export const ja: PlayPageWords = {
     newGame: '新しい対局',
     watch: 'AI 同士を見る',
     twoPlayers: '二人で',
-    undo: '戻す',
+    undo: '待った',
     redo: '進める',
     restart: '最初から',
     hint: 'ヒント',

@@ -11,7 +11,7 @@ export const zh: PlayPageWords = {
     watch: '观看 AI 对弈',
     twoPlayers: '双人',
     undo: '悔棋',
-    redo: '恢复',
+    redo: '重做',
     restart: '重开',
     hint: '提示',
     resign: '认输',

@@ -65,7 +65,7 @@ export const ja: SettingsWords = {
     redoEdit: '取り消した変更をやり直す',
     leave: '配置・証明・描画を終える',
     walkBack: '証明の中で一手戻す',
-    undo: '戻す',
+    undo: '待った',
     redo: '進める',
     hint: 'ヒント',
     newGame: '新しい対局',
