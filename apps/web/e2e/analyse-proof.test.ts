@@ -168,3 +168,13 @@ test('a win by quieter moves is told from wins by fours and threes, and its line
   await button(page, 'Play this line').click();
   await expect.poll(() => stoneAt(page, 'h9')).toContain('black');
 });
+
+test('on a phone the answer of the solver is in sight', async () => {
+  const page = await open({ moves: 'h8i9', viewport: { width: 390, height: 844 } });
+  await button(page, 'Solve VCF').click();
+  const answer = page.getByText('Black has no VCF here. That is certain.');
+  await answer.waitFor();
+  const { y, height } = (await answer.boundingBox())!;
+  const navigation = (await page.getByRole('navigation', { name: 'Places' }).boundingBox())!;
+  expect(y + height).toBeLessThan(navigation.y);
+});

@@ -29,6 +29,25 @@ function Asking(props: { analysis: Analysis }) {
   ];
   return (
     <>
+      {/* First, so that a phone shows it without scrolling. */}
+      <Show when={proving.running()}>
+        {question => (
+          <div class="box running">
+            <p role="status">
+              {words().solving(
+                words()[question().goal],
+                question().attacker,
+                proving.secondsSpent(),
+              )}
+            </p>
+            <progress max={proving.seconds()} value={proving.secondsSpent()} />
+            <Button onClick={proving.stop}>{words().stop}</Button>
+          </div>
+        )}
+      </Show>
+      <Show when={!proving.running() && proving.answer()}>
+        {answer => <Answer analysis={props.analysis} answer={answer()} />}
+      </Show>
       <p class="detail">{words().intro}</p>
       <Segmented
         label={words().goal}
@@ -53,34 +72,14 @@ function Asking(props: { analysis: Analysis }) {
           onChoose={proving.setSeconds}
         />
       </div>
-      <Show
-        when={proving.running()}
-        fallback={
-          <Button
-            look="primary"
-            disabled={desk.position().outcome !== undefined}
-            onClick={() => proving.solve()}
-          >
-            {words().solve}
-          </Button>
-        }
-      >
-        {question => (
-          <div class="box running">
-            <p role="status">
-              {words().solving(
-                words()[question().goal],
-                question().attacker,
-                proving.secondsSpent(),
-              )}
-            </p>
-            <progress max={proving.seconds()} value={proving.secondsSpent()} />
-            <Button onClick={proving.stop}>{words().stop}</Button>
-          </div>
-        )}
-      </Show>
-      <Show when={!proving.running() && proving.answer()}>
-        {answer => <Answer analysis={props.analysis} answer={answer()} />}
+      <Show when={!proving.running()}>
+        <Button
+          look="primary"
+          disabled={desk.position().outcome !== undefined}
+          onClick={() => proving.solve()}
+        >
+          {words().solve}
+        </Button>
       </Show>
     </>
   );
