@@ -179,7 +179,9 @@ test.each(Object.entries(LOCALES))(
     const lang = await page.evaluate(() => document.documentElement.lang);
     expect(lang).toBe(LANGUAGE_TAGS[language as Language]);
     const { texts } = await page.evaluate(look);
-    expect(foreign(texts, language as Language)).toEqual([]);
+    const description = await page.locator('meta[name=description]').getAttribute('content');
+    expect(description).toMatch(/.{30}/);
+    expect(foreign([...texts, description!], language as Language)).toEqual([]);
     // Every place asks for its own words, in this language alone.
     for (const place of ['analyse', 'train', 'library', 'more/settings', 'more/rules/renju']) {
       await page.evaluate(to => {

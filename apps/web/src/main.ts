@@ -5,5 +5,6 @@ import { storedLanguage } from './language.ts';
 import { loadLanguage } from './words/load.ts';
 
 void Promise.all([loadLanguage(storedLanguage()), import('./start.tsx')]).then(
-  ([words, { start }]) => start(words),
+  // A step of its own: what is pressed while a slow phone reads the page need not wait for the board as well.
+  ([words, { start }]) => setTimeout(() => start(words)),
 );

@@ -51,6 +51,8 @@ function followLanguage(): void {
   createEffect(() => {
     document.documentElement.lang = LANGUAGE_TAGS[languageSpoken()];
     document.title = wordsOf('game').title;
+    const description = document.querySelector<HTMLMetaElement>('meta[name=description]');
+    if (description) description.content = wordsOf('shell').description;
   });
   createEffect(() => {
     const chosen = preferences.language();

@@ -35,9 +35,13 @@ export function readTests(body: Uint8Array): NetworkTest[] | undefined {
 
 /** Five points per byte, in base 3; the first point is the lowest digit. */
 function unpackStones(bytes: Uint8Array, size: number): Uint8Array {
-  return Uint8Array.from({ length: size * size }, (_, point) => {
-    return Math.floor(bytes[Math.floor(point / 5)]! / 3 ** (point % 5)) % 3;
-  });
+  const stones = new Uint8Array(size * size);
+  let rest = 0;
+  for (let point = 0; point < stones.length; point++) {
+    rest = point % 5 === 0 ? bytes[point / 5]! : Math.floor(rest / 3);
+    stones[point] = rest % 3;
+  }
+  return stones;
 }
 
 function readAnswers(view: DataView, at: number, board: NetworkBoard): NetworkTest {

@@ -180,11 +180,16 @@ function isOurs(view: DataView): boolean {
   );
 }
 
-type Sections = Readonly<Record<(typeof SECTIONS)[number], Uint8Array>>;
+interface Section {
+  readonly body: Uint8Array;
+  readonly checksum: number;
+}
+
+type Sections = Readonly<Record<(typeof SECTIONS)[number], Section>>;
 
 /** Sections follow one another and fill the file. */
 function readSections(bytes: Uint8Array, view: DataView): Result<Sections, WeightsError> {
-  const sections: Partial<Record<(typeof SECTIONS)[number], Uint8Array>> = {};
+  const sections: Partial<Record<(typeof SECTIONS)[number], Section>> = {};
   let end = HEADER_BYTES;
   for (const [i, name] of SECTIONS.entries()) {
     const at = 24 + 2 * NUMBERS.length + 16 * i;
@@ -193,8 +198,9 @@ function readSections(bytes: Uint8Array, view: DataView): Result<Sections, Weigh
     const isPlaced = textAt(bytes, at) === name && offset === end && length <= bytes.length - end;
     if (!isPlaced) return damaged('sections');
     const body = bytes.subarray(offset, offset + length);
-    if (crc32(body) !== view.getUint32(at + 12, true)) return damaged(name);
-    sections[name] = body;
+    const checksum = view.getUint32(at + 12, true);
+    if (crc32(body) !== checksum) return damaged(name);
+    sections[name] = { body, checksum };
     end += length;
   }
   return end === bytes.length ? ok(sections as Sections) : damaged('length');
@@ -205,14 +211,15 @@ function readNetwork(
   { rule, mask, tables, heads }: { rule: Rule; mask: number; tables: number; heads: number },
 ): Result<Network, WeightsError> {
   const rowsBytes = ROWS * NET_WIDTH;
-  if (sections.ROWS.length !== padded(tables * rowsBytes)) return damaged('ROWS');
-  const rows = new Int8Array(sections.ROWS.slice(0, tables * rowsBytes).buffer);
+  const { ROWS: table } = sections;
+  if (table.body.length !== padded(tables * rowsBytes)) return damaged('ROWS');
+  const rows = new Int8Array(table.body.slice(0, tables * rowsBytes).buffer);
   if (rows.includes(-128)) return damaged('ROWS');
-  const read = readHeads(sections.HEAD, heads);
+  const read = readHeads(sections.HEAD.body, heads);
   if (!read.ok) return read;
-  const tests = readTests(sections.TEST);
+  const tests = readTests(sections.TEST.body);
   if (!tests) return damaged('TEST');
-  const meta = readMeta(sections.META);
+  const meta = readMeta(sections.META.body);
   if (!meta.ok) return meta;
   return ok({
     rule,
@@ -262,7 +269,7 @@ function readMeta(body: Uint8Array): Result<unknown, WeightsError> {
 }
 
 function hashOf({ ROWS, HEAD }: Sections): string {
-  const hash = (crc32(ROWS) ^ Math.imul(crc32(HEAD), 31)) >>> 0;
+  const hash = (ROWS.checksum ^ Math.imul(HEAD.checksum, 31)) >>> 0;
   return hash.toString(16).padStart(8, '0');
 }
 

@@ -20,6 +20,9 @@ export const en = {
   loading: 'Loading…',
   /** A place could not be loaded, for example without a network connection. */
   placeFailed: 'This part of the page could not be loaded. Check the connection and try again.',
+  /** For search engines and shared links. */
+  description:
+    'Play gomoku and renju against the computer or a friend, analyse games with a strong engine, and solve puzzles. Free, without an account, also offline.',
   languageFailed: 'The language could not be loaded. Check the connection and try again.',
   updateReady: 'A new version is ready.',
   reload: 'Reload',

@@ -10,6 +10,9 @@ export const ja: ShellWords = {
   place: { play: '対局', analyse: '検討', train: '練習', library: '棋譜', more: 'その他' },
   loading: '読み込み中…',
   placeFailed: 'この画面を読み込めませんでした。接続を確かめて、もう一度お試しください。',
+  /** For search engines and shared links. */
+  description:
+    '五目並べと連珠をコンピューターや友だちと対局し、強いエンジンで検討し、詰めの問題も解けます。無料、登録不要、オフラインでも使えます。',
   languageFailed: '言語を読み込めませんでした。接続を確かめて、もう一度お試しください。',
   updateReady: '新しいバージョンの準備ができました。',
   reload: '再読み込み',

@@ -10,6 +10,9 @@ export const zh: ShellWords = {
   place: { play: '对局', analyse: '分析', train: '训练', library: '棋谱', more: '更多' },
   loading: '加载中…',
   placeFailed: '这一部分没能加载。请检查网络后重试。',
+  /** For search engines and shared links. */
+  description:
+    '与电脑或朋友下五子棋、连珠，用强大的引擎研究对局，还可以做题练习。免费，无需注册，离线也能用。',
   languageFailed: '无法加载该语言。请检查网络后重试。',
   updateReady: '新版本已就绪。',
   reload: '重新载入',
