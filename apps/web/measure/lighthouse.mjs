@@ -1,4 +1,4 @@
-// `node apps/web/measure/lighthouse.mjs [visits]`: what Lighthouse says of the page as a phone loads it, on a fresh
+// `npm run web:measure -- lighthouse [visits]`: what Lighthouse says of the page as a phone loads it, on a fresh
 // profile. Ends with 1 when a score is below what we promise. WEB_DIST names a build that is there already.
 //
 // Lighthouse brings a hundred packages of its own, so it is no dependency: the first run puts this version into node_modules/.cache.

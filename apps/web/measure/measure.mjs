@@ -1,5 +1,6 @@
 // `npm run web:measure`: builds the page, serves it, opens it in a browser, and holds what it finds against what we
 // promise. WEB_DIST names a build that is there already. Ends with 1 when a promise is not kept.
+// `npm run web:measure -- lighthouse` asks Lighthouse instead, `npm run web:measure -- browsers` walks through the page in three browsers.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
 import { ensureBrowser } from '../../../scripts/ensure-browser.mjs';
+import { run } from '../../../scripts/ensure-installed.mjs';
 import { wordsOf } from '../../../scripts/options.mjs';
 import { serve } from '../serve.mjs';
 import { inputToPaint } from './paint.mjs';
@@ -14,6 +16,13 @@ import { firstLoad } from './sizes.mjs';
 import { timeToPlay } from './start.mjs';
 import { treeScroll } from './tree.mjs';
 import { heapOverVisits } from './visits.mjs';
+
+const OTHERS = { browsers: '../e2e/drivers/run.mjs', lighthouse: './lighthouse.mjs' };
+const [what, ...rest] = process.argv.slice(2);
+if (Object.hasOwn(OTHERS, what ?? '')) {
+  run(process.execPath, [fileURLToPath(new URL(OTHERS[what], import.meta.url)), ...rest]);
+  process.exit();
+}
 
 wordsOf();
 const measures = [firstLoad, timeToPlay, inputToPaint, treeScroll, heapOverVisits];
