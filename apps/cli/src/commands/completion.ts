@@ -3,7 +3,7 @@
 import { PROTOCOL_IDS } from '@tengen/openings';
 import type { CommandRun } from '../call.ts';
 import { EXIT, Failure } from '../exits.ts';
-import type { CliOption, OptionKind } from '../options.ts';
+import type { CliOption } from '../options.ts';
 import { COMMAND_NAMES, COMMANDS, OPTIONS } from '../options.ts';
 import type { CliWords } from '../words/index.ts';
 
@@ -33,15 +33,26 @@ const OPERANDS: Readonly<Record<string, readonly string[]>> = {
   gomocup: [],
 };
 
-const ALL_OPTIONS = Object.entries(OPTIONS) as [CliOption, OptionKind][];
+/** What follows an option: nothing, a file, any text, or one of these words. */
+function valueAfter(option: CliOption): 'nothing' | 'file' | 'text' | readonly string[] {
+  const kind = OPTIONS[option];
+  if (kind.kind === 'flag') return 'nothing';
+  if (kind.kind === 'choice') return kind.choices;
+  return kind.kind === 'file' ? 'file' : 'text';
+}
+
+const ALL_OPTIONS = Object.keys(OPTIONS) as CliOption[];
 
 function bash(): string {
-  const values = ALL_OPTIONS.flatMap(([option, kind]) => {
-    if (kind.kind !== 'choice') return [];
-    const words = kind.choices.join(' ');
+  const values = ALL_OPTIONS.flatMap(option => {
+    const value = valueAfter(option);
+    if (typeof value === 'string') return [];
+    const words = value.join(' ');
     return `    --${option}) COMPREPLY=($(compgen -W '${words}' -- "$word")); return ;;`;
   });
-  const files = ALL_OPTIONS.flatMap(([option, { kind }]) => (kind === 'file' ? `--${option}` : []));
+  const files = ALL_OPTIONS.filter(option => valueAfter(option) === 'file').map(
+    name => `--${name}`,
+  );
   const commands = COMMAND_NAMES.map(name => {
     const options = COMMANDS[name].options.map(option => `--${option}`).join(' ');
     return `    ${name}) options='${options}'; operands='${(OPERANDS[name] ?? []).join(' ')}' ;;`;
@@ -113,19 +124,13 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
+const ZSH_VALUES = { nothing: '', file: ':file:_files', text: ':value:' };
+
 function zshOption(option: CliOption, words: CliWords): string {
-  const kind = OPTIONS[option];
-  const name = `--${option}[${words.options[option].replace(/[[\]\\]/g, '\\$&')}]`;
-  switch (kind.kind) {
-    case 'flag':
-      return name;
-    case 'choice':
-      return `${name}:value:(${kind.choices.join(' ')})`;
-    case 'file':
-      return `${name}:file:_files`;
-    default:
-      return `${name}:value:`;
-  }
+  const value = valueAfter(option);
+  const meaning = words.options[option].replace(/[[\]\\]/g, '\\$&');
+  const after = typeof value === 'string' ? ZSH_VALUES[value] : `:value:(${value.join(' ')})`;
+  return `--${option}[${meaning}]${after}`;
 }
 
 function fish(words: CliWords): string {
@@ -151,18 +156,11 @@ function fish(words: CliWords): string {
   return `${lines.join('\n')}\n`;
 }
 
+const FISH_VALUES = { nothing: '', file: ' -r -F', text: ' -x' };
+
 function fishValue(option: CliOption): string {
-  const kind = OPTIONS[option];
-  switch (kind.kind) {
-    case 'flag':
-      return '';
-    case 'choice':
-      return ` -x -a '${kind.choices.join(' ')}'`;
-    case 'file':
-      return ' -r -F';
-    default:
-      return ' -x';
-  }
+  const value = valueAfter(option);
+  return typeof value === 'string' ? FISH_VALUES[value] : ` -x -a '${value.join(' ')}'`;
 }
 
 /** Fish interprets backslashes inside quotes. */

@@ -127,6 +127,18 @@ test('lots decide who begins, and say so', () => {
   expect(roomSetup(asked, choicesFrom(asked), () => 0.9).players.P1).toEqual({ kind: 'person' });
 });
 
+test('a loaded game says how much of it was loaded', () => {
+  const file = join(folder, 'pass.sgf');
+  const notice = (sgf: string) => {
+    writeFileSync(file, sgf);
+    const loading = call(`--load ${file}`);
+    return roomSetup(loading, choicesFrom(loading), Math.random).notice;
+  };
+  expect(notice('(;GM[4]SZ[15];B[hh];W[ii])')).toBe(`${file}: 2 moves.`);
+  expect(notice('(;GM[4]SZ[15];B[hh])')).toBe(`${file}: 1 move.`);
+  expect(notice('(;GM[4]SZ[15];B[hh];W[];B[gg])')).toMatch(/rules do not allow all of its moves/);
+});
+
 test('renju begins on the centre, and boards too small for a protocol are refused', () => {
   expect(choicesFrom(call('--rule renju')).protocol).toBe('center');
   const small = call('--size 5 --opening pro');

@@ -9,6 +9,11 @@ function meant(nearest: string | undefined): string {
   return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
 }
 
+/** A number that is written already: `1 node`, `48K nodes`. */
+function inNodes(count: string): string {
+  return count === '1' ? '1 node' : `${count} nodes`;
+}
+
 /** Why a record cannot be set up as a position. */
 const recordFaults: Readonly<Record<string, string>> = {
   'bad-size': 'the board size is not supported',
@@ -224,7 +229,7 @@ export const en = {
   analyse: {
     heading: (color: Color) => `${colors[color]} to move`,
     searched: (depth: number, seldepth: number, nodes: string, nps: string, seconds: string) =>
-      `depth ${depth}/${seldepth} · ${nodes} nodes · ${nps}/s · ${seconds} s`,
+      `depth ${depth}/${seldepth} · ${inNodes(nodes)} · ${nps}/s · ${seconds} s`,
     decided: 'The game is over.',
     noMove: 'There is no legal move.',
   },
@@ -339,7 +344,7 @@ export const en = {
       `The window is too small: it needs at least ${columns} columns and ${rows} rows.`,
 
     thought: (depth: number, nodes: string, seconds: string) =>
-      `depth ${depth} · ${nodes} nodes · ${seconds} s`,
+      `depth ${depth} · ${inNodes(nodes)} · ${seconds} s`,
     paused: 'Paused. Press Space to go on.',
     speedIs: (seconds: string) => `A computer move takes at least ${seconds} s.`,
     hint: 'Hint',
