@@ -7,7 +7,8 @@ import { EXIT, type ExitCode, Failure } from '../exits.ts';
 import { Opponents } from '../opponents.ts';
 import { FullScreen } from '../play/full-screen.ts';
 import { GameHost } from '../play/host.ts';
-import { freshPath, isWorthKeeping, keep, type SavedGame, savedGames } from '../play/keep.ts';
+import type { SavedGame } from '../play/keep.ts';
+import { freshPath, isWorthKeeping, keep, restore, savedGames } from '../play/keep.ts';
 import { LineMode } from '../play/line-mode.ts';
 import { type Menu, menuKey, newMenu, paintMenu, resumeMenu, savedInWords } from '../play/menu.ts';
 import { paint, pointClicked } from '../play/paint.ts';
@@ -102,10 +103,12 @@ class Play {
     return game;
   }
 
-  /** A saved game with the players it had. */
-  #resumed({ table, players }: SavedGame): RoomSetup {
-    const showNumbers = this.#call.values.has('numbers');
-    return { table, players, showNumbers, delayMs: delayFrom(this.#call) };
+  /** A saved game with the players it had. It is read again: its clock did not run while it was only listed. */
+  #resumed(game: SavedGame): RoomSetup {
+    const { values, world } = this.#call;
+    const now = restore(game.path, Math.round(world.now()));
+    const { table, players } = now.ok ? now.value : game;
+    return { table, players, showNumbers: values.has('numbers'), delayMs: delayFrom(this.#call) };
   }
 
   #openScreen(): void {
