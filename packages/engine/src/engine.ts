@@ -37,7 +37,7 @@ export interface Engine {
   balance(position: Position, options: BalanceOptions): BalanceSearch;
   /**
    * Looks for a win by fours, or by fours and threes, in its own worker, beside any search. Several solves are
-   * answered one after another, each with its full time. Always resolves.
+   * answered one after another, each with its full time. Without any limit it takes 3 seconds at most. Always resolves.
    */
   solve(position: Position, options: EngineSolveOptions): Promise<SolveResult>;
   threats(position: Position): Threats;

@@ -20,7 +20,7 @@ export interface SearchLimits {
   readonly overheadMs?: number;
 }
 
-/** The time of a search that was given no limit at all. */
+/** The time of a search or solve that was given no limit at all. */
 export const DEFAULT_TIME_MS = 3000;
 
 export interface TimePlan {

@@ -6,7 +6,7 @@ import type { SolveOptions, SolveResult, UnknownReason } from '../solver/solver.
 import { CoreWorker } from '../workers/core-worker.ts';
 import type { StartWorker } from '../workers/host.ts';
 import type { SolveRequest } from '../workers/messages.ts';
-import { planTime } from './limits.ts';
+import { DEFAULT_TIME_MS, planTime } from './limits.ts';
 
 export interface SolvingSetup {
   readonly module: WebAssembly.Module;
@@ -169,9 +169,11 @@ class Solve {
     };
   }
 
+  /** Without any limit a solve might never end. */
   #timePlan() {
-    const timeMs = this.#options.limits?.timeMs;
-    return timeMs === undefined ? undefined : planTime({ timeMs });
+    const { timeMs, nodes } = this.#options.limits ?? {};
+    if (timeMs === undefined && nodes !== undefined) return undefined;
+    return planTime({ timeMs: timeMs ?? DEFAULT_TIME_MS });
   }
 
   #after(ms: number, action: () => void): void {
