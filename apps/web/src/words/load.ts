@@ -25,5 +25,10 @@ const MODULES: Readonly<Record<Language, () => Promise<LanguageModule>>> = {
 /** The words of the first board in `language`, with the way to its other words. */
 export async function loadLanguage(language: Language): Promise<Spoken> {
   const { first, later } = await MODULES[language]();
-  return { language, words: first, later };
+  return { language, words: typeset(first, first), later };
+}
+
+/** Words whose sentences keep to the spacing of their language, whatever names they are given. */
+export function typeset<T>(words: T, { grammar }: Pick<FirstWords, 'grammar'>): T {
+  return grammar.typeset(words) as T;
 }

@@ -5,7 +5,7 @@ import { assert } from '@tengen/rules';
 import type { Language } from '@tengen/words';
 import { createSignal } from 'solid-js';
 import type { LaterWords } from './first/en.ts';
-import { loadLanguage, type PageWords, type Spoken } from './load.ts';
+import { loadLanguage, type PageWords, type Spoken, typeset } from './load.ts';
 
 export type LaterTopic = keyof LaterWords;
 
@@ -65,7 +65,9 @@ export async function changeLanguage(language: Language): Promise<void> {
 async function withTopics(spoken: Spoken, topics: readonly LaterTopic[]): Promise<Spoken> {
   const missing = topics.filter(topic => !(topic in spoken.words));
   const fetched = await Promise.all(
-    missing.map(async topic => [topic, await spoken.later[topic]()] as const),
+    missing.map(
+      async topic => [topic, typeset(await spoken.later[topic](), spoken.words)] as const,
+    ),
   );
   return { ...spoken, words: { ...spoken.words, ...Object.fromEntries(fetched) } };
 }
