@@ -41,10 +41,10 @@ test.each(samples)('$folder/$name is recognised', ({ folder, name }) => {
   if (!SILENT.includes(name)) expect(detectFormat(bytes, 'game.unknown.sgf')).toBe(format);
 });
 
-test('there are samples of everything that has an extension, but RDF', () => {
+test('there are samples of everything that has an extension, but RDF and numbers', () => {
   expect(samples.length).toBeGreaterThan(40);
   const extensions = FORMATS.flatMap(format => format.extensions);
-  expect(extensions.filter(each => !(each in BY_EXTENSION))).toEqual(['xml', 'rdf']);
+  expect(extensions.filter(each => !(each in BY_EXTENSION))).toEqual(['xml', 'rdf', 'wzq']);
 });
 
 test.each<[FormatId | undefined, string]>([
@@ -150,7 +150,7 @@ test('the name of a file reaches its reader', () => {
 test.each([
   ['', {}, { kind: 'empty', at: { offset: 0 } }],
   ['hello', {}, { kind: 'not-recognised', at: { offset: 0 } }],
-  ['hello', { fileName: 'hello.txt' }, { kind: 'not-recognised', expected: 'moves' }],
+  ['hello', { fileName: 'hello.txt' }, { kind: 'not-recognised' }],
   [
     'hello',
     { fileName: 'hello.pos' },

@@ -14,7 +14,11 @@ import type { FormatId, ReaderOptions, WritableFormat } from './registry.ts';
 import { FORMATS, READERS, WRITERS } from './registry.ts';
 import { hasMagic } from './renlib/nodes.ts';
 import { parseBoardText } from './text/board.ts';
+import { isContest } from './text/contest.ts';
 import type { LinkReading } from './text/link.ts';
+import { narrow } from './text/moves.ts';
+import { isPlain } from './text/plain.ts';
+import { isPlayOk } from './text/playok.ts';
 
 /** Signatures are at the beginning, and the largest drawn board is shorter than this. */
 const HEAD_BYTES = 4096;
@@ -22,7 +26,7 @@ const HEAD_BYTES = 4096;
 /** Undefined when it is no format that we know. */
 export function detectFormat(input: string | Uint8Array, fileName?: string): FormatId | undefined {
   checkInput(input);
-  return formatOfContent(input) ?? formatOfName(fileName ?? '');
+  return formatOfContent(input) ?? formatOfName(fileName ?? '', isText(input));
 }
 
 function formatOfContent(input: string | Uint8Array): FormatId | undefined {
@@ -30,7 +34,18 @@ function formatOfContent(input: string | Uint8Array): FormatId | undefined {
   if (hasMagic(input)) return 'renlib';
   const isPos = looksLikePos(input);
   if (isPos && input.some(byte => isBinary(byte))) return 'pos';
-  return formatOfText(headOf(input)) ?? (isPos ? 'pos' : undefined);
+  const head = isText(input) ? headOf(input) : '';
+  return formatOfText(head) ?? (isPos ? 'pos' : undefined);
+}
+
+/** Programs, pictures and archives hold bytes below 9, and no text does, except for UTF-16. */
+function isText(input: string | Uint8Array): boolean {
+  if (typeof input === 'string') return true;
+  const head = input.subarray(0, HEAD_BYTES);
+  return (
+    !head.some(byte => byte < 9) ||
+    !/[\0-\x08]/.test(decodeText(head.subarray(0, head.length & ~1)).text)
+  );
 }
 
 /** Exactly as many different cells as the first byte says. */
@@ -66,11 +81,14 @@ type Knows = (text: string, lines: string[], whole: string) => boolean;
 const SIGNATURES: readonly (readonly [FormatId, Knows])[] = [
   ['sgf', text => /^(?:\(\s*;|[(;]\s*[A-Z\d][A-Za-z\d]*\s*\[)/.test(text)],
   ['psq', text => /^Piskvorky\s/i.test(text)],
+  ['contest', isContest],
+  ['playok', (_, lines) => isPlayOk(lines)],
   // The telling element may come after hundreds of megabytes of names.
   ['renjunet', text => /^<(?!!doctype html|html)/i.test(text)],
   ['rdf', (_, [first = '']) => first.includes(':RDFA')],
   ['bdt', (_, [first = '']) => first.includes('=[')],
   ['link', text => new RegExp(`^\\S*#/?(?:${MOVE}\\S*|\\?\\S*)?$`, 'i').test(text)],
+  ['moves', isPlain],
   ['rec', (_, __, whole) => isRec(linesOf(whole))],
   ['yixin', (_, lines) => lines.length >= 3 && lines.slice(0, 3).every(isInteger)],
   ['board-text', text => parseBoardText(text).ok],
@@ -79,16 +97,32 @@ const SIGNATURES: readonly (readonly [FormatId, Knows])[] = [
     'psq',
     (_, [first = '']) => parseStoneLine(first) !== undefined && first.split(',').length === 3,
   ],
-  ['opening-list', (_, [first = '']) => isOpeningLine(first) && first.split(',').length >= 4],
+  // A line may hold a single stone, but not all of them: such pairs could be anything.
+  [
+    'opening-list',
+    (_, lines) =>
+      isOpeningLine(lines[0] ?? '') &&
+      lines.some(line => isOpeningLine(line) && (line.match(/\d+/g)?.length ?? 0) >= 4),
+  ],
   [
     'stones-text',
     text => new RegExp(`^${LABELS}/\\s*${LABELS}$`, 'i').test(text) && /\d/.test(text),
   ],
   ['letters', text => /^(?:[a-o]{2}){2,}$/.test(text)],
   // A mail or a page around the record.
-  ['sgf', text => /\(\s*;/.test(text)],
-  ['moves', text => new RegExp(`^(?:[\\s,;|]|\\d+[.)])*${MOVE}`, 'i').test(text)],
+  ['sgf', text => /\(\s*;\s*(?:[A-Z]|\))/.test(text)],
+  ['moves', isMoveText],
 ];
+
+/** More moves than words: a sentence that names a point is no game. */
+function isMoveText(text: string): boolean {
+  const words = narrow(text).match(WORD) ?? [];
+  const moves = words.filter(word => IS_MOVES.test(word)).length;
+  return moves > 0 && (moves > words.length - moves || (moves > 1 && moves * 2 === words.length));
+}
+
+const WORD = /[\p{L}\p{N}]*\p{L}[\p{L}\p{N}-]*/gu;
+const IS_MOVES = /^(?:(?:[a-v]\d{1,2}|pass)-*)+$/i;
 
 function formatOfText(head: string): FormatId | undefined {
   const whole = withoutMark(head);
@@ -106,9 +140,12 @@ function isRec([black = '', white = '', stone = '']: string[]): boolean {
   return !looksLikeStone(black) && !looksLikeStone(white) && parseStoneLine(stone) !== undefined;
 }
 
-function formatOfName(fileName: string): FormatId | undefined {
+/** The extension of a text says nothing where the content is none. */
+function formatOfName(fileName: string, isText: boolean): FormatId | undefined {
   const extension = /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  return FORMATS.find(format => format.extensions.includes(extension))?.id;
+  const format = FORMATS.find(({ extensions }) => extensions.includes(extension));
+  const isBelieved = format?.id !== 'moves' && (isText || format?.content === 'bytes');
+  return isBelieved ? format?.id : undefined;
 }
 
 export interface ReadAnyOptions extends ReaderOptions {
@@ -129,7 +166,9 @@ export function readAny(
   if (options.format) checkOneOf('format', options.format, Object.keys(READERS) as FormatId[]);
   if (input.length === 0) return err({ kind: 'empty', at: { offset: 0 } });
   const format = options.format ?? detectFormat(input, options.fileName);
-  if (!format) return err({ kind: 'not-recognised', at: { offset: 0 } });
+  if (!format) {
+    return err({ kind: isText(input) ? 'not-recognised' : 'not-text', at: { offset: 0 } });
+  }
   const reading = readAs(format, input, options);
   return reading.ok ? ok({ ...reading.value, format }) : reading;
 }

@@ -13,9 +13,11 @@ import { parseRenjuNet } from './renjunet/index.ts';
 import { makeRenLib, parseRenLib } from './renlib/index.ts';
 import { makeSgf, parseSgf } from './sgf/index.ts';
 import { makeBoardText, parseBoardText } from './text/board.ts';
+import { parseContest } from './text/contest.ts';
 import { makeLetters, parseLetters } from './text/letters.ts';
 import { type LinkReading, makeLink, parseLink } from './text/link.ts';
 import { makeMoves, parseMoves } from './text/moves.ts';
+import { parsePlayOk } from './text/playok.ts';
 import { makePositionString, parsePositionString } from './text/position-string.ts';
 import { parseRdf } from './text/rdf.ts';
 import { makeStonesText, parseStonesText } from './text/stones-list.ts';
@@ -108,7 +110,16 @@ const TABLE = {
   },
   yixin: { ...LINE, name: 'Yixin', extensions: ['sav'] },
   rdf: { ...LINE, name: 'RDF', extensions: ['rdf'], canWrite: false },
-  moves: { ...LINE, name: 'Moves', extensions: ['txt'], hasPasses: true },
+  playok: { ...LINE, name: 'PlayOK', extensions: [], canWrite: false, hasManyGames: true },
+  contest: {
+    ...LINE,
+    name: 'CCGC',
+    extensions: [],
+    canWrite: false,
+    hasManyGames: true,
+    sizes: ONLY_15,
+  },
+  moves: { ...LINE, name: 'Moves', extensions: ['txt', 'wzq'], hasPasses: true },
   link: { ...LINE, name: 'Link', extensions: [], hasPasses: true },
   'stones-text': { ...LINE, name: 'Quintet', extensions: [], hasSetup: true },
   letters: { ...LINE, name: 'Quinstella', extensions: [], sizes: ONLY_15 },
@@ -155,6 +166,8 @@ export const READERS: Readonly<Record<FormatId, Reader>> = {
   bdt: text(parseBdt),
   yixin: text(parseYixin),
   rdf: text(parseRdf),
+  playok: text(parsePlayOk),
+  contest: text(parseContest),
   moves: text(parseMoves),
   link: text(parseLink),
   'stones-text': text(parseStonesText),

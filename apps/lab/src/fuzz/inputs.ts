@@ -13,6 +13,8 @@ export const SEEDS: Readonly<Record<FormatId, readonly Uint8Array[]>> = {
   bdt: files('games.bdt'),
   yixin: files('yixin.sav'),
   rdf: texts('Name:RDFA15:001HH002HG003IG!'),
+  playok: texts('[Site "PlayOK"]\n[Black "a"]\n\n1. h8 i9 2. g7 white 3. -- i7 4. h7\n'),
+  contest: texts('{[C5][A B][B W][先手胜][2026.01.01 Wuhan][Cup];B(H,8);W(H,9);B(I,9)}'),
   moves: files('moves-spaced.txt', 'moves-joined.txt', 'moves-mixed.txt'),
   link: texts('https://example.org/#/h8h9i9i7?size=15&rule=renju&to=3', '#/h8i9'),
   'stones-text': texts('H8,J9/I9'),

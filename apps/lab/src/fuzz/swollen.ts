@@ -9,6 +9,9 @@ const KNOWN: Readonly<Partial<Record<FormatId, readonly string[]>>> = {
   sgf: ['C[a]', '(;)', ';AB[aa:oo]', '(;AE[aa];B[bb])', 'Z[]'],
   bdt: ['=[\n', '=[,,,]\n'],
   'opening-list': ['0\n', '0,0, 1,1\n'],
+  moves: ['h8i9g7\n', '1. h8\n', '(7, 7)\n', '-- ', '--'],
+  playok: ['[Site "PlayOK"]\n1. h8\n', '[Site "PlayOK"]\n', 'white '],
+  contest: ['{', ';B(H,8)', '};{[C5]', '[]'],
   renjunet: ['<game>', '<game a="1"/>', '<player id="1"/>'],
 };
 
@@ -23,6 +26,8 @@ const FRAMES: Readonly<Record<FormatId, readonly [string | Uint8Array, string]>>
   bdt: ['T=[A,B,+,8889,?,?,c]\n', '\n'],
   yixin: ['15\n15\n225\n', '\n'],
   rdf: ['x:RDFA15:', '!'],
+  playok: ['[Site "PlayOK"]\n\n1. h8 ', ' i9\n'],
+  contest: ['{[C5][A][B];B(H,8)', ';W(H,9)}'],
   moves: ['h8 ', ' i9'],
   link: ['#/h8', '?size=15'],
   'stones-text': ['H8,', '/I9'],

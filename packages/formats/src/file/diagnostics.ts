@@ -54,7 +54,9 @@ export type DiagnosticCode =
   | 'bad-result'
   | 'colours-doubtful'
   /** Pairs of numbers too large for offsets from the centre. */
-  | 'from-corner';
+  | 'from-corner'
+  /** Lines that may be games of their own were read as one. */
+  | 'lines-joined';
 
 export interface Diagnostic {
   readonly severity: 'error' | 'warning';

@@ -10,6 +10,8 @@ import { type Diagnostic, type InputPlace, shorten } from './diagnostics.ts';
 export type ReadErrorKind =
   /** The input is not in this format, or in none that we know. */
   | 'not-recognised'
+  /** A program, a picture or another file that is no text and no record we know. */
+  | 'not-text'
   | 'not-renlib'
   | 'lib-version'
   | 'psq-header'

@@ -10,12 +10,14 @@ import type { WriteResult } from '../file/writing.ts';
 import { positionOf } from './line-reader.ts';
 import { stonesOf } from './stones.ts';
 
-const BLACK = 'Xx●';
-const WHITE = 'Oo○';
-const EMPTY = '.+-_';
+const BLACK = 'Xx●1';
+const WHITE = 'Oo○2';
+const EMPTY = '.+-_0';
 const SYMBOLS = BLACK + WHITE + EMPTY;
 const LETTERS = 'abcdefghijklmnopqrstuv';
 const GO_LETTERS = 'abcdefghjklmnopqrstuvw';
+/** A row of a program's array: 0 empty, 1 black, 2 white. */
+const DIGITS = /^[\s,[\](){}]*[012](?:[\s,]*[012]){4,}[\s,;[\](){}]*$/;
 const NO_SYMBOL = /[^Xx●Oo○.+\-_\s]/;
 
 export function parseBoardText(input: string | Uint8Array, options: ReadOptions = {}): ReadResult {
@@ -64,6 +66,7 @@ function isEdge(text: string): boolean {
 }
 
 function readRow({ text, line }: TextLine): Result<string, ReadError> {
+  if (DIGITS.test(text)) return ok(text.replace(/[^012]/g, ''));
   const row = text.replace(/^\s*\d{1,2}(?=\D)|\d{1,2}\s*$/g, number => ' '.repeat(number.length));
   const column = row.search(NO_SYMBOL);
   if (column < 0) return ok(row.replace(/\s+/g, ''));

@@ -39,9 +39,23 @@ export class LineReader {
     return true;
   }
 
+  /** The colour to move. */
+  get turn(): Color {
+    return this.#turn;
+  }
+
   /** The node of the last move, or the root. */
   get current(): DraftNode {
     return this.#builder.current;
+  }
+
+  /** The stones of the line. */
+  get points(): Point[] {
+    const points: Point[] = [];
+    for (let node = this.#builder.root.children[0]; node; node = node.children[0]) {
+      if (node.move && node.move.point !== 'pass') points.push(node.move.point);
+    }
+    return points;
   }
 
   /** The number of nodes of all games so far, roots included. */

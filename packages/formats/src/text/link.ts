@@ -41,7 +41,7 @@ export function parseLink(
 
     const reader = new LineReader(size.value, linkOptions, diagnostics);
     const start = link.indexOf(moves, match.index + 1);
-    if (!readMoveText(unescaped(moves), start, reader, options)) {
+    if (!readMoveText(unescaped(moves), start, reader, options, true)) {
       return refused('not-recognised', { offset: start }, 'moves', moves);
     }
     extra.to = readTo(parameters.to, reader, at);

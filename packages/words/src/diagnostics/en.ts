@@ -70,6 +70,10 @@ const remarks: Readonly<Record<DiagnosticCode, Remark>> = {
   'unescaped-ampersand': { what: 'the text contains a bare “&”; it was read as “&”' },
   'dangling-id': { what: 'the file refers to a name that it does not contain' },
   'bad-result': { what: 'unknown result' },
+  'lines-joined': {
+    what: 'the lines were read as one game',
+    advice: 'If each line is a game, number its moves from 1, or use --lines in the terminal.',
+  },
   'from-corner': {
     what: 'the numbers are too large for offsets from the centre; they were read as columns and rows',
   },
@@ -84,6 +88,10 @@ const refusals: Readonly<Record<ReadErrorKind, Remark>> = {
     what: 'the format was not recognised',
     advice:
       'SGF, RenLib, RenjuNet, Piskvork and a dozen other formats can be read, and plain moves like h8 i9.',
+  },
+  'not-text': {
+    what: 'this is neither a text nor a game file that we know; it may be a program or a picture',
+    advice: 'Choose the file with the game itself.',
   },
   'not-renlib': {
     what: 'this is not a RenLib file, or its beginning is damaged',

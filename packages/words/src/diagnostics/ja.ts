@@ -73,6 +73,10 @@ export const ja: DiagnosticsWords = typeset<DiagnosticsWords>({
     'unescaped-ampersand': { what: 'エスケープされていない「&」があり、文字として読みました' },
     'dangling-id': { what: 'ファイルにない名前を参照しています' },
     'bad-result': { what: '不明な結果です' },
+    'lines-joined': {
+      what: '各行をつなげて一局として読みました',
+      advice: '一行が一局なら、手に 1 から番号を付けるか、端末で --lines を使ってください。',
+    },
     'from-corner': { what: '中心からのずれにしては数が大きいので、列と行として読みました' },
     'colours-doubtful': {
       what: '白石が黒石より多くなっています',
@@ -83,6 +87,10 @@ export const ja: DiagnosticsWords = typeset<DiagnosticsWords>({
     'not-recognised': {
       what: '形式を判別できません',
       advice: 'SGF、RenLib、RenjuNet、Piskvork など十数種と、h8 i9 のような着手が読めます。',
+    },
+    'not-text': {
+      what: 'テキストでも既知の棋譜でもありません。プログラムか画像かもしれません',
+      advice: '棋譜のファイルを選んでください。',
     },
     'not-renlib': {
       what: 'RenLib ファイルでないか、先頭が壊れています',

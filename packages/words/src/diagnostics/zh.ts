@@ -61,6 +61,10 @@ export const zh: DiagnosticsWords = typeset<DiagnosticsWords>({
     'unescaped-ampersand': { what: '文字里有未转义的“&”，已按“&”读取' },
     'dangling-id': { what: '引用了文件里没有的名称' },
     'bad-result': { what: '不认识这种结果' },
+    'lines-joined': {
+      what: '各行已合并读成一局棋',
+      advice: '如果每行是一局，请从 1 开始给着法编号，或在终端里使用 --lines。',
+    },
     'from-corner': { what: '数字太大，不像是相对棋盘中心的偏移，已按列和行读取' },
     'colours-doubtful': { what: '白子比黑子多', advice: '如果黑白颠倒了，请互换颜色。' },
   },
@@ -68,6 +72,10 @@ export const zh: DiagnosticsWords = typeset<DiagnosticsWords>({
     'not-recognised': {
       what: '无法识别格式',
       advice: '可以读取 SGF、RenLib、RenjuNet、Piskvork 等十余种格式，以及 h8 i9 这样的着法。',
+    },
+    'not-text': {
+      what: '这不是文本，也不是认识的棋谱文件，可能是程序或图片',
+      advice: '请选择棋谱文件本身。',
     },
     'not-renlib': { what: '这不是 RenLib 文件，或者文件开头已损坏', advice: '请重新复制或下载。' },
     'lib-version': {
