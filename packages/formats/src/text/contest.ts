@@ -28,7 +28,7 @@ export function parseContest(input: string | Uint8Array, options: ReadOptions = 
     if (head[1] !== 'C5') return refused('wrong-game', { offset: 0 }, 'C5', head[1]);
     const reader = new LineReader(SIZE, options, diagnostics);
     const games: Game[] = [];
-    for (const { 0: record, index } of text.matchAll(/\{[^{}]*\}?/g)) {
+    for (const { 0: record, index } of text.matchAll(/\{\s*\[?C5[^{}]*\}?/gi)) {
       const at = { offset: index };
       if (!reader.begin(at)) break;
       const isClosed = record.endsWith('}');
