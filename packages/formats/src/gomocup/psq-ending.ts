@@ -2,7 +2,8 @@
 // program failed, from the end code and the side to move. Reader and writer share these functions, so that a
 // game comes back unchanged.
 import type { ForeignProperty, Game, GameResult } from '@tengen/game';
-import { type Color, opponent, type Point, RULES, type Rule, Walker } from '@tengen/rules';
+import { type Color, opponent, type Point, type Rule } from '@tengen/rules';
+import { resultOfStones } from '../file/result.ts';
 import type { LossCount } from '../file/writing.ts';
 import type { MoveNode } from '../text/line.ts';
 
@@ -75,31 +76,6 @@ export function valuesOf(game: Game, name: string): readonly string[] {
 
 function turnAfter(points: readonly Point[]): Color {
   return points.length % 2 === 0 ? 'black' : 'white';
-}
-
-/** The result that the stones show: a winning five or a full board. Without a rule, all rules must agree. */
-function resultOfStones(
-  points: readonly Point[],
-  size: number,
-  rule: Rule | undefined,
-): GameResult | undefined {
-  const walker = new Walker(size);
-  const rules = rule ? [rule] : RULES;
-  let color: Color = 'black';
-  for (const point of points) {
-    const verdicts = rules.map(each => {
-      const verdict = walker.place(point, color, each);
-      walker.remove(point);
-      return verdict;
-    });
-    const verdict = verdicts.every(each => each === verdicts[0]) ? verdicts[0] : 'continues';
-    if (verdict === 'win') return { winner: color, by: 'five' };
-    if (verdict === 'full') return { winner: 'draw' };
-    if (verdict !== 'continues') return { winner: 'white', by: 'forbidden' };
-    walker.put(point, color);
-    color = opponent(color);
-  }
-  return undefined;
 }
 
 /** The result of a game that ended with `code` and not on the board: the side to move failed. */

@@ -6,7 +6,7 @@ import { ok } from '@tengen/rules';
 import { shorten } from '../file/diagnostics.ts';
 import { readText } from '../file/input.ts';
 import { type ReadOptions, type ReadResult, refused } from '../file/reading.ts';
-import { endingOf } from '../gomocup/psq-ending.ts';
+import { resultOfStones } from '../file/result.ts';
 import { LineReader, sizeOf } from './line-reader.ts';
 import { readMoveText } from './moves.ts';
 
@@ -93,9 +93,7 @@ function readSection(
     round: text('Round'),
     date: text('Date'),
     place: text('Site'),
-    result:
-      endingOf(reader.points, reader.size, options.rule, undefined).result ??
-      resultOf(tags, swapped),
+    result: resultOfStones(reader.points, reader.size, options.rule) ?? resultOf(tags, swapped),
     opening: isSwap2 ? { protocol: 'swap2', swaps: [{ step, swapped }] } : undefined,
   });
 }
