@@ -74,7 +74,7 @@ test.each(PROTOCOL_IDS)('%s is played through by typing', async protocol => {
   let state = begin(protocol);
   if (isInPlay(state)) await t.see('Black to move');
   while (!isInPlay(state)) {
-    await t.see(`${legalActions(state)!.seat}, playing`);
+    await t.see(`${legalActions(state)!.seat} (`);
     const { action, typed, sees } = move(state);
     for (const text of typed) t.type(`${text}\r`);
     const next = act(state, legalActions(state)!.seat, action);
@@ -109,7 +109,7 @@ test.each(['swap2', 'taraguchi-10'])('%s is played with the computer', async pro
   const args = ['--black', 'level-1', '--white', 'level-1', '--watch', '--opening', protocol];
   const t = new Terminal(['play', '--no-color', '--speed', '0', '--rule', 'renju', ...args]);
   terminal = t;
-  await t.see('playing');
+  await t.see(/\((Black|White)\)/);
   await t.see(/(Black|White) to move|wins: /);
   expect(t.stones().size).toBeGreaterThanOrEqual(3);
 });

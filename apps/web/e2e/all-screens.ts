@@ -38,6 +38,7 @@ async function startForTwo(page: Page, choices: readonly string[]): Promise<void
   await openSetup(page);
   const sheet = page.locator('dialog[open]');
   await sheet.locator('.segment').nth(1).click();
+  await sheet.locator('.sheet-foot .button').first().click();
   for (const value of choices) {
     await sheet.locator(`select:has(option[value="${value}"])`).selectOption(value);
   }
@@ -54,6 +55,34 @@ const play: Screen = {
 };
 
 const playSetup: Screen = { name: 'play-setup', show: openSetup };
+
+const playSetupMore: Screen = {
+  name: 'play-setup-more',
+  async show(page) {
+    await openSetup(page);
+    await page.locator('dialog[open] .sheet-foot .button').first().click();
+    await page.locator('dialog[open] select').first().waitFor();
+  },
+};
+
+const playMenu: Screen = {
+  name: 'play-menu',
+  async show(page) {
+    await startForTwo(page, ['renju', 'free']);
+    await cell(page, 'h8').click();
+    await page.locator('.more-actions').click();
+    await page.locator('dialog[open] .action-list').waitFor();
+  },
+};
+
+const handOver: Screen = {
+  name: 'play-hand-over',
+  async show(page) {
+    await go(page, '#/play');
+    await page.locator('.card-change').locator('visible=true').first().click();
+    await page.locator('dialog[open]').waitFor();
+  },
+};
 
 const playResult: Screen = {
   name: 'play-result',
@@ -149,6 +178,9 @@ const keys: Screen = {
 export const SCREENS: readonly Screen[] = [
   play,
   playSetup,
+  playSetupMore,
+  playMenu,
+  handOver,
   playOpening,
   playResult,
   ...analyse,

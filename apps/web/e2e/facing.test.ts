@@ -63,7 +63,7 @@ test('it is chosen with the new game, and only for two people', async () => {
   await sheet.getByRole('switch', { name: /Face to face/ }).click();
   await sheet.getByRole('button', { name: 'Start' }).click();
   await page.locator('.facing').waitFor();
-  await newGame(page, { mode: 'You against the computer' });
+  await newGame(page, { mode: 'Against the computer' });
   await page.locator('.board-place').waitFor();
   await expect.poll(() => page.locator('.facing').count()).toBe(0);
 });

@@ -50,7 +50,7 @@ describe('settings', () => {
     await page.getByRole('switch', { name: 'Sounds' }).uncheck();
     await page.getByRole('combobox', { name: /^Animation/ }).selectOption('slow');
     await page.getByRole('combobox', { name: /^Memory/ }).selectOption('128');
-    await page.getByRole('slider', { name: /Minimum time per move/ }).fill('1000');
+    await page.getByRole('slider', { name: /Minimum reply time/ }).fill('1000');
     expect(await stored(page)).toMatchObject({
       theme: 'slate',
       coordinates: false,

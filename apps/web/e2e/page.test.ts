@@ -170,7 +170,7 @@ test('a game goes on after a reload', async () => {
   await untilStones(page, 2);
   expect(await label(page, 'h8')).toBe('h8, black stone 1');
   expect(await label(page, reply!)).toBe(`${reply}, white stone 2`);
-  await seen(page, 'Tengen · Level 2');
+  await seen(page, 'Sparrow · Level 2');
 });
 
 test.each([5, 22])('a game is played on a board of %i lines', async size => {

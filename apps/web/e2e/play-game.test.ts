@@ -90,7 +90,7 @@ test('the result card says which move decided it, and a rematch changes the colo
   await page.getByRole('button', { name: 'Rematch' }).click();
   // The computer is Black now and begins.
   await untilStones(page, 1);
-  expect(await page.locator('.cards .card').first().textContent()).toContain('Tengen');
+  expect(await page.locator('.cards .card').first().textContent()).toContain('Sparrow');
 });
 
 test('after a game in which the computer has played it begins the rematch', async () => {
@@ -264,7 +264,9 @@ test('two computers play to the end; one may pause, step and change the speed', 
   await untilStones(page, count + 1);
   expect(await stones(page)).toBe(count + 1);
   await page.getByText('Instant', { exact: true }).click();
-  await page.getByRole('button', { name: 'Resume' }).click();
+  // The keys are heard after a speed was chosen with the mouse.
+  await page.keyboard.press('p');
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
   await page.locator('.box .headline').waitFor();
   expect(await page.locator('.box .headline').textContent()).toMatch(/wins|Draw/);
 });
@@ -346,6 +348,7 @@ test('a clock may have times of one’s own', async () => {
   await page.keyboard.press('n');
   const sheet = page.getByRole('dialog', { name: 'New game' });
   await sheet.getByText('Two people', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'More options' }).click();
   await sheet.getByLabel('Clock', { exact: true }).selectOption('own');
   await sheet.getByRole('slider', { name: 'Minutes' }).fill('7');
   await sheet.getByRole('slider', { name: 'Seconds per move' }).fill('20');
@@ -357,6 +360,7 @@ test('a clock may have times of one’s own', async () => {
   const white = page.getByRole('timer', { name: /^White’s clock/ });
   await expect.poll(() => white.first().textContent()).toMatch(/^7:(1\d|20)$/);
   await page.keyboard.press('n');
+  await sheet.getByRole('button', { name: 'More options' }).click();
   expect(await sheet.getByLabel('Clock', { exact: true }).inputValue()).toBe('own');
 });
 
@@ -412,4 +416,100 @@ test('the analysis of a strict game is closed until it ends, by every way there'
   await page.getByRole('button', { name: 'Analyse' }).click();
   await page.getByRole('tab', { name: 'Lines' }).waitFor();
   expect(await label(page, 'i9')).toBe('i9, white stone 2');
+});
+
+test('the list of moves follows a long game', async () => {
+  const page = await open({ viewport: { width: 1366, height: 768 } });
+  await newGame(page, { mode: 'Two people' });
+  const rows = ['15', '13', '11', '9', '7', '5', '3', '1'];
+  for (const row of rows) {
+    // No five: the colours alternate along every line.
+    for (const column of 'acegikm') await cell(page, `${column}${row}`).click();
+  }
+  const isSeen = () =>
+    page.evaluate(() => {
+      const list = document.querySelector('.moves ol')!.getBoundingClientRect();
+      const now = document.querySelector('.moves .current')!.getBoundingClientRect();
+      return now.top >= list.top && now.bottom <= list.bottom + 1;
+    });
+  expect(await stones(page)).toBe(56);
+  await expect.poll(isSeen).toBe(true);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(isSeen).toBe(true);
+});
+
+test('the card shows the time that was thought, not the pause before the stone', async () => {
+  const page = await open({ preferences: { replyMs: 1500 } });
+  await newGame(page, { level: 1 });
+  await cell(page, 'h8').click();
+  await untilStones(page, 2);
+  const text = (await page.locator('.cards .card .detail').nth(1).textContent())!;
+  expect(Number(/([0-9.]+) s/.exec(text)?.[1])).toBeLessThan(1.4);
+});
+
+test('a game in progress is shared from its menu', async () => {
+  const page = await open();
+  await newGame(page, { mode: 'Two people' });
+  await click(page, 'h8 i9');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('dialog').getByText('#').first().waitFor({ state: 'attached' });
+  expect(await page.getByRole('dialog').locator('.preview').inputValue()).toContain('h8i9');
+});
+
+test('people have names: on the cards, in the result, and in the next game', async () => {
+  const page = await open();
+  await page.keyboard.press('n');
+  const sheet = page.getByRole('dialog', { name: 'New game' });
+  await sheet.getByText('Two people', { exact: true }).click();
+  await sheet.getByLabel('Name of Black').fill('  Anna\u00a0Lee ');
+  await sheet.getByLabel('Name of White').fill('<b>Bob</b>');
+  await sheet.getByRole('button', { name: 'Start' }).click();
+  expect(await page.locator('.cards .card b').allTextContents()).toEqual([
+    'Anna Lee',
+    '<b>Bob</b>',
+  ]);
+  await click(page, 'h8');
+  await page.getByRole('button', { name: 'Resign' }).locator('visible=true').first().click();
+  await seen(page, 'Anna Lee wins');
+  await page.reload();
+  await expect.poll(() => page.locator('.cards .card b').first().textContent()).toBe('Anna Lee');
+  await page.keyboard.press('n');
+  expect(await sheet.getByLabel('Name of White').inputValue()).toBe('<b>Bob</b>');
+});
+
+test('a classic is played as its author had it', async () => {
+  const page = await open();
+  await page.keyboard.press('n');
+  const sheet = page.getByRole('dialog', { name: 'New game' });
+  await sheet.getByText('The Sorter', { exact: false }).click();
+  await sheet.getByRole('switch', { name: /^As its author had it/ }).click();
+  await sheet.getByText('Renju · 18 × 18').waitFor();
+  await sheet.getByRole('button', { name: 'Start' }).click();
+  await expect.poll(() => page.getByRole('gridcell').count()).toBe(18 * 18);
+  await click(page, 'i9');
+  await untilStones(page, 2);
+  await seen(page, 'The Sorter');
+});
+
+test('every opponent of the gallery has a line, and a rating where it was measured', async () => {
+  const page = await open();
+  await page.keyboard.press('n');
+  const sheet = page.getByRole('dialog', { name: 'New game' });
+  const line = sheet.locator('.gallery-line');
+  const lines = new Set<string>();
+  const tiles = sheet.locator('.gallery-tiles').first().locator('.segment');
+  expect(await tiles.count()).toBe(10);
+  for (const tile of await tiles.all()) {
+    await tile.click();
+    const text = (await line.textContent())!;
+    expect(text).toMatch(/Rating in freestyle: \d+ ± \d+/);
+    lines.add(text);
+  }
+  expect(lines.size).toBe(10);
+  await sheet.getByRole('button', { name: 'More options' }).click();
+  await sheet.getByLabel('Rule', { exact: true }).selectOption('caro');
+  await sheet.getByRole('button', { name: 'Back' }).click();
+  expect(await line.textContent()).toContain('has not been measured');
 });

@@ -2,12 +2,12 @@
 // computer by its own judgement and with a reason, the person by what the coach offers.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newGame, seen, stones } from './play-visit.ts';
+import { expectInReach, newGame, seen, stones } from './play-visit.ts';
 import { cell, oneVisitor, visitors } from './visit.ts';
 
 const open = visitors();
-/** Twenty games one after another on one page, as someone plays who tries all openings. */
-const samePage = oneVisitor();
+/** Twenty games one after another on one small phone, as someone plays who tries all openings. */
+const samePage = oneVisitor({ viewport: { width: 360, height: 640 } });
 
 const RENJU = [
   'center',
@@ -33,14 +33,15 @@ const CASES = [
 const NEAR = 'h8 i9 g8 h7 j8 i10 f8 h6 g6 j10 e8 h11 k11 d4 l12 b14 n2 m7'.split(' ');
 
 const coach = (page: Page) => page.locator('.box.say');
-const isYourStep = (text: string) => text.includes('You, playing');
-const isOpening = (text: string) => text.includes(', playing');
+/** Whose step of the opening it is stands in front of the colour. */
+const isYourStep = (text: string) => /You \((Black|White)\)/.test(text);
+const isOpening = (text: string) => /\((Black|White)\)/.test(text);
 
 /** Waits until the person has to act, or the opening is through and the person may play. */
 async function untilYours(page: Page): Promise<string> {
   await page.waitForFunction(() => {
     const text = document.querySelector('.box.say')?.textContent ?? '';
-    if (text.includes(', playing')) return text.includes('You, playing');
+    if (/\((Black|White)\)/.test(text)) return /You \((Black|White)\)/.test(text);
     return document.querySelector('.cards .card.active b')?.textContent === 'You';
   });
   return (await coach(page).textContent()) ?? '';
@@ -64,7 +65,7 @@ async function act(page: Page, text: string, choice: number): Promise<void> {
     await buttons.nth(choice % Math.min(count, 4)).click();
     return;
   }
-  expect(text).toContain('Place stone');
+  expect(text).toContain('Place move');
   const before = await stones(page);
   for (const name of NEAR) {
     await cell(page, name).click();
@@ -72,36 +73,40 @@ async function act(page: Page, text: string, choice: number): Promise<void> {
   }
 }
 
-test.each(CASES)('$opening is played against the computer to the first free move', async wish => {
-  const page = await samePage();
-  const isSecond = wish.opening.length % 2 === 0;
-  await newGame(page, { ...wish, level: 2, hand: isSecond ? 'White' : 'Black (first)' });
-  for (let step = 0; step < 30; step++) {
-    const text = await untilYours(page);
-    if (!isOpening(text)) break;
-    expect(isYourStep(text)).toBe(true);
-    await act(page, text, step + wish.opening.length);
-    // The step is done when something else is asked, or nothing.
-    await page.waitForFunction(
-      before => document.querySelector('.box.say')?.textContent !== before,
-      text,
-    );
-  }
-  const before = await stones(page);
-  for (const name of NEAR) {
-    await cell(page, name).click();
-    if ((await stones(page)) > before) break;
-  }
-  expect(await stones(page)).toBeGreaterThan(before);
-});
+test.each(CASES)(
+  '$opening is played to the first free move on a small phone, each question in reach',
+  async wish => {
+    const page = await samePage();
+    const isSecond = wish.opening.length % 2 === 0;
+    await newGame(page, { ...wish, level: 2, hand: isSecond ? 'White' : 'Black (first)' });
+    for (let step = 0; step < 30; step++) {
+      const text = await untilYours(page);
+      if (!isOpening(text)) break;
+      expect(isYourStep(text)).toBe(true);
+      await expectInReach(page);
+      await act(page, text, step + wish.opening.length);
+      // The step is done when something else is asked, or nothing.
+      await page.waitForFunction(
+        before => document.querySelector('.box.say')?.textContent !== before,
+        text,
+      );
+    }
+    const before = await stones(page);
+    for (const name of NEAR) {
+      await cell(page, name).click();
+      if ((await stones(page)) > before) break;
+    }
+    expect(await stones(page)).toBeGreaterThan(before);
+  },
+);
 
 test('the coach gives advice, and the reason with it', async () => {
   const page = await open();
   await newGame(page, { opening: 'swap2', hand: 'White', level: 4 });
   await page.waitForFunction(() =>
-    document.querySelector('.box.say')?.textContent?.includes('You, playing'),
+    /You \((Black|White)\)/.test(document.querySelector('.box.say')?.textContent ?? ''),
   );
-  await seen(page, 'Tengen · Level 4 plays');
+  await seen(page, 'Fox · Level 4 plays');
   await page.getByRole('button', { name: 'What should I do?' }).click();
   await seen(page, 'Adviser');
 });
@@ -116,7 +121,7 @@ test.each([
     const page = await open({ viewport: { width, height } });
     await newGame(page, { ...wish, hand: 'White' });
     await page.waitForFunction(() =>
-      document.querySelector('.box.say')?.textContent?.includes('You, playing'),
+      /You \((Black|White)\)/.test(document.querySelector('.box.say')?.textContent ?? ''),
     );
     const box = await coach(page).evaluate(({ clientHeight, scrollHeight }) => ({
       clientHeight,
@@ -158,6 +163,7 @@ test('an opening that does not fit the board is not begun', async () => {
   const page = await open();
   await page.keyboard.press('n');
   const sheet = page.getByRole('dialog', { name: 'New game' });
+  await sheet.getByRole('button', { name: 'More options' }).click();
   await sheet.getByLabel('Board', { exact: true }).selectOption('5');
   await sheet.getByLabel('Opening', { exact: true }).selectOption('pro');
   await sheet.getByRole('button', { name: 'Start' }).click();

@@ -1,10 +1,11 @@
 // What someone does who plays: sets up a game, waits for the other stone, and a player who is no genius
 // but means to win.
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { cell } from './visit.ts';
 
 export interface GameWish {
-  readonly mode?: 'You against the computer' | 'Two people' | 'Watch AI vs AI';
+  readonly mode?: 'Against the computer' | 'Two people' | 'Watch AI vs AI';
   readonly level?: number;
   readonly hand?: 'Black (first)' | 'White' | 'Random';
   /** Values of the lists, not their labels. */
@@ -26,8 +27,13 @@ export async function newGame(page: Page, wish: GameWish): Promise<void> {
   const list = (label: string, value: string) =>
     sheet.getByLabel(label, { exact: true }).selectOption(value);
   if (wish.mode) await radio(wish.mode);
-  if (wish.level) await sheet.getByRole('slider', { name: 'Level' }).fill(String(wish.level));
+  if (wish.level) await sheet.getByText(new RegExp(`Level ${wish.level}(?!\\d)`)).click();
   if (wish.hand) await radio(wish.hand);
+  // The second step is gone through only when something of it is wished.
+  const { rule, size, opening, referee, clock, isStrict } = wish;
+  if (rule || size || opening || referee || clock || isStrict) {
+    await sheet.getByRole('button', { name: 'More options' }).click();
+  }
   if (wish.rule) await list('Rule', wish.rule);
   if (wish.size) await list('Board', String(wish.size));
   if (wish.opening) await list('Opening', wish.opening);
@@ -57,6 +63,26 @@ export async function untilStones(page: Page, count: number): Promise<void> {
 }
 
 export const isOver = (page: Page) => page.locator('.box .headline').isVisible();
+
+/** Everything that the game asks for now is on the screen, above its foot, and would be hit by a finger. */
+export async function expectInReach(page: Page): Promise<void> {
+  const unseen = () =>
+    page.evaluate(() => {
+      const foot = document.querySelector('.places')!.getBoundingClientRect();
+      const box = document.querySelector('.box.say.asking');
+      if (!box) return ['nothing is asked'];
+      const parts = [box, ...box.querySelectorAll('button')];
+      return parts
+        .filter(part => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          const isOn = top >= 0 && left >= 0 && right <= innerWidth && bottom <= foot.top;
+          const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return !isOn || !(hit && part.contains(hit));
+        })
+        .map(part => `${part.tagName} ${part.textContent}`);
+    });
+  await expect.poll(unseen).toEqual([]);
+}
 
 /** What lies where, read off the board as a screen reader would. */
 export async function readBoard(page: Page): Promise<{ size: number; cells: string[] }> {

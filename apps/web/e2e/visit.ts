@@ -140,7 +140,7 @@ export function visitors(): (options?: VisitOptions) => Promise<Page> {
 }
 
 /** One page for all tests of a file that each set up a game of their own; a new one after a test that failed. */
-export function oneVisitor(): () => Promise<Page> {
+export function oneVisitor(options?: VisitOptions): () => Promise<Page> {
   let visits: Visits;
   let visit: Visit | undefined;
   beforeAll(async () => {
@@ -156,7 +156,7 @@ export function oneVisitor(): () => Promise<Page> {
     expect(complaints).toEqual([]);
   });
   return async () => {
-    visit ??= await visits.open();
+    visit ??= await visits.open(options);
     return visit.page;
   };
 }

@@ -81,5 +81,5 @@ test('an opponent that takes the other colour is told of by its own name', async
   await page.locator('.box .told').first().waitFor();
   await expect
     .poll(() => page.locator('.box .told').first().textContent())
-    .toMatch(/^Tengen · Level 2 /);
+    .toMatch(/^Sparrow · Level 2 /);
 });

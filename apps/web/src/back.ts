@@ -1,7 +1,7 @@
-// The Back button first closes what is open, and only then leaves the place. Where the browser has the Navigation
-// API, the page refuses the step. In other browsers an open sheet has a history entry of its own, with the same
-// address: going back from it closes the sheet, and closing the sheet goes back from it. If such an entry is reached
-// with nothing open, by Forward or after a reload, the page leaves it again.
+// The Back button first closes what is open, and only then leaves the place. An open sheet has a history entry of its
+// own, with the same address: going back from it closes the sheet, and closing the sheet goes back from it. If such an
+// entry is reached with nothing open, by Forward or after a reload, the page leaves it again. (The Navigation API can
+// refuse a step, but not the one that leaves the site.)
 
 /** One function for each open sheet, the topmost last. */
 const open: (() => void)[] = [];
@@ -33,22 +33,8 @@ export function stepTo(address: string): void {
 
 /** To be called once, before anything opens. */
 export function watchBack(): void {
-  if (hasNavigation()) {
-    navigation.addEventListener('navigate', refuse);
-    return;
-  }
   addEventListener('popstate', follow);
   settle();
-}
-
-const hasNavigation = () => 'navigation' in globalThis;
-
-function refuse(event: NavigateEvent): void {
-  const isStep = event.navigationType === 'traverse' && event.cancelable;
-  const close = open.at(-1);
-  if (!isStep || !close) return;
-  event.preventDefault();
-  close();
 }
 
 function follow(): void {
@@ -63,7 +49,7 @@ function follow(): void {
 
 /** Makes sure that there is an entry while something is open, and none otherwise. */
 function settle(): void {
-  if (hasNavigation() || isLeaving) return;
+  if (isLeaving) return;
   const isOpen = open.length > 0;
   if (isOpen === isOnOpenStep()) return;
   if (isOpen) history.pushState(OPEN_STEP, '');

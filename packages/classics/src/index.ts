@@ -8,6 +8,5 @@ export {
   isClassicId,
 } from './ids.ts';
 export type { ClassicOptions } from './options.ts';
-export { type ClassicRating, ratingOf } from './rating.ts';
 export { serveClassics } from './serve.ts';
 export type { Quirk } from './strategy.ts';

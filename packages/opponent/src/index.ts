@@ -3,6 +3,7 @@ export type { OpeningDecision } from './decide.ts';
 export { acceptsDraw, type DrawAnswer } from './draw.ts';
 export type { Classics, Opponent, OpponentSearcher, OpponentSetup } from './opponent.ts';
 export { createOpponent } from './opponent.ts';
+export { type OpponentRating, ratingOf } from './ratings/rating.ts';
 export type { Basis, Chances, DecisionReason } from './reason.ts';
 export type {
   AuthorsSetting,

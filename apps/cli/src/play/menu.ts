@@ -1,9 +1,8 @@
 // The menu before a game: a few rows, each with values to go through. Pure; the screen draws it and tells
 // it the keys.
-import { ratingOf } from '@tengen/classics';
 import { LEVELS } from '@tengen/engine';
 import { type ProtocolId, protocolsFor } from '@tengen/openings';
-import { type OpponentSpec, parseOpponent } from '@tengen/opponent';
+import { type OpponentSpec, parseOpponent, ratingOf } from '@tengen/opponent';
 import { RULES, type Rule } from '@tengen/rules';
 import { newDriver, playerOfColor, stageOf, termsOf } from '@tengen/table';
 import { LANGUAGE_TAGS, levelInWords, opponentInWords } from '@tengen/words';
@@ -284,9 +283,9 @@ export function savedInWords(game: SavedGame, words: ProgramWords): string {
 function playerInWords(spec: OpponentSpec | undefined, words: ProgramWords): string {
   const { opponents, classics, grammar } = words;
   if (spec?.kind === 'classic') {
-    const rating = ratingOf(spec.id);
+    const rating = ratingOf(spec, 'freestyle');
     const strength = rating ? [classics.rated(rating)] : [];
-    return grammar.sentences([opponents.classicInShort[spec.id], ...strength]);
+    return grammar.sentences([classics.classics[spec.id].inShort, ...strength]);
   }
   const level = spec?.kind === 'level' ? LEVELS[spec.level - 1] : undefined;
   return level ? grammar.sentences(levelInWords(level, opponents)) : '';

@@ -32,7 +32,7 @@ test('the board, the cursor, the last move and both players are on the page', ()
   expect(lines[7]).toContain('●');
   expect(lines[15]).toContain('   a b c d e f g h i j k l m n o');
   expect(lines[1]).toContain('>● Black You');
-  expect(lines[2]).toContain('○ White Level 3');
+  expect(lines[2]).toContain('○ White Rabbit · Level 3');
   expect(lines.join('\n')).toContain('Black to move');
   expect(lines.at(-1)).toContain('> _');
 });

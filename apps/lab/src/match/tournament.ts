@@ -28,7 +28,7 @@ const STRONG_NODES = 30_000;
 const OPENINGS_APART = 7;
 /** The same way up from src/ and dist/. */
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const RATINGS = `${root}packages/classics/src/ratings.ts`;
+const ratingsOf = (rule: string) => `${root}packages/opponent/src/ratings/${rule}.ts`;
 const PAGE = `${root}docs/strength.md`;
 
 export const tournament = command({
@@ -42,7 +42,7 @@ export const tournament = command({
     seed: number('N', 'seed of what levels overlook by chance', 1),
     ...EVENT_OPTIONS,
     rule: rule('R', RULES.join(', '), 'freestyle'),
-    write: flag('write ratings to packages/classics/src/ratings.ts, tables to docs/strength.md'),
+    write: flag('write ratings to packages/opponent/src/ratings, tables to docs/strength.md'),
   },
   async run(options) {
     const { games, ladder, size } = options;
@@ -52,7 +52,7 @@ export const tournament = command({
       terms: () => termsFor(players, { rules: [options.rule], size }),
       fixtures: fixturesOf(pairsOf(names, games, ladder)),
     });
-    if (log.games.length > 0) report(log, options.write);
+    if (log.games.length > 0) report(log, options);
   },
 });
 
@@ -73,7 +73,10 @@ export function pairsOf(names: readonly string[], games: number, ladder: number)
   });
 }
 
-function report({ terms, games }: EventLog, isWritten: boolean): void {
+function report(
+  { terms, games }: EventLog,
+  { rule, write: isWritten }: { readonly rule: string; readonly write: boolean },
+): void {
   const day = new Date().toISOString().slice(0, 10);
   const standings = standingsOf(
     terms.entrants.map(({ name }) => name),
@@ -81,16 +84,16 @@ function report({ terms, games }: EventLog, isWritten: boolean): void {
   );
   const section = sectionOf(terms, standings, games, day);
   console.log(`\n${section}`);
-  if (isWritten) write(section, ratingsFile(standings, day, coreOf(terms).build));
+  if (isWritten) write(section, rule, ratingsFile(standings, day, coreOf(terms).build));
 }
 
-function write(section: string, ratings: string): void {
+function write(section: string, rule: string, ratings: string): void {
   const page =
     withSection(readFileSync(PAGE, 'utf8'), section) ??
     refuse(`${PAGE} has no place marked for the tournament.`);
   writeFileSync(PAGE, page);
-  writeFileSync(RATINGS, ratings);
-  console.log(`\nwrote ${PAGE} and ${RATINGS}`);
+  writeFileSync(ratingsOf(rule), ratings);
+  console.log(`\nwrote ${PAGE} and ${ratingsOf(rule)}`);
 }
 
 /** The build and the networks that our players share. */

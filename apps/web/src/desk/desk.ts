@@ -47,7 +47,15 @@ import {
 } from './state.ts';
 import { actOn, edited, nextInRecord, play, playFrom, repeat, takeBack, wentTo } from './steps.ts';
 
-export { type DeskPlayer, type DeskPlayers, level, PERSON, TWO_PEOPLE } from './players.ts';
+export {
+  type DeskPlayer,
+  type DeskPlayers,
+  LONGEST_NAME,
+  level,
+  PERSON,
+  person,
+  TWO_PEOPLE,
+} from './players.ts';
 export type { DeskRecord } from './record.ts';
 export type { DeskError, TableSetup } from './state.ts';
 

@@ -6,8 +6,10 @@ import type { OpponentSpec } from '@tengen/opponent';
 import type { Color } from '@tengen/rules';
 import type { TablePlayer } from '@tengen/table';
 
-/** A player at this device. */
-export type DeskPlayer = Exclude<TablePlayer<OpponentSpec>, { kind: 'remote' }>;
+/** A player at this device. People may have a name. */
+export type DeskPlayer =
+  | (Extract<TablePlayer<OpponentSpec>, { kind: 'person' }> & { readonly name?: string })
+  | Extract<TablePlayer<OpponentSpec>, { kind: 'opponent' }>;
 
 export type DeskPlayers = Readonly<Record<PlayerId, DeskPlayer>>;
 
@@ -22,9 +24,19 @@ export function sidesOf(players: DeskPlayers, opening: OpeningState): Record<Col
   return { black: players[seatOf(opening, 'black')], white: players[seatOf(opening, 'white')] };
 }
 
-/** The player's name in a record; people keep the name that they have chosen. */
+/** A longer name would not fit on a card. */
+export const LONGEST_NAME = 30;
+
+/** A person, by name if there is one. */
+export function person(name = ''): DeskPlayer {
+  const plain = name.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME);
+  return plain === '' ? PERSON : { kind: 'person', name: plain };
+}
+
+/** The player's name in a record. */
 export function playerOf(player: DeskPlayer): Player | undefined {
-  if (player.kind === 'person') return undefined;
+  if (player.kind === 'person')
+    return player.name === undefined ? undefined : { name: player.name };
   const { spec } = player;
   switch (spec.kind) {
     case 'level':
@@ -38,14 +50,16 @@ export function playerOf(player: DeskPlayer): Player | undefined {
 
 /** Reads a stored player; any other value becomes a person. */
 export function parsePlayer(value: unknown): DeskPlayer {
-  const spec = isObject(value) && value.kind === 'opponent' ? value.spec : undefined;
+  if (!isObject(value)) return PERSON;
+  const spec = value.kind === 'opponent' ? value.spec : undefined;
   return isObject(spec) && isSpec(spec)
     ? { kind: 'opponent', spec: spec as unknown as OpponentSpec }
-    : PERSON;
+    : person(typeof value.name === 'string' ? value.name : '');
 }
 
 function isSpec(spec: Record<string, unknown>): boolean {
   const limits = ['timeMs', 'depth', 'width', 'nodes'];
+  if (spec.hasQuirks !== undefined && typeof spec.hasQuirks !== 'boolean') return false;
   if (!limits.every(name => spec[name] === undefined || isCount(spec[name]))) return false;
   if (spec.kind === 'level') return isCount(spec.level) && Number(spec.level) <= 10;
   if (spec.kind === 'classic') return /^classic-00[0-4]$/.test(String(spec.id));

@@ -13,14 +13,15 @@ export function About(props: { readonly page: Page }) {
     const said = wordsOf('shell').engine;
     if (state.kind !== 'ready') return said[state.kind];
     if (state.isWeak) return said.weak;
-    return `${said.ready} ${words().threads}: ${state.threads}`;
+    return wordsOf('grammar').sentences([said.ready, words().threadsInUse(state.threads)]);
   };
   const evaluation = () => {
     const evaluator = props.page.engine.evaluator(props.page.desk.position());
     const said = wordsOf('shell').engine;
     if (!evaluator) return words().evaluationText;
-    const inUse = evaluator.kind === 'network' ? said.network(evaluator.hash) : said.tables;
-    return `${words().evaluationText} ${inUse}`;
+    const network = evaluator.kind === 'network' ? evaluator.hash.slice(0, 8) : undefined;
+    const inUse = [words().evaluationText, said[evaluator.kind]];
+    return [wordsOf('grammar').sentences(inUse), network].filter(Boolean).join(' ');
   };
   const facts = (): Fact[] => [
     [words().version, version],

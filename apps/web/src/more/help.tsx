@@ -1,10 +1,11 @@
 // A page of rules or help: its lead, then sections, some with a board to play on. The texts are loaded in the
 // person's language when the page opens.
 
-import { CLASSIC_IDS, type ClassicId, ratingOf } from '@tengen/classics';
+import { CLASSIC_IDS, type ClassicId } from '@tengen/classics/ids';
 import { LEVELS } from '@tengen/engine';
 import { PROTOCOL_IDS } from '@tengen/openings';
-import { levelInWords } from '@tengen/words';
+import { ratingOf } from '@tengen/opponent';
+import { levelInWords, opponentInWords } from '@tengen/words';
 import { createResource, For, Show } from 'solid-js';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
@@ -95,7 +96,7 @@ function protocols(): Fact[] {
 function levels(): Fact[] {
   const words = wordsOf('opponents');
   return LEVELS.map((level, i) => [
-    words.level(i + 1),
+    opponentInWords({ kind: 'level', level: i + 1 }, words),
     wordsOf('grammar').sentences(levelInWords(level, words)),
   ]);
 }
@@ -109,7 +110,7 @@ function Classics() {
         const classic = () => words().classics[id];
         return (
           <section>
-            <h3>{classic().name}</h3>
+            <h3>{wordsOf('opponents').classics[id]}</h3>
             <p>{classic().inShort}</p>
             <Facts
               facts={[
@@ -129,6 +130,6 @@ function Classics() {
 /** The rating of the last tournament. */
 function strengthOf(id: ClassicId): Fact[] {
   const words = wordsOf('classics');
-  const rating = ratingOf(id);
+  const rating = ratingOf({ kind: 'classic', id }, 'freestyle');
   return rating ? [[words.strength, words.rated(rating)]] : [];
 }

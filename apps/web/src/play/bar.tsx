@@ -4,6 +4,7 @@ import { SPEEDS } from '../opponents/driver.ts';
 import { preferences, setPreference } from '../preferences.ts';
 import { Button, IconButton, Segmented, Sheet } from '../ui/index.ts';
 import { PLAY_KEYS } from './keymap.ts';
+import { share } from './message.ts';
 import type { Mode } from './setup.ts';
 import type { Play } from './state.ts';
 
@@ -91,18 +92,28 @@ function GameBar(props: { play: Play }) {
 
 /** Less frequent actions. */
 export function MoreActions(props: { play: Play }) {
-  const [isOpen, setOpen] = createSignal(false);
+  const [from, setOpen] = createSignal<Element>();
   const words = () => props.play.words().actions;
   const { page, looking } = props.play;
   const isOver = () => Boolean(page.desk.livePosition().outcome);
   const run = (act: () => void) => () => {
-    setOpen(false);
+    setOpen(undefined);
     act();
   };
   return (
     <>
-      <IconButton icon="more" label={words().moreActions} onClick={() => setOpen(true)} />
-      <Sheet title={words().moreActions} isOpen={isOpen()} onClose={() => setOpen(false)}>
+      <IconButton
+        icon="more"
+        class="more-actions"
+        label={words().moreActions}
+        onClick={event => setOpen(event.currentTarget)}
+      />
+      <Sheet
+        title={words().moreActions}
+        isOpen={from() !== undefined}
+        from={from()}
+        onClose={() => setOpen(undefined)}
+      >
         <div class="action-list">
           <Button look="primary" icon="plus" onClick={run(() => props.play.setSettingUp(true))}>
             {words().newGame}
@@ -122,6 +133,13 @@ export function MoreActions(props: { play: Play }) {
             onClick={run(() => props.play.offerDraw())}
           >
             {words().draw}
+          </Button>
+          <Button
+            icon="share"
+            disabled={props.play.isFresh()}
+            onClick={run(() => void share(props.play))}
+          >
+            {words().share}
           </Button>
           <Show when={props.play.isForTwo()}>
             <Button

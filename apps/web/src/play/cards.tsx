@@ -69,7 +69,7 @@ function detailOf(play: Play, color: Color, isActive: boolean): string {
   return isStopped ? words.card.paused : words.card.toMove;
 }
 
-/** The time of the last move, and how far an opponent looked. */
+/** The time of the last move: of a person on the clock, of an opponent what it thought, and how far it looked. */
 function lastTook(play: Play, color: Color): string {
   const { desk } = play.page;
   const words = play.words();
@@ -79,8 +79,10 @@ function lastTook(play: Play, color: Color): string {
   if (spentMs === undefined) return '';
   const thought =
     desk.sides()[color].kind === 'opponent' ? play.driver.thoughts()[color] : undefined;
-  const seconds = secondsText(spentMs);
-  if (!thought || thought.depth === 0) return words.card.took(seconds);
+  if (!thought) return words.card.took(secondsText(spentMs));
+  // The time on the clock also holds the pause before the stone lands.
+  const seconds = words.card.seconds(secondsText(thought.timeMs));
+  if (thought.depth === 0) return seconds;
   const searched = words.card.search(thought.depth, wordsOf('grammar').compact(thought.nodes));
-  return `${words.card.seconds(seconds)} · ${searched}`;
+  return `${seconds} · ${searched}`;
 }

@@ -56,9 +56,8 @@ function SeatChip(props: { play: Play; color: Color }) {
     const held = player();
     const color = props.play.game().colors[props.color];
     if (held.kind === 'opponent') return ['AI', opponentInWords(held.spec, wordsOf('opponents'))];
-    const { you } = words();
-    const isYou = props.play.name(props.color) === you;
-    return [isYou ? you : wordsOf('opponents').person, color];
+    const isUnnamed = props.play.isForTwo() && held.name === undefined;
+    return [isUnnamed ? wordsOf('opponents').person : props.play.name(props.color), color];
   };
   return (
     <button

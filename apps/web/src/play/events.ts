@@ -6,18 +6,8 @@ import { createEffect, createMemo, on } from 'solid-js';
 import { playSound } from '../sound/sound.ts';
 import { announce, announceToo } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
-import { toldText } from './coach-card.tsx';
-import { refusalText } from './refusal.ts';
-import { resultHeadline, resultSentence } from './result.ts';
-import {
-  drawText,
-  explanationText,
-  failureText,
-  hintText,
-  stepText,
-  storyText,
-  warningText,
-} from './said.ts';
+import { messageOf, spokenText, storyText } from './message.ts';
+import { toldText } from './opening-message.ts';
 import { personsColor } from './sides.ts';
 import type { Play } from './state.ts';
 
@@ -36,7 +26,7 @@ export function tellEvents(play: Play): void {
     on(
       () => desk.livePosition().outcome,
       (outcome, before) => {
-        if (outcome && !before) tellResult(play, outcome);
+        if (outcome && !before) soundResult(play, outcome);
       },
     ),
   );
@@ -45,39 +35,32 @@ export function tellEvents(play: Play): void {
       if (made && made.action.kind !== 'place') announce(toldText(play, made));
     }),
   );
-  sayWhatTheBoxShows(play);
+  readTheBox(play);
 }
 
-/** Announces the messages of the box, each of them once, when it appears. */
-function sayWhatTheBoxShows(play: Play): void {
+/** Reads out what the box shows, each message once. */
+function readTheBox(play: Play): void {
   const { desk } = play.page;
-  const said = (text: () => string | undefined, say: (text: string) => void) => {
-    createEffect(
-      on(createMemo(text), now => {
-        if (now) say(now);
-      }),
-    );
-  };
-  const isStory = () => play.ending()?.kind === 'found';
-  said(() => drawText(play), announce);
-  said(() => warningText(play), announce);
-  said(() => explanationText(play), announce);
-  said(() => {
-    const refusal = play.refusal();
-    return refusal && refusalText(play, refusal);
-  }, announce);
-  said(
-    () => (play.driver.failure() ? failureText(play) : undefined),
-    text => announce(text, 'urgent'),
+  const message = createMemo(() => messageOf(play));
+  const text = createMemo(() => spokenText(message()));
+  let lastAdded = '';
+  createEffect(
+    on([desk.position, desk.opening], () => {
+      lastAdded = '';
+    }),
   );
-  said(() => (desk.isBrowsing() ? play.words().browsing : undefined), announce);
-  said(() => {
-    const { headline, more } = hintText(play) ?? {};
-    return headline && wordsOf('grammar').sentences([headline, more]);
-  }, announceToo);
-  said(() => stepText(play), announceToo);
-  said(play.threatening.sentence, announceToo);
-  said(() => (isStory() ? storyText(play) : undefined), announceToo);
+  createEffect(
+    on(text, now => {
+      const { voice } = message();
+      if (voice === 'polite' || voice === 'urgent') announce(now, voice);
+      // Not again when a more urgent message has come and gone.
+      if (voice !== 'too' || now === lastAdded) return;
+      lastAdded = now;
+      announceToo(now);
+    }),
+  );
+  const story = createMemo(() => (play.ending()?.kind === 'found' ? storyText(play) : undefined));
+  createEffect(on(story, found => found && announceToo(found)));
 }
 
 function tellMove(play: Play): void {
@@ -98,9 +81,7 @@ function tellMove(play: Play): void {
   announce(sentences([moved, next && sentence(play.game().toMove(next))]));
 }
 
-function tellResult(play: Play, outcome: Outcome): void {
-  const said = [resultHeadline(play, outcome), resultSentence(play, outcome)];
-  announce(wordsOf('grammar').sentences(said), 'urgent');
+function soundResult(play: Play, outcome: Outcome): void {
   const winner = winnerOf(outcome);
   const own = personsColor(play.page.desk.sides());
   if (!winner) playSound('draw');

@@ -1,16 +1,15 @@
 // Two people with one screen between them: the board is in the middle, and each end has the card, the clock and the
 // buttons of the player who sits there. The far end is upside down.
 import { type Color, opponent } from '@tengen/rules';
-import { Match, Show, Switch } from 'solid-js';
+import { createMemo, Show } from 'solid-js';
 import { Button, Stage } from '../ui/index.ts';
 import { MoreActions } from './bar.tsx';
 import { PlayBoard } from './board.tsx';
-import { Box } from './box.tsx';
+import { MessageBox } from './box.tsx';
 import { PlayerCard } from './cards.tsx';
 import type { Clocks } from './clock.ts';
 import './facing.css';
-import { resultHeadline, resultSentence } from './result.ts';
-import { drawText } from './said.ts';
+import { drawOffer, messageOf, resultInShort } from './message.ts';
 import type { Play } from './state.ts';
 
 interface SideProps {
@@ -72,34 +71,17 @@ function Side(props: SideProps & { readonly isFar: boolean }) {
 /** Messages for this side. The near side also shows those that concern neither player. */
 function Said(props: SideProps & { readonly isFar: boolean }) {
   const { desk } = props.play.page;
-  const isAsked = () => {
+  const message = createMemo(() => {
     const offer = props.play.drawOffer();
-    return typeof offer === 'object' ? offer.from !== props.color : undefined;
-  };
-  const outcome = () => desk.livePosition().outcome;
-  const isBoxed = () =>
-    isAsked() ?? (outcome() || desk.isBrowsing() ? !props.isFar : desk.toAct() === props.color);
-  return (
-    <Switch>
-      <Match when={isBoxed()}>
-        <Box play={props.play} isBrief />
-      </Match>
-      <Match when={isAsked() === false}>
-        <p class="box say">{drawText(props.play)}</p>
-      </Match>
-      <Match when={outcome()}>
-        {ended => (
-          <div class="box say urgent">
-            <p class="headline">
-              <strong>{resultHeadline(props.play, ended())}</strong>
-            </p>
-            <p>{resultSentence(props.play, ended())}</p>
-            <Button icon="swap" onClick={props.play.rematch}>
-              {props.play.words().result.rematch}
-            </Button>
-          </div>
-        )}
-      </Match>
-    </Switch>
-  );
+    if (typeof offer === 'object') {
+      const whole = drawOffer(props.play);
+      return offer.from === props.color ? whole && { ...whole, choices: [] } : whole;
+    }
+    const isOver = Boolean(desk.livePosition().outcome);
+    if (isOver && props.isFar) return resultInShort(props.play);
+    const isOurs = isOver || desk.isBrowsing() ? !props.isFar : desk.toAct() === props.color;
+    const shown = isOurs ? messageOf(props.play) : undefined;
+    return shown?.isIdle ? undefined : shown;
+  });
+  return <Show when={message()}>{shown => <MessageBox message={shown()} />}</Show>;
 }

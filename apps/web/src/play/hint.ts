@@ -1,6 +1,7 @@
 // Questions to the engine while playing: a hint, or advice on a step of the opening. There is one question at a
 // time, and the next move drops it.
 import type { StandingThreat } from '@tengen/coach';
+import type { Score } from '@tengen/engine';
 import type { Action } from '@tengen/openings';
 import type { DecisionReason } from '@tengen/opponent';
 import type { Point, Position } from '@tengen/rules';
@@ -13,8 +14,11 @@ export type Hint =
       readonly kind: 'move';
       readonly point: Point;
       readonly line: readonly Point[];
-      /** The threat that the move makes or stops. */
+      /** The threat on the board that the move carries out or stops. */
       readonly why: StandingThreat | undefined;
+      /** The threat that the move makes. */
+      readonly makes: StandingThreat['kind'] | undefined;
+      readonly score: Score | undefined;
     }
   | { readonly kind: 'step'; readonly action: Action; readonly reason: DecisionReason }
   | { readonly kind: 'none' }
@@ -54,8 +58,8 @@ export function createHints({ desk, engine }: Page) {
       }
       const thought = await advisor.value.think(position, { signal });
       if (thought.kind !== 'move') return { kind: 'none' };
-      const { point, line } = thought;
-      return { kind: 'move', point, line, why: await reasonFor(position, point) };
+      const { point, line, score } = thought;
+      return { kind: 'move', point, line, score, ...(await reasonFor(position, point)) };
     } catch {
       return { kind: 'engine-failed' };
     }
@@ -68,7 +72,14 @@ export function createHints({ desk, engine }: Page) {
   };
 }
 
-async function reasonFor(position: Position, point: Point): Promise<StandingThreat | undefined> {
+/** The threat on the board that the move answers or carries out, and the one that it makes. */
+async function reasonFor(position: Position, point: Point) {
   const coach = await import('@tengen/coach').catch(() => undefined);
-  return coach?.threatBehind(position, point);
+  const next = position.play(point);
+  const made = next.ok ? (coach?.threatsInPosition(next.value) ?? []) : [];
+  const own = made.find(
+    ({ color, urgency, stones }) =>
+      color === position.turn && stones.includes(point) && /^stop-(now|soon)$/.test(urgency),
+  );
+  return { why: coach?.threatBehind(position, point), makes: own?.kind };
 }

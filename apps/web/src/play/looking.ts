@@ -21,7 +21,8 @@ export function createLooking(desk: Desk) {
   return {
     /** The explanation of the point, if there is one. */
     explanation,
-    crossed,
+    /** Whether the explanation stays until the next press. */
+    isPinned: () => pinned() !== undefined,
     isExplaining,
     toggleExplaining() {
       setExplaining(!isExplaining());

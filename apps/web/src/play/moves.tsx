@@ -66,7 +66,8 @@ function scrollWhenCurrent(button: HTMLElement, isCurrent: () => boolean): void 
   createEffect(() => {
     const list = button.closest('ol');
     if (!isCurrent() || !list) return;
-    const above = button.offsetTop - list.offsetTop;
+    // The list is positioned, so the button's place is measured from it.
+    const above = button.offsetTop;
     if (above < list.scrollTop) list.scrollTop = above;
     const below = above + button.offsetHeight - list.clientHeight;
     if (below > list.scrollTop) list.scrollTop = below;

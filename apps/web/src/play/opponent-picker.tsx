@@ -1,117 +1,159 @@
-// Chooses an opponent: a level, full strength by time, a depth and width, or a classic.
+// The gallery of opponents: ten levels, the five classics, and the engine at full strength within limits of one's own.
 
 import { LEVELS } from '@tengen/engine';
-import { CLASSIC_IDS, type OpponentSpec } from '@tengen/opponent';
-import { levelInWords } from '@tengen/words';
-import { Match, Switch } from 'solid-js';
-import { Segmented, Select, Slider } from '../ui/index.ts';
+import { CLASSIC_IDS, type OpponentSpec, ratingOf } from '@tengen/opponent';
+import type { Rule } from '@tengen/rules';
+import { createUniqueId, For, type JSX, Match, Switch } from 'solid-js';
+import { Slider } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import type { Play } from './state.ts';
 
-type Strength = 'level' | 'time' | 'limits' | 'classic';
-
-const STRENGTHS: readonly Strength[] = ['level', 'time', 'limits', 'classic'];
 /** Seconds per move. */
 const TIMES_MS = [200, 500, 1000, 2000, 3000, 5000, 10_000, 20_000, 30_000, 60_000];
-const FIRST: Readonly<Record<Strength, OpponentSpec>> = {
-  level: { kind: 'level', level: 4 },
-  time: { kind: 'engine', timeMs: 2000 },
-  limits: { kind: 'engine', depth: 8, width: 16 },
-  classic: { kind: 'classic', id: 'classic-000' },
-};
+const WIDTH = 16;
+
+/** One opponent to choose. */
+interface Tile {
+  readonly spec: OpponentSpec;
+  readonly name: string;
+  readonly detail: string;
+}
 
 export function OpponentPicker(props: {
   readonly play: Play;
   readonly label: string;
   readonly spec: OpponentSpec;
+  readonly rule: Rule;
   onChoose(spec: OpponentSpec): void;
+  /** What else can be chosen about this opponent. */
+  readonly children?: JSX.Element;
 }) {
   const words = () => wordsOf('setup');
   const names = () => wordsOf('opponents');
-  const level = () => (props.spec.kind === 'level' ? props.spec.level : undefined);
-  const engine = () => (props.spec.kind === 'engine' ? props.spec : undefined);
-  const timeMs = () => engine()?.timeMs;
-  const depth = () => engine()?.depth;
-  const classic = () => (props.spec.kind === 'classic' ? props.spec.id : undefined);
+  const radios = createUniqueId();
+  const eloOf = (spec: OpponentSpec) => ratingOf(spec, props.rule)?.elo;
+  const levels = (): Tile[] =>
+    LEVELS.map((_, i) => {
+      const spec = { kind: 'level', level: i + 1 } as const;
+      const elo = eloOf(spec);
+      const detail = [names().level(i + 1), elo].filter(part => part !== undefined).join(' · ');
+      return { spec, name: names().levelNames[i] ?? '', detail };
+    });
+  const classics = (): Tile[] =>
+    CLASSIC_IDS.map(id => {
+      const spec = { kind: 'classic', id } as const;
+      return { spec, name: names().classics[id], detail: String(eloOf(spec) ?? '') };
+    });
+  const engines = (): Tile[] => [
+    {
+      spec: { kind: 'engine', timeMs: 2000 },
+      name: words().fullStrength,
+      detail: words().timePerMove,
+    },
+    {
+      spec: { kind: 'engine', depth: 8, width: WIDTH },
+      name: words().limited,
+      detail: words().depth,
+    },
+  ];
+  const group = (label: string, tiles: readonly Tile[]) => (
+    <fieldset>
+      <legend class="field-label">{label}</legend>
+      <div class="gallery-tiles">
+        <For each={tiles}>
+          {tile => (
+            <label class="segment">
+              <input
+                type="radio"
+                class="unseen"
+                name={radios}
+                checked={isSame(tile.spec, props.spec)}
+                onChange={() => props.onChoose(tile.spec)}
+              />
+              <span>
+                {tile.name} <small>{tile.detail}</small>
+              </span>
+            </label>
+          )}
+        </For>
+      </div>
+    </fieldset>
+  );
   return (
-    <div class="picker">
-      <Segmented
-        label={props.label}
-        value={strengthOf(props.spec)}
-        options={STRENGTHS.map(value => ({ value, label: words().strengths[value] }))}
-        onChoose={strength => props.onChoose(FIRST[strength])}
-      />
-      <Switch>
-        <Match when={level()}>
-          {number => (
-            <>
-              <Slider
-                label={words().level}
-                value={number()}
-                min={1}
-                max={LEVELS.length}
-                text={String(number())}
-                onChange={next => props.onChoose({ kind: 'level', level: next })}
-              />
-              <p class="detail">
-                {wordsOf('grammar').sentences(levelInWords(LEVELS[number() - 1]!, names()))}
-              </p>
-            </>
-          )}
-        </Match>
-        <Match when={depth()}>
-          {plies => (
-            <div class="pair">
-              <Slider
-                label={words().depth}
-                value={plies()}
-                min={1}
-                max={20}
-                text={String(plies())}
-                onChange={next => props.onChoose({ ...engine()!, depth: next })}
-              />
-              <Slider
-                label={words().width}
-                value={engine()?.width ?? 16}
-                min={2}
-                max={60}
-                text={String(engine()?.width ?? 16)}
-                onChange={next => props.onChoose({ ...engine()!, width: next })}
-              />
-            </div>
-          )}
-        </Match>
-        <Match when={timeMs()}>
-          {ms => (
-            <Slider
-              label={words().timePerMove}
-              value={Math.max(0, TIMES_MS.indexOf(ms()))}
-              min={0}
-              max={TIMES_MS.length - 1}
-              text={names().limits.time(ms() / 1000)}
-              onChange={next => props.onChoose({ kind: 'engine', timeMs: TIMES_MS[next]! })}
-            />
-          )}
-        </Match>
-        <Match when={classic()}>
-          {id => (
-            <>
-              <Select
-                label={words().classic}
-                value={id()}
-                options={CLASSIC_IDS.map(value => ({ value, label: names().classics[value] }))}
-                onChoose={next => props.onChoose({ kind: 'classic', id: next })}
-              />
-              <p class="detail">{names().classicInShort[id()]}</p>
-            </>
-          )}
-        </Match>
-      </Switch>
+    <div class="gallery">
+      {group(props.label, levels())}
+      {group(words().classics, classics())}
+      {group(words().engine, engines())}
+      <Limits spec={props.spec} onChoose={props.onChoose} />
+      {props.children}
+      <p class="gallery-line">{lineOf(props.spec, props.rule)}</p>
     </div>
   );
 }
 
-function strengthOf(spec: OpponentSpec): Strength {
-  if (spec.kind !== 'engine') return spec.kind;
-  return spec.depth === undefined ? 'time' : 'limits';
+/** The chosen opponent in a sentence, and how strong it is. */
+function lineOf(spec: OpponentSpec, rule: Rule): string {
+  const words = wordsOf('classics');
+  const ruleName = wordsOf('game').rules[rule];
+  if (spec.kind === 'engine') return wordsOf('setup').fullStrengthDetail;
+  const line =
+    spec.kind === 'level' ? words.levels[spec.level - 1] : words.classics[spec.id].inShort;
+  const rating = ratingOf(spec, rule);
+  const strength = rating
+    ? words.ratedShort(ruleName, rating.elo, rating.error)
+    : words.notRated(ruleName);
+  return wordsOf('grammar').sentences([line, strength]);
+}
+
+/** Whether the tile of `a` stands for `b`: time and depth are set below the gallery. */
+function isSame(a: OpponentSpec, b: OpponentSpec): boolean {
+  if (a.kind === 'level') return b.kind === 'level' && a.level === b.level;
+  if (a.kind === 'classic') return b.kind === 'classic' && a.id === b.id;
+  return b.kind === 'engine' && (a.depth === undefined) === (b.depth === undefined);
+}
+
+/** The limits of the engine. */
+function Limits(props: { readonly spec: OpponentSpec; onChoose(spec: OpponentSpec): void }) {
+  const words = () => wordsOf('setup');
+  const engine = () => (props.spec.kind === 'engine' ? props.spec : undefined);
+  const set = (limits: { depth?: number; width?: number; timeMs?: number }) =>
+    props.onChoose({ ...engine(), kind: 'engine', ...limits });
+  return (
+    <Switch>
+      <Match when={engine()?.depth}>
+        {plies => (
+          <div class="pair">
+            <Slider
+              label={words().depth}
+              value={plies()}
+              min={1}
+              max={20}
+              text={String(plies())}
+              onChange={depth => set({ depth })}
+            />
+            <Slider
+              label={words().width}
+              value={engine()?.width ?? WIDTH}
+              min={2}
+              max={60}
+              text={String(engine()?.width ?? WIDTH)}
+              onChange={width => set({ width })}
+            />
+          </div>
+        )}
+      </Match>
+      <Match when={engine()?.timeMs}>
+        {ms => (
+          <Slider
+            label={words().timePerMove}
+            value={Math.max(0, TIMES_MS.indexOf(ms()))}
+            min={0}
+            max={TIMES_MS.length - 1}
+            text={wordsOf('opponents').limits.time(ms() / 1000)}
+            onChange={next => set({ timeMs: TIMES_MS[next]! })}
+          />
+        )}
+      </Match>
+    </Switch>
+  );
 }

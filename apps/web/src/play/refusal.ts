@@ -3,7 +3,7 @@
 import type { OpeningRefusal } from '@tengen/openings';
 import { openingRefusalInWords, refusalInWords } from '@tengen/words';
 import { wordsOf } from '../words/spoken.ts';
-import { playerNames } from './coach-card.tsx';
+import { playerNames } from './sides.ts';
 import type { Play, Refused } from './state.ts';
 
 const BY_OPENING: ReadonlySet<string> = new Set<OpeningRefusal['kind']>([
@@ -30,7 +30,7 @@ export function refusalText(play: Play, error: Refused): string {
   if (error.kind === 'opening-step') return play.words().coach.decideFirst;
   if (BY_OPENING.has(error.kind)) {
     const words = wordsOf('openings');
-    return openingRefusalInWords(error as OpeningRefusal, size, playerNames(play), words);
+    return openingRefusalInWords(error as OpeningRefusal, size, playerNames(desk), words);
   }
   switch (error.kind) {
     case 'occupied':

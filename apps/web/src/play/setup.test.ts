@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDesk, level, PERSON } from '../desk/desk.ts';
 import type { NewGameForm } from './setup.ts';
-import { FIRST_FORM, OWN_CLOCK, readForm, setupAgain, setupFor } from './setup.ts';
+import { FIRST_FORM, formOf, OWN_CLOCK, setupAgain, setupFor } from './setup.ts';
 import { clockText } from './text.ts';
 
 const fill = (changes: Partial<NewGameForm>): NewGameForm => ({ ...FIRST_FORM, ...changes });
@@ -46,7 +46,7 @@ describe('a new game', () => {
     (minutes, seconds, control) => {
       const form = fill({ clock: OWN_CLOCK, minutes, seconds });
       expect(setupFor(form).control).toEqual(control);
-      expect(readForm(JSON.stringify(form))).toEqual(form);
+      expect(formOf(form)).toEqual(form);
       // Such a clock can be put on the table.
       expect(createDesk(setupFor(form)).clock()).toBeDefined();
     },
@@ -68,28 +68,28 @@ describe('the last answers', () => {
     for (const opening of [...PROTOCOL_IDS, 'random', 'D4'] as const) {
       const answers = { mode: 'watch', hand: 'lots', rule: 'caro', clock: '5+0' } as const;
       const form = fill({ opening, isStrict: true, ...answers });
-      expect(readForm(JSON.stringify(form))).toEqual(form);
+      expect(formOf(form)).toEqual(form);
     }
   });
 
   test('may be any text at all', () => {
     fc.assert(
       fc.property(fc.string(), text => {
-        expect(readForm(text)).toEqual(FIRST_FORM);
+        expect(formOf(text)).toEqual(FIRST_FORM);
       }),
     );
     fc.assert(
       fc.property(fc.jsonValue(), value => {
-        const { size, offers } = readForm(JSON.stringify(value));
+        const { size, offers } = formOf(value);
         expect(size).toBeGreaterThanOrEqual(5);
         expect(offers).toBeGreaterThanOrEqual(1);
       }),
     );
-    expect(readForm('{"clock":"own","minutes":91,"seconds":0.5}')).toEqual({
+    expect(formOf({ clock: 'own', minutes: 91, seconds: 0.5 })).toEqual({
       ...FIRST_FORM,
       clock: OWN_CLOCK,
     });
-    expect(readForm('{"size":4,"opponent":{"kind":"level","level":99}}')).toEqual(FIRST_FORM);
+    expect(formOf({ size: 4, opponent: { kind: 'level', level: 99 } })).toEqual(FIRST_FORM);
   });
 });
 

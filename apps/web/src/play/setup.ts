@@ -1,14 +1,15 @@
 // The form of the new-game sheet, and the table it describes. The last choices are stored.
+import { AUTHORS_SETTINGS } from '@tengen/classics/ids';
 import type { TimeControl } from '@tengen/game';
 import type { OpeningId, ProtocolId } from '@tengen/openings';
 import { OPENINGS, openingMoves, PROTOCOL_IDS } from '@tengen/openings';
 import type { OpponentSpec } from '@tengen/opponent';
 import { isBoardSize, type Point, RULES, SYMMETRIES } from '@tengen/rules';
 import type { Desk, DeskPlayer, DeskPlayers, TableSetup } from '../desk/desk.ts';
-import { PERSON } from '../desk/desk.ts';
+import { LONGEST_NAME, person } from '../desk/desk.ts';
 import { parsePlayer } from '../desk/players.ts';
 import type { Check, Stored, Values } from '../stored.ts';
-import { boolean, fieldByField, oneOf, parseFields, stored, whole } from '../stored.ts';
+import { boolean, fieldByField, oneOf, stored, whole } from '../stored.ts';
 
 /** A protocol, one of the 26 by id, or any of them. */
 export type OpeningChoice = ProtocolId | OpeningId | 'random';
@@ -30,12 +31,18 @@ const opponentSpec: Check<OpponentSpec> = spec => {
   return player.kind === 'opponent' ? player.spec : undefined;
 };
 
+const nameText: Check<string> = text =>
+  typeof text === 'string' ? text.slice(0, LONGEST_NAME) : undefined;
+
 const FORM = {
   mode: oneOf(['computer', 'people', 'watch']),
   opponent: opponentSpec,
   /** The second opponent, when two programs play. */
   second: opponentSpec,
   hand: oneOf(['black', 'white', 'lots']),
+  /** What the person is called, and the second person where two play; nothing when empty. */
+  name: nameText,
+  secondName: nameText,
   rule: oneOf(RULES),
   size: (size: unknown) => (isBoardSize(Number(size)) ? Number(size) : undefined),
   referee: oneOf(['prevent', 'auto', 'claim']),
@@ -60,6 +67,8 @@ export const FIRST_FORM: NewGameForm = {
   opponent: { kind: 'level', level: 2 },
   second: { kind: 'level', level: 4 },
   hand: 'black',
+  name: '',
+  secondName: '',
   rule: 'freestyle',
   size: 15,
   referee: 'prevent',
@@ -102,12 +111,19 @@ export function ownSeconds({ minutes, seconds }: NewGameForm): number {
 
 function playersFor(form: NewGameForm, random: () => number): DeskPlayers {
   const first: DeskPlayer = { kind: 'opponent', spec: form.opponent };
-  if (form.mode === 'people') return { P1: PERSON, P2: PERSON };
+  const you = person(form.name);
+  if (form.mode === 'people') return { P1: you, P2: person(form.secondName) };
   if (form.mode === 'watch') {
     return { P1: first, P2: { kind: 'opponent', spec: form.second } };
   }
   const isBlack = form.hand === 'lots' ? random() < 0.5 : form.hand === 'black';
-  return isBlack ? { P1: PERSON, P2: first } : { P1: first, P2: PERSON };
+  return isBlack ? { P1: you, P2: first } : { P1: first, P2: you };
+}
+
+/** A classic as its author had it may begin with music. */
+export function hasStartSound({ mode, opponent }: NewGameForm): boolean {
+  if (mode !== 'computer' || opponent.kind !== 'classic' || !opponent.hasQuirks) return false;
+  return AUTHORS_SETTINGS[opponent.id].hasStartSound;
 }
 
 function isProtocol(opening: OpeningChoice): opening is ProtocolId {
@@ -142,18 +158,18 @@ export function setupAgain(desk: Desk, isTurned: boolean): TableSetup {
   };
 }
 
-export function readForm(text: string | null): NewGameForm {
-  return parseFields(text, FORM, FIRST_FORM);
-}
+/** Any value as a form: each field that is missing or invalid takes its default. */
+export const formOf = fieldByField(FORM, FIRST_FORM);
 
 /** The stored form of the last game. */
 export function storedForm(): Stored<NewGameForm> {
-  return stored('tengen.new-game', fieldByField(FORM, FIRST_FORM), FIRST_FORM);
+  return stored('tengen.new-game', formOf, FIRST_FORM);
 }
 
 /** The game on the board when the page opens: like the last one if that was a plain game, with the person first. */
 export function firstForm(): NewGameForm {
   const last = storedForm()[0]();
   const isPlain = last.mode === 'computer' && last.opening === 'free';
-  return isPlain ? { ...last, hand: 'black', clock: '', isStrict: false } : FIRST_FORM;
+  if (isPlain) return { ...last, hand: 'black', clock: '', isStrict: false };
+  return { ...FIRST_FORM, name: last.name, secondName: last.secondName };
 }

@@ -11,13 +11,14 @@ import type { DeskError, DeskPlayer } from '../desk/desk.ts';
 import { createDriver } from '../opponents/driver.ts';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
+import { playSound } from '../sound/sound.ts';
 import { announce, toast } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { createBlunderWarning } from './blunder-warning.ts';
 import { createEndingStory } from './ending.ts';
 import { createHints } from './hint.ts';
 import { createLooking } from './looking.ts';
-import { type NewGameForm, setupAgain, setupFor, storedForm } from './setup.ts';
+import { hasStartSound, type NewGameForm, setupAgain, setupFor, storedForm } from './setup.ts';
 import { mayOfferDraw, personsColor, sideName } from './sides.ts';
 import { createThreatening } from './threats.ts';
 
@@ -245,6 +246,7 @@ export function createPlay(page: Page) {
       }
       setForm(next);
       setSettingUp(false);
+      if (hasStartSound(next)) playSound('start');
       setNearPlayer('P1');
       if (next.mode === 'computer' && next.hand === 'lots') {
         toast(words().lotsFell(setup.players?.P1.kind === 'person' ? 'black' : 'white'));

@@ -6,9 +6,9 @@ import type { Point } from '@tengen/rules';
 import type { OpeningsWords } from '@tengen/words';
 import type { Desk } from '../desk/desk.ts';
 
-/** Seconds with one decimal, `0.6`. */
+/** Seconds with one decimal, `0.6`; a moment is `<0.1`. */
 export function secondsText(ms: number): string {
-  return (ms / 1000).toFixed(1);
+  return ms < 50 ? '<0.1' : (ms / 1000).toFixed(1);
 }
 
 export function movesOf(desk: Desk): readonly Point[] {

@@ -8,18 +8,21 @@ import { withWords, wordsOf } from '../words/spoken.ts';
 import { keepAwake } from './awake.ts';
 import { Bar } from './bar.tsx';
 import { PlayBoard } from './board.tsx';
-import { Box } from './box.tsx';
+import { MessageBox } from './box.tsx';
 import { PlayerCard } from './cards.tsx';
 import { Chips } from './chips.tsx';
 import { createClocks } from './clock.ts';
 import { listenToPlayKeys } from './keys.ts';
+import { messageOf } from './message.ts';
 import { Moves } from './moves.tsx';
 import './play.css';
 import { isAlone, personsColor } from './sides.ts';
 import type { Play } from './state.ts';
 
-const NewGameSheet = lazy(() => withWords(import('./new-game.tsx'), 'setup', 'protocols'));
-const HandOverSheet = lazy(() => withWords(import('./hand-over.tsx'), 'setup'));
+const NewGameSheet = lazy(() =>
+  withWords(import('./new-game.tsx'), 'setup', 'protocols', 'classics'),
+);
+const HandOverSheet = lazy(() => withWords(import('./hand-over.tsx'), 'setup', 'classics'));
 const FacingPlace = lazy(async () => ({ default: (await import('./facing.tsx')).FacingPlace }));
 
 export function PlayPlace(props: { play: Play }) {
@@ -54,7 +57,7 @@ export function PlayPlace(props: { play: Play }) {
                 {card('black')}
                 {card('white')}
               </div>
-              <Box play={props.play} />
+              <MessageBox message={messageOf(props.play)} />
               <Moves play={props.play} />
               <Show when={!props.play.isWatching() && desk.hasHelp()}>
                 <Switch
@@ -96,6 +99,6 @@ export function PlayPlace(props: { play: Play }) {
     const evaluator = engine.evaluator(desk.position());
     if (!evaluator) return does;
     if (evaluator.isMissing) return `${does} ${words.networkMissing}`;
-    return `${does} ${evaluator.kind === 'network' ? words.network(evaluator.hash) : words.tables}`;
+    return `${does} ${words[evaluator.kind]}`;
   }
 }

@@ -1,9 +1,9 @@
 // The sounds of the page as values: tones and knocks with their times. The tones are soft, short notes of the
 // pentatonic scale; a stone is a knock on wood.
 
-export type SoundName = 'stone' | 'win' | 'lose' | 'draw' | 'clock';
+export const SOUNDS = ['stone', 'win', 'lose', 'draw', 'clock', 'start'] as const;
 
-export const SOUNDS: readonly SoundName[] = ['stone', 'win', 'lose', 'draw', 'clock'];
+export type SoundName = (typeof SOUNDS)[number];
 
 /** One voice. A tone has a pitch; a knock is noise around one. */
 export interface Note {
@@ -43,6 +43,13 @@ export const NOTES: Readonly<Record<SoundName, readonly Note[]>> = {
   ],
   lose: [tone(A4, 0, 0.4, 0.28), tone(G4, 0.16, 0.45, 0.26), tone(D4, 0.34, 0.9, 0.26)],
   draw: [tone(G4, 0, 0.45, 0.28), tone(G4, 0.24, 0.7, 0.22)],
+  // For the classic that began with music.
+  start: [
+    tone(D4, 0, 0.3, 0.26),
+    tone(G4, 0.15, 0.3, 0.26),
+    tone(A4, 0.3, 0.3, 0.26),
+    tone(D5, 0.45, 0.8, 0.26),
+  ],
   clock: [knock(1800, 0, 0.03, 0.35), tone(D5, 0, 0.12, 0.12)],
 };
 

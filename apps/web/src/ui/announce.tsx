@@ -1,4 +1,4 @@
-// Two live regions for screen readers, and the notes that appear at the foot of the page for some seconds. There is
+// Two live regions for screen readers, and the notes that appear at the top of the page for some seconds. There is
 // one of each for the whole page.
 
 import { createEffect, createSignal, For, Show, untrack } from 'solid-js';

@@ -8,13 +8,13 @@ interface AnyButton {
   readonly disabled?: boolean;
   /** For a button that is on or off. */
   readonly 'aria-pressed'?: boolean;
-  onClick(event: MouseEvent): void;
+  onClick(event: MouseEvent & { readonly currentTarget: Element }): void;
 }
 
 export interface ButtonProps extends AnyButton {
   /** `primary` is the one thing to do now; `quiet` has no frame; `danger` ends something. */
   readonly look?: 'plain' | 'primary' | 'quiet' | 'danger';
-  readonly icon?: IconName;
+  readonly icon?: IconName | undefined;
   /** The key for the same action, shown beside the words. */
   readonly hotkey?: string;
   readonly children: JSX.Element;

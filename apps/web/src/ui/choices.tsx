@@ -120,6 +120,34 @@ export function Switch(props: {
   );
 }
 
+/** One line of text. */
+export function TextField(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly most: number;
+  readonly placeholder?: string;
+  onChange(text: string): void;
+}) {
+  const id = createUniqueId();
+  return (
+    <div>
+      <label class="field-label" for={id}>
+        {props.label}
+      </label>
+      <input
+        id={id}
+        class="text-field"
+        type="text"
+        autocomplete="off"
+        maxLength={props.most}
+        placeholder={props.placeholder}
+        value={props.value}
+        onInput={event => props.onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
 export function Slider(props: {
   readonly label: string;
   readonly value: number;

@@ -15,6 +15,8 @@ export interface SheetProps {
   /** Stays visible below the part that scrolls. */
   readonly footer?: JSX.Element;
   readonly width?: 'narrow' | 'wide';
+  /** The button that opened it: with room, the sheet is a menu beside that button. */
+  readonly from?: Element | undefined;
 }
 
 const FOCUSABLE = 'button, input, select, textarea, a[href], [tabindex]';
@@ -38,12 +40,19 @@ function OpenSheet(props: SheetProps) {
   createEffect(() => {
     if (dialog.open) return;
     dialog.showModal();
+    if (props.from) placeBeside(props.from);
     // The focus goes to the title, so that a screen reader begins there and no button looks chosen.
     dialog.querySelector('h2')?.focus();
     // A long text without controls needs the focus to be scrolled by keys.
     const isLong = body.scrollHeight > body.clientHeight;
     if (isLong && !body.querySelector(FOCUSABLE)) body.tabIndex = 0;
   });
+  /** Above the button, its right edge over the button's; style.css uses it only where there is room. */
+  function placeBeside(button: Element): void {
+    const { right, top } = button.getBoundingClientRect();
+    dialog.style.setProperty('--menu-right', `${Math.max(8, innerWidth - right)}px`);
+    dialog.style.setProperty('--menu-bottom', `${innerHeight - top + 8}px`);
+  }
   const stopWatching = closeOnBack(() => props.onClose());
   onCleanup(() => {
     stopWatching();
@@ -57,7 +66,7 @@ function OpenSheet(props: SheetProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the sheet does.
     <dialog
       ref={dialog}
-      class={`sheet ${props.width ?? 'narrow'}`}
+      class={`sheet ${props.from ? 'menu' : (props.width ?? 'narrow')}`}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault();

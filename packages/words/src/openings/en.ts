@@ -49,9 +49,9 @@ export const en = {
   /** The coach's card. */
   coach: {
     title: 'Opening',
-    whose: (name: string, holds: Color) => `${name}, playing ${colors[holds]}`,
+    whose: (name: string, holds: Color) => `${name} (${colors[holds]})`,
     place: (number: number, color: Color, area: string) =>
-      `Place stone ${number} (${color}) ${area}.`,
+      `Place move ${number} (${color}) ${area}.`,
     swapOrKeep: (holds: Color) => `Swap colours, or stay ${colors[holds]}?`,
     swapKeepOrOffer: (holds: Color, offers: number) =>
       `Swap colours, stay ${colors[holds]} and play move 5, or offer ${fifthMoves(offers)}?`,
@@ -62,10 +62,10 @@ export const en = {
       `Declare how many fifth moves will be offered: ${min} to ${max}.`,
     offer: (count: number) =>
       count === 1
-        ? 'Choose the point to offer for move 5.'
-        : `Choose ${count} points to offer for move 5. No two may be symmetric.`,
+        ? 'Pick the point to offer for move 5.'
+        : `Pick ${count} points to offer for move 5. No two may be symmetric.`,
     offersLeft: (count: number) =>
-      count === 1 ? 'One more to choose.' : `${count} more to choose.`,
+      count === 1 ? 'Pick one more point.' : `Pick ${count} more points.`,
     choose: (count: number) => `Choose move 5 from the ${counted(count, 'point')} offered.`,
     over: 'The opening is over.',
     /** While the computer decides. */

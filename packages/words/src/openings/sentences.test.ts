@@ -27,8 +27,8 @@ function after(protocol: (typeof PROTOCOL_IDS)[number], points: readonly number[
 
 test('the coach says whose step it is and what may be done', () => {
   expect(stepInWords(after('rif', [112]), names, en)).toEqual({
-    whose: 'Anna, playing Black',
-    task: 'Place stone 2 (white) in the central 3×3.',
+    whose: 'Anna (Black)',
+    task: 'Place move 2 (white) in the central 3×3.',
   });
   expect(stepInWords(after('rif', [112, 97, 98]), names, zh)).toEqual({
     whose: '轮到 Tengen（执白）',

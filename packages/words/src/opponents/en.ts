@@ -21,21 +21,26 @@ const list = (names: readonly OverlookedShape[]) => and(names.map(name => shapes
 export const en = {
   person: 'Person',
   level: (number: number) => `Level ${number}`,
+  /** The ten levels as characters, the weakest first. */
+  levelNames: [
+    'Duckling',
+    'Sparrow',
+    'Rabbit',
+    'Fox',
+    'Heron',
+    'Boar',
+    'Wolf',
+    'Hawk',
+    'Tiger',
+    'Dragon',
+  ],
   engine: 'Engine',
   classics: {
-    'classic-000': 'Classic 000',
-    'classic-001': 'Classic 001',
-    'classic-002': 'Classic 002',
-    'classic-003': 'Classic 003',
-    'classic-004': 'Classic 004',
-  } satisfies Record<ClassicId, string>,
-  /** How each classic chooses its moves. */
-  classicInShort: {
-    'classic-000': 'Looks lines up in a table and weighs its own gain against yours.',
-    'classic-001': 'Checks for a quick win, then scores eight directions in powers of ten.',
-    'classic-002': 'Sorts moves by pattern and looks at the best few.',
-    'classic-003': 'Judges fives and fours first, then the whole board; knows the opening rules.',
-    'classic-004': 'Reads lines and looks four moves ahead.',
+    'classic-000': 'The Table',
+    'classic-001': 'Powers of Ten',
+    'classic-002': 'The Sorter',
+    'classic-003': 'The Diarist',
+    'classic-004': 'The Line Reader',
   } satisfies Record<ClassicId, string>,
   /** Limits that somebody has set, shown after the name. */
   limits: {

@@ -1,7 +1,13 @@
 import { LEVELS } from '@tengen/engine';
 import { parseOpponent } from '@tengen/opponent';
 import { expect, test } from 'vitest';
-import { LIBRARY_WORDS, levelInWords, opponentErrorInWords, opponentInWords } from '../index.ts';
+import {
+  LANGUAGES,
+  LIBRARY_WORDS,
+  levelInWords,
+  opponentErrorInWords,
+  opponentInWords,
+} from '../index.ts';
 
 const {
   en: { opponents: en },
@@ -10,11 +16,20 @@ const {
 } = LIBRARY_WORDS;
 
 test('opponents have names', () => {
-  expect(opponentInWords({ kind: 'level', level: 4 }, en)).toBe('Level 4');
+  expect(opponentInWords({ kind: 'level', level: 4 }, en)).toBe('Fox · Level 4');
   expect(opponentInWords({ kind: 'engine', timeMs: 1500, depth: 8 }, zh)).toBe(
     '引擎 · 每手 1.5 秒，深度 8',
   );
-  expect(opponentInWords({ kind: 'classic', id: 'classic-003' }, ja)).toBe('クラシック003');
+  expect(opponentInWords({ kind: 'classic', id: 'classic-003' }, ja)).toBe('クラシック「日記」');
+});
+
+test('every level has a name and a line of its own, in every language', () => {
+  for (const language of LANGUAGES) {
+    const names = LIBRARY_WORDS[language].opponents.levelNames;
+    const lines = LIBRARY_WORDS[language].classics.levels;
+    expect(new Set(names).size).toBe(LEVELS.length);
+    expect(new Set(lines).size).toBe(LEVELS.length);
+  }
 });
 
 test('every level is described by what it sees', () => {

@@ -3,9 +3,12 @@ import type { Level } from '@tengen/engine';
 import type { OpponentError, OpponentSpec } from '@tengen/opponent';
 import type { OpponentsWords, OverlookedShape } from './en.ts';
 
-/** `Level 4`, `Engine · 2 s a move, depth 8`, `Classic 000`. */
+/** `Fox · Level 4`, `Engine · 2 s per move, depth 8`, `The Table`. */
 export function opponentInWords(spec: OpponentSpec, words: OpponentsWords): string {
-  if (spec.kind === 'level') return words.level(spec.level);
+  if (spec.kind === 'level') {
+    const { level } = spec;
+    return [words.levelNames[level - 1], words.level(level)].filter(Boolean).join(' · ');
+  }
   const name = spec.kind === 'engine' ? words.engine : words.classics[spec.id];
   const limits = limitsInWords(spec, words);
   return limits === '' ? name : `${name} · ${limits}`;

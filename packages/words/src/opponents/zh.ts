@@ -14,20 +14,14 @@ const list = (names: readonly OverlookedShape[]) => and(names.map(name => shapes
 export const zh: OpponentsWords = typeset<OpponentsWords>({
   person: '玩家',
   level: number => `${number} 级`,
+  levelNames: ['小鸭', '麻雀', '兔子', '狐狸', '白鹭', '野猪', '灰狼', '苍鹰', '老虎', '青龙'],
   engine: '引擎',
   classics: {
-    'classic-000': '经典 000',
-    'classic-001': '经典 001',
-    'classic-002': '经典 002',
-    'classic-003': '经典 003',
-    'classic-004': '经典 004',
-  },
-  classicInShort: {
-    'classic-000': '查表得知每条线的价值，权衡双方得失。',
-    'classic-001': '八个方向按十的幂计分，先看有无杀着。',
-    'classic-002': '按棋形排序，只看最好的几手。',
-    'classic-003': '先判五和四，再看全盘；懂开局规则。',
-    'classic-004': '扫描各线，向前看四手。',
+    'classic-000': '经典“查表”',
+    'classic-001': '经典“十的幂”',
+    'classic-002': '经典“排序”',
+    'classic-003': '经典“日记”',
+    'classic-004': '经典“读线”',
   },
   limits: {
     time: seconds => `每手 ${number(seconds)} 秒`,

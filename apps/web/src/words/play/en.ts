@@ -4,11 +4,13 @@
 import type { Answer } from '@tengen/openings';
 import type { Color } from '@tengen/rules';
 import type { Words } from '@tengen/words';
-import { colors } from '@tengen/words/grammar/en';
+import { colors, counted, movesAway } from '@tengen/words/grammar/en';
 
 export const en = {
   firstHint: 'Tap any point to play. Five in a row wins.',
   you: 'You',
+  /** One of two people without names, while their colours may change. */
+  player: (number: number) => `Player ${number}`,
   opening: 'Opening',
 
   actions: {
@@ -22,6 +24,7 @@ export const en = {
     resign: 'Resign',
     draw: 'Offer a draw',
     pass: 'Pass',
+    share: 'Share',
     analyse: 'Analyse',
     pause: 'Pause',
     resume: 'Resume',
@@ -41,13 +44,14 @@ export const en = {
   card: {
     thinking: 'thinking…',
     /** Depth and nodes while it thinks, and afterwards with the time. */
-    search: (depth: number, nodes: string) => `depth ${depth} · ${nodes} nodes`,
+    search: (depth: number, nodes: string) =>
+      `depth ${depth} · ${nodes} ${nodes === '1' ? 'node' : 'nodes'}`,
     took: (seconds: string) => `last move ${seconds} s`,
     /** The same in short, where the line has to hold more. */
     seconds: (seconds: string) => `${seconds} s`,
     toMove: 'to move',
     waits: 'waiting',
-    wins: 'wins',
+    wins: 'winner',
     paused: 'paused',
     change: (color: Color) => `Change who plays ${colors[color]}`,
     clock: (color: Color, text: string) => `${colors[color]}’s clock: ${text}`,
@@ -86,6 +90,12 @@ export const en = {
     best: (point: string) => `Try ${point}.`,
     /** The moves that may follow the hint. */
     line: (points: string) => `A possible continuation: ${points}.`,
+    /** `kind` is a shape: an open three. */
+    makes: (kind: string) => `It makes a threat: ${kind}.`,
+    /** Proved by the search: a win, or a loss that nothing stops. */
+    wins: (plies: number) => `It wins by force in ${movesAway(plies)}.`,
+    loses: 'The game cannot be saved any more; this move holds out longest.',
+    chances: (color: Color, percent: number) => `${colors[color]}’s chances: ${percent}%.`,
     none: 'There is no hint for this position.',
   },
 
@@ -99,15 +109,15 @@ export const en = {
   result: {
     youWin: 'You win!',
     youLose: 'You lose.',
+    wins: (name: string) => `${name} wins`,
     draw: 'Draw',
     resigned: (loser: Color) => `${colors[loser]} resigned.`,
     timeout: (loser: Color) => `${colors[loser]}’s time ran out.`,
     agreed: 'Draw by agreement.',
     passes: 'Draw: both sides passed.',
-    moves: (count: number) => `${count} moves`,
+    moves: (count: number) => counted(count, 'move'),
     review: 'Review',
     rematch: 'Rematch',
-    share: 'Share',
     searching: 'Looking for the move that decided the game…',
   },
 

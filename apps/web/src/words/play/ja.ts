@@ -4,6 +4,7 @@ import type { PlayPageWords } from './en.ts';
 export const ja: PlayPageWords = {
   firstHint: '好きな交点をタップ。五つ並べれば勝ちです。',
   you: 'あなた',
+  player: number => `対局者 ${number}`,
   opening: '開局',
 
   actions: {
@@ -17,6 +18,7 @@ export const ja: PlayPageWords = {
     resign: '投了',
     draw: '引き分けを提案',
     pass: 'パス',
+    share: '共有',
     analyse: '検討',
     pause: '一時停止',
     resume: '再開',
@@ -47,7 +49,7 @@ export const ja: PlayPageWords = {
 
   mode: '対局の形',
   strict: '真剣勝負',
-  strictDetail: '手を戻せず、ヒントもなく、終局まで検討もできません。',
+  strictDetail: '待ったもヒントもなく、終局まで検討もできません。',
   lotsFell: color => `抽選の結果、あなたは${colors[color]}です。`,
   cannotStart: 'この開局規定はこの盤では使えません。大きい盤か別の開局を選んでください。',
   coach: {
@@ -71,6 +73,10 @@ export const ja: PlayPageWords = {
     searching: 'よい手を探しています…',
     best: point => `${point} に打ってみましょう。`,
     line: points => `続きの一例：${points}。`,
+    makes: kind => `${kind}ができます。`,
+    wins: plies => `${plies} 手で勝ちになります。`,
+    loses: 'もう受けはありませんが、この手が最も長く粘れます。',
+    chances: (color, percent) => `${colors[color]}の勝率 ${percent}%。`,
     none: 'ここではヒントがありません。',
   },
 
@@ -84,6 +90,7 @@ export const ja: PlayPageWords = {
   result: {
     youWin: 'あなたの勝ち！',
     youLose: 'あなたの負けです。',
+    wins: name => `${name}の勝ち`,
     draw: '引き分け',
     resigned: loser => `${colors[loser]}の投了。`,
     timeout: loser => `${colors[loser]}の時間切れ。`,
@@ -92,7 +99,6 @@ export const ja: PlayPageWords = {
     moves: count => `全 ${count} 手`,
     review: '振り返る',
     rematch: '先後を替えて再戦',
-    share: '共有',
     searching: '勝負を決めた手を調べています…',
   },
 

@@ -4,6 +4,7 @@ import type { PlayPageWords } from './en.ts';
 export const zh: PlayPageWords = {
   firstHint: '点任意交叉点落子，五子连珠即胜。',
   you: '你',
+  player: number => `棋手 ${number}`,
   opening: '开局',
 
   actions: {
@@ -17,6 +18,7 @@ export const zh: PlayPageWords = {
     resign: '认输',
     draw: '提和',
     pass: '停一手',
+    share: '分享',
     analyse: '分析',
     pause: '暂停',
     resume: '继续',
@@ -71,6 +73,10 @@ export const zh: PlayPageWords = {
     searching: '正在找好棋…',
     best: point => `试试 ${point}。`,
     line: points => `接下来可能是 ${points}。`,
+    makes: kind => `形成${kind}。`,
+    wins: plies => `最多 ${plies} 手即可取胜。`,
+    loses: '败局已定，这一手坚持得最久。',
+    chances: (color, percent) => `${colors[color]}胜率 ${percent}%。`,
     none: '这里没有提示。',
   },
 
@@ -84,6 +90,7 @@ export const zh: PlayPageWords = {
   result: {
     youWin: '你赢了！',
     youLose: '你输了。',
+    wins: name => `${name}获胜`,
     draw: '和棋',
     resigned: loser => `${colors[loser]}认输。`,
     timeout: loser => `${colors[loser]}超时。`,
@@ -92,7 +99,6 @@ export const zh: PlayPageWords = {
     moves: count => `共 ${count} 手`,
     review: '复盘',
     rematch: '换先再来',
-    share: '分享',
     searching: '正在找决定胜负的一手…',
   },
 

@@ -1,5 +1,6 @@
 // The place "More": settings, help pages, keys, about, and the note about a new version.
 import type { Words } from '@tengen/words';
+import { counted } from '@tengen/words/grammar/en';
 
 export const en = {
   more: 'More',
@@ -12,14 +13,14 @@ export const en = {
   language: 'Language',
   looks: 'Appearance',
   board: 'Board',
-  appearance: 'Colours',
-  appearances: { system: 'System', light: 'Light', dark: 'Dark' },
+  appearance: 'Theme',
+  appearances: { system: 'Match system', light: 'Light', dark: 'Dark' },
   coordinates: 'Coordinates',
   numbers: 'Move numbers',
   numbersKinds: { none: 'None', all: 'All', last: 'Last five' },
   motion: 'Animation',
   motions: {
-    system: 'System',
+    system: 'Match system',
     none: 'None',
     fast: 'Fast',
     normal: 'Normal',
@@ -41,9 +42,10 @@ export const en = {
   listen: 'Test sound',
 
   computer: 'Computer',
-  reply: 'Minimum time per move',
+  reply: 'Minimum reply time',
   replyText: (ms: number) => (ms === 0 ? 'none' : `${(ms / 1000).toFixed(1)} s`),
   threads: 'Threads',
+  threadsInUse: (threads: number) => `${counted(threads, 'thread')}.`,
   threadsText: (threads: number) => (threads === 0 ? 'Automatic' : String(threads)),
   noThreads: 'This browser does not allow several threads, so the engine uses one.',
   memory: 'Memory for the search',

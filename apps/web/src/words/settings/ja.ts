@@ -36,6 +36,7 @@ export const ja: SettingsWords = {
   reply: '応手までの最短時間',
   replyText: ms => (ms === 0 ? 'すぐに' : `${(ms / 1000).toFixed(1)} 秒`),
   threads: 'スレッド',
+  threadsInUse: threads => `スレッド ${threads} 本。`,
   threadsText: threads => (threads === 0 ? '自動' : String(threads)),
   noThreads: 'このブラウザーでは複数のスレッドが使えないため、エンジンは一つのスレッドで動きます。',
   memory: '探索に使うメモリー',

@@ -36,6 +36,7 @@ export const zh: SettingsWords = {
   reply: '最短应手时间',
   replyText: ms => (ms === 0 ? '立即' : `${(ms / 1000).toFixed(1)} 秒`),
   threads: '线程',
+  threadsInUse: threads => `${threads} 个线程。`,
   threadsText: threads => (threads === 0 ? '自动' : String(threads)),
   noThreads: '此浏览器不支持多线程，引擎只用一个线程。',
   memory: '搜索所用内存',

@@ -34,8 +34,8 @@ export const en = {
     thinking: 'The engine is thinking.',
     /** Without WebAssembly, a simple program that knows only the rules plays. */
     weak: 'This browser cannot run the engine. A simple substitute plays instead.',
-    /** The evaluator: a network, named by the beginning of its hash, or the tables. */
-    network: (hash: string) => `Evaluation: network ${hash.slice(0, 8)}.`,
+    /** The evaluator: a network or the tables. */
+    network: 'Evaluation: neural network.',
     tables: 'Evaluation: tables.',
     networkMissing: 'The network could not be loaded; tables are used instead.',
     failed: 'The engine could not be started. Check the connection and try again.',

@@ -23,7 +23,7 @@ export const zh: ShellWords = {
     ready: '引擎就绪。',
     thinking: '引擎思考中。',
     weak: '此浏览器无法运行引擎，改用简单的替代程序。',
-    network: hash => `评估：神经网络 ${hash.slice(0, 8)}。`,
+    network: '评估：神经网络。',
     tables: '评估：棋形表。',
     networkMissing: '神经网络加载失败，改用棋形表评估。',
     failed: '引擎未能启动。请检查网络后重试。',
