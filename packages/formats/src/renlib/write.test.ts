@@ -5,6 +5,7 @@ import { readBytes } from '@tengen/vectors';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type WrittenCharset as Charset, encodeText } from '../file/encoding.ts';
+import { makeSgf, parseSgf } from '../sgf/index.ts';
 import { largeGame, largeRenLib } from '../testing/renlib.ts';
 import { makeRenLib, parseRenLib, type RenLibWriteOptions } from './index.ts';
 
@@ -188,7 +189,7 @@ describe('what goes lost is counted', () => {
         date: '2024',
         result: { winner: 'draw' },
         opening: { protocol: 'rif' },
-        foreign: [START, START],
+        foreign: [START, { ...START }],
       },
     };
     expect(losses(game)).toEqual([
@@ -196,8 +197,8 @@ describe('what goes lost is counted', () => {
       { kind: 'players', count: 2 },
       { kind: 'result', count: 1 },
       { kind: 'opening', count: 1 },
-      { kind: 'foreign', count: 2 },
       { kind: 'meta', count: 2 },
+      { kind: 'foreign', count: 1 },
     ]);
   });
 
@@ -403,6 +404,21 @@ describe('parse ∘ make is the identity', () => {
           { kind: 'times', count: 1 },
         ]);
       }),
+    );
+  });
+
+  test('and through SGF everything comes back, labels at their places', () => {
+    const plain = game(fc.constantFrom('a', 'b', '+'));
+    fc.assert(
+      fc.property(plain, tree => {
+        const library = make(tree).data;
+        const read = must(parseRenLib(library)).games;
+        const sgf = must(makeSgf(read));
+        expect(sgf.losses).toEqual([]);
+        const back = must(parseSgf(sgf.data, { strict: true })).games;
+        expect(make(back[0]!)).toEqual({ data: library, losses: [] });
+      }),
+      { numRuns: 200 },
     );
   });
 

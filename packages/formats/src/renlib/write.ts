@@ -36,11 +36,15 @@ export function makeRenLib(
   return ok({ data: sink.toBytes(), losses: losses.toLosses() });
 }
 
-/** The root of a library has no move, so a move there goes into a node of its own below. */
-function rootOf({ root }: Game, losses: LossCount): GameNode {
-  if (!root.move) return root;
+/**
+ * The root of a library has no move, so a move there goes into a node of its own below. What SGF says of the first
+ * node it says of the game, so properties of the game belong to the root here.
+ */
+function rootOf({ root, meta }: Game, losses: LossCount): GameNode {
+  const foreign = meta.foreign ?? [];
+  if (!root.move) return { ...root, foreign: [...foreign, ...(root.foreign ?? [])] };
   losses.add('empty-nodes');
-  return { children: [root] };
+  return { foreign, children: [root] };
 }
 
 /** A node as it is met in file order. */
@@ -49,49 +53,56 @@ interface Visit {
   readonly isRoot: boolean;
   /** The label that the node before has on this node's point; without a move, all that there is. */
   readonly label: Label | undefined;
-  readonly hasSibling: boolean;
+  /** Whether another follows that hangs on the same node. */
+  hasSibling: boolean;
   /** The side to move before the node's move. */
   readonly turn: Color;
   /** The number of the node's move in its line, from 1. */
   readonly ply: number;
 }
 
-/** What hangs on a node, in file order. */
-type Entry = Pick<Visit, 'node' | 'label'>;
-
 const NO_MOVE: GameNode = { children: [] };
 
-/** The nodes in file order: parents before children, children in order. */
-function* preOrder(root: GameNode): Generator<readonly [Visit, below: readonly Entry[]]> {
+/** The nodes in file order: parents before children, children in order. Each with what hangs on it. */
+function* preOrder(root: GameNode): Generator<readonly [Visit, below: readonly Visit[]]> {
   const start = { node: root, label: undefined, isRoot: true, hasSibling: false, ply: 1 };
   const open: Visit[] = [{ ...start, turn: 'black' }];
   for (let visit = open.pop(); visit; visit = open.pop()) {
-    const below = entriesBelow(visit);
+    const below = visitsBelow(visit);
     yield [visit, below];
-    const { move } = visit.node;
-    const turn = move ? opponent(visit.turn) : visit.turn;
-    const ply = move ? visit.ply + 1 : visit.ply;
-    for (let i = below.length - 1; i >= 0; i--) {
-      const { node, label } = below[i]!;
-      open.push({ node, label, isRoot: false, hasSibling: i < below.length - 1, turn, ply });
-    }
+    for (let i = below.length - 1; i >= 0; i--) open.push(below[i]!);
   }
 }
 
 /** The children, each with the label of its point, and then a node for every label that no move holds. */
-function entriesBelow(visit: Visit): readonly Entry[] {
-  const { children, marks = [] } = visit.node;
-  const own = ownLabel(visit);
-  const labels = marks.filter((mark): mark is Label => isLabel(mark) && mark !== own);
-  const entries: Entry[] = children.map(node => {
+function visitsBelow(visit: Visit): Visit[] {
+  const { children, marks, move } = visit.node;
+  const labels = marks ? labelsOf(visit, marks) : NO_LABELS;
+  const turn = move ? opponent(visit.turn) : visit.turn;
+  const ply = move ? visit.ply + 1 : visit.ply;
+  const below: Visit[] = [];
+  for (const node of children) {
     const at = labels.findIndex(({ point }) => point === node.move?.point);
-    return { node, label: at === -1 ? undefined : labels.splice(at, 1)[0] };
-  });
-  for (const label of labels) entries.push({ node: NO_MOVE, label });
-  return entries;
+    const label = at === -1 ? undefined : labels.splice(at, 1)[0];
+    below.push({ node, isRoot: false, label, hasSibling: true, turn, ply });
+  }
+  for (const label of labels) {
+    below.push({ node: NO_MOVE, isRoot: false, label, hasSibling: true, turn, ply });
+  }
+  const last = below.at(-1);
+  if (last) last.hasSibling = false;
+  return below;
 }
 
 type Label = Extract<Mark, { kind: 'label' }>;
+
+const NO_LABELS: Label[] = [];
+
+/** The labels that stand at this node. */
+function labelsOf(visit: Visit, marks: readonly Mark[]): Label[] {
+  const own = ownLabel(visit);
+  return marks.filter((mark): mark is Label => isLabel(mark) && mark !== own);
+}
 
 function isLabel(mark: Mark): mark is Label {
   return mark.kind === 'label';
@@ -165,7 +176,7 @@ function survey(meta: Meta, root: GameNode, losses: LossCount): Result<Survey, C
   return ok({ texts, hasRootNode });
 }
 
-function isOnlyCenter([first, second]: readonly Entry[]): boolean {
+function isOnlyCenter([first, second]: readonly Visit[]): boolean {
   return !second && first?.node.move?.point === centerOf(LIB_SIZE);
 }
 
@@ -193,12 +204,11 @@ function countNode(visit: Visit, losses: LossCount): void {
 }
 
 function countMeta(meta: Meta, losses: LossCount): void {
-  const { size, rule, black, white, result, opening, foreign, ...others } = meta;
+  const { size, rule, black, white, result, opening, foreign: _, ...others } = meta;
   if (rule && rule !== LIB_RULE) losses.add('rule');
   losses.add('players', [black, white].filter(player => player !== undefined).length);
   if (result) losses.add('result');
   if (opening) losses.add('opening');
-  losses.add('foreign', foreign?.length ?? 0);
   losses.add('meta', Object.values(others).filter(value => value !== undefined).length);
 }
 
