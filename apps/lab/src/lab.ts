@@ -12,6 +12,7 @@ import { fuzz } from './fuzz/fuzz.ts';
 import { fuzzProtocol } from './fuzz/protocol.ts';
 import { fuzzWeights } from './fuzz/weights.ts';
 import { type LabCommand, listed, suggestion, UsageError, usageOf } from './kit/command.ts';
+import { openings } from './match/book-make.ts';
 import { levels } from './match/levels.ts';
 import { match } from './match/match.ts';
 import { tournament } from './match/tournament.ts';
@@ -27,6 +28,7 @@ export const COMMANDS: readonly LabCommand[] = [
   match,
   levels,
   tournament,
+  openings,
   tactics,
   claims,
   endure,

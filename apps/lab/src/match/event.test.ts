@@ -185,7 +185,7 @@ test('a match goes on from its file and prints all its games', async () => {
   ).toEqual([0, 1, 2, 3]);
   expect(readLog(file).terms.entrants[0]!.networks).toHaveProperty('freestyle15');
   expect(await match('--games', '4', '--size', '19')).toBe(2);
-  expect(refused.mock.calls[0]![0]).toMatch(/holds another event: .*size differ/);
+  expect(refused.mock.calls[0]![0]).toMatch(/holds another event: .*size, book differ/);
 });
 
 test('two processes share a match: one plays the games that the other skips', async () => {
@@ -195,7 +195,7 @@ test('two processes share a match: one plays the games that the other skips', as
   expect(readLog(file).games.map(({ game }) => game)).toEqual([2, 3]);
 });
 
-test('a match that was played before networks were named is printed, and nothing is added', async () => {
+test('a match of an earlier version is printed, and nothing is added to it', async () => {
   expect(await runLab(['match', '--report', '--out', ladder])).toBe(0);
   expect(output()).toContain('A: +140 −40 =20  Elo +190.8 ± 44.9');
   const file = join(folder, 'old.jsonl');
@@ -204,7 +204,9 @@ test('a match that was played before networks were named is printed, and nothing
   writeFileSync(file, `${JSON.stringify({ match: terms })}\n`);
   const args = ['match', '--a', 'newcomer', '--b', 'newcomer', '--out', file];
   expect(await runLab(args)).toBe(2);
-  expect(refused.mock.calls[0]![0]).toMatch(/does not say which networks played/);
+  expect(refused.mock.calls[0]![0]).toMatch(
+    /holds another event: A: networks, B: networks, book differ/,
+  );
 });
 
 test('levels meet their neighbours, and go on from their file', async () => {

@@ -2,6 +2,7 @@
 // `tournament` are events that differ in their entrants, their pairing and what they print at the end.
 import { availableParallelism } from 'node:os';
 import { RULES } from '@tengen/rules';
+import { fnv1a, hexOf } from '@tengen/rules/hash';
 import { flag, number, type OptionValues, refuse, rules, text } from '../kit/command.ts';
 import { ProgressLine } from '../kit/report.ts';
 import { appendGame, type EventLog, openLog, readLog } from './log.ts';
@@ -37,16 +38,11 @@ export async function holdEvent(
 ): Promise<EventLog> {
   // A report tells what was played, whatever would be played today.
   if (report) return readLog(out ?? refuse('--report takes --out FILE, the file of an event.'));
-  const terms = await plan.terms();
-  const { games, terms: termsBefore } = out ? openLog(out, terms) : { games: [], terms };
+  const terms = withBook(await plan.terms());
+  const games = out ? openLog(out, terms).games : [];
   const names = terms.entrants.map(({ name }) => name);
   const left = fixturesLeft(plan.fixtures, names, games);
   if (left.length === 0 || plan.isDecided?.(games)) return { terms, games };
-  checkBook(terms);
-  if (termsBefore.entrants.some(({ networks }) => !networks))
-    refuse(
-      `${out} does not say which networks played, so no games can be added. Name another file.`,
-    );
   if (games.length > 0) console.log(`${games.length} games were played before.`);
 
   const progress = new ProgressLine();
@@ -78,7 +74,9 @@ export async function holdEvent(
   return { terms, games };
 }
 
-function checkBook({ rules, size, openings }: EventTerms): void {
-  if (readBook({ rules, size, file: openings }).length === 0)
-    refuse('No opening fits this rule and size.');
+/** Two books are never mixed in one event. */
+function withBook(terms: EventTerms): EventTerms {
+  const book = readBook({ rules: terms.rules, size: terms.size, file: terms.openings });
+  if (book.length === 0) refuse('No opening fits this rule and size.');
+  return { ...terms, book: hexOf(fnv1a(book.map(({ moves }) => moves.join()).join(' '))) };
 }

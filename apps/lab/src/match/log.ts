@@ -101,12 +101,9 @@ function differences(found: EventTerms, wanted: EventTerms): string[] {
   const { entrants: before, ...termsBefore } = found;
   const { entrants: now, ...termsNow } = wanted;
   if (before.length !== now.length) return ['entrants', ...fieldsThatDiffer(termsBefore, termsNow)];
-  const ofEntrants = before.flatMap((entrant, i) => {
-    // Files of earlier versions do not name the networks: those cannot be compared.
-    const { networks = now[i]!.networks, ...rest } = entrant;
-    const fields = fieldsThatDiffer({ ...rest, networks }, now[i]!);
-    return fields.map(field => `${now[i]!.name}: ${field}`);
-  });
+  const ofEntrants = before.flatMap((entrant, i) =>
+    fieldsThatDiffer(entrant, now[i]!).map(field => `${now[i]!.name}: ${field}`),
+  );
   return [...ofEntrants, ...fieldsThatDiffer(termsBefore, termsNow)];
 }
 

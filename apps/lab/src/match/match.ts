@@ -33,7 +33,7 @@ export const match = command({
     nodes: number('N', 'per move (5000)'),
     depth: number('N', 'per move'),
     sprt: kind(sprtBounds)('E0,E1', 'end when A is better by E1 Elo, or by no more than E0'),
-    openings: text('FILE', 'openings in the form of vectors/openings.jsonl'),
+    openings: text('FILE', 'another book of openings, in the form of vectors/openings/'),
     'accept-mates': flag('end a game when both players see the same forced win'),
     'accept-claims': flag('end a game when its winner sees a forced win (`claims` tests these)'),
     'draw-after': number('N', 'call a game a draw when it is still open with so many stones'),

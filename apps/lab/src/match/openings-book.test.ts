@@ -7,11 +7,20 @@ const book = readBook({ rules: ['renju'], size: 15 });
 
 test.each(RULES)('%s has openings in which the game goes on', rule => {
   const openings = readBook({ rules: [rule], size: 15 });
-  expect(openings.length).toBeGreaterThanOrEqual(90);
+  expect(openings).toHaveLength(2000);
   for (const opening of openings) {
     expect(opening.rule).toBe(rule);
     expect(positionAfter(opening).outcome).toBeUndefined();
   }
+});
+
+test('20×20 has openings of its own, and other sizes borrow those of 15×15', () => {
+  const large = readBook({ rules: ['freestyle'], size: 20 });
+  expect(large).toHaveLength(2000);
+  const moved = readBook({ rules: ['freestyle'], size: 15 }).map(one => resized(one, 20)?.moves);
+  expect(large[0]!.moves).not.toEqual(moved[0]);
+  const borrowed = readBook({ rules: ['renju'], size: 19 });
+  expect(borrowed[0]!.moves).toEqual(resized(book[0]!, 19)!.moves);
 });
 
 test('two games in a row share an opening with the colours changed', () => {

@@ -1,6 +1,6 @@
-// Where games of the lab begin: about even openings, read from vectors/openings.jsonl. A match plays each
+// Where games of the lab begin: balanced openings, read from the books in vectors/openings/. A match plays each
 // twice with the colours exchanged; self-play adds one or two random stones.
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
 import type { Point, Rule, Symmetry } from '@tengen/rules';
 import {
   assert,
@@ -14,7 +14,8 @@ import {
   yOf,
 } from '@tengen/rules';
 import type { Chance } from '@tengen/rules/chance';
-import { readLines } from '@tengen/vectors';
+import { readText } from '@tengen/vectors';
+import { linesOfBook } from './book-file.ts';
 
 export interface BookOpening {
   readonly rule: Rule;
@@ -23,38 +24,39 @@ export interface BookOpening {
   readonly moves: readonly Point[];
 }
 
-/** A line of an openings file. */
-type OpeningLine = Omit<BookOpening, 'moves'> & { readonly moves: readonly string[] };
+/** An opening as games and tactics are stored, with the names of its points. */
+type StoredOpening = Omit<BookOpening, 'moves'> & { readonly moves: readonly string[] };
 
-/** Rules without openings of their own use those of a similar rule. */
+/** The books there are. Another size takes the openings of 15×15. */
+const BOOKS = ['freestyle15', 'freestyle20', 'renju15', 'standard15'];
+/** Rules without a book of their own use that of a similar rule. */
 const BEGINS_LIKE: Partial<Record<Rule, Rule>> = { caro: 'freestyle', 'caro-exact': 'standard' };
 
 interface BookOptions {
   readonly rules: readonly Rule[];
   readonly size: number;
-  /** A file of the form of vectors/openings.jsonl. */
+  /** Another book, for the rule and size of the game. */
   readonly file?: string | undefined;
 }
 
 /** The openings of the rules in turn: one of the first rule, one of the second… */
 export function readBook({ rules, size, file }: BookOptions): BookOpening[] {
-  const lines = readLines<OpeningLine>(file ? pathToFileURL(file).href : 'openings.jsonl');
-  const books = rules.map(rule => openingsFor(lines, rule, size));
+  const books = rules.map(rule => openingsFor(rule, size, file));
   const length = Math.min(...books.map(book => book.length));
   return Array.from({ length }, (_, i) => books.map(book => book[i]!)).flat();
 }
 
-function openingsFor(lines: readonly OpeningLine[], rule: Rule, size: number): BookOpening[] {
-  const has = (wanted: Rule) => lines.some(line => line.rule === wanted);
-  const like = has(rule) ? rule : (BEGINS_LIKE[rule] ?? rule);
-  return lines
-    .filter(line => line.rule === like)
-    .map(line => resized({ ...openingOf(line), rule }, size))
+function openingsFor(rule: Rule, size: number, file: string | undefined): BookOpening[] {
+  const like = BEGINS_LIKE[rule] ?? rule;
+  const bookSize = file || BOOKS.includes(`${like}${size}`) ? size : 15;
+  const text = file ? readFileSync(file, 'utf8') : readText(`openings/${like}${bookSize}.txt`);
+  return linesOfBook(text)
+    .map(({ moves }) => resized({ rule, size: bookSize, moves: moves(bookSize) }, size))
     .filter(opening => opening !== undefined)
     .filter(isPlayable);
 }
 
-export function openingOf({ rule, size, moves }: OpeningLine): BookOpening {
+export function openingOf({ rule, size, moves }: StoredOpening): BookOpening {
   return { rule, size, moves: moves.map(name => unwrap(parsePoint(name, size))) };
 }
 

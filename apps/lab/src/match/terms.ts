@@ -22,8 +22,10 @@ export interface EventTerms {
   readonly size: number;
   /** For players without limits of their own. */
   readonly limits: MoveLimits;
-  /** A file of openings instead of vectors/openings.jsonl. */
+  /** A book of openings instead of the one in vectors/openings/. */
   readonly openings?: string | undefined;
+  /** A hash of the openings. Files of earlier versions do not have it. */
+  readonly book?: string | undefined;
   readonly accept: Acceptance;
   readonly drawAfter?: number | undefined;
   readonly toleranceMs: number;
