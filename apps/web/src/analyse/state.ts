@@ -53,8 +53,8 @@ function keptFor(page: Page): Kept {
   return found;
 }
 
-/** A finger that has rested this long asks about the point below it. */
-const TOUCH_REST_MS = 400;
+/** A pointer that has rested this long asks about the point below it: one that only passes by changes nothing. */
+const ASKS_AFTER_MS = { mouse: 150, pen: 150, touch: 400 };
 
 /** Threats are looked for when the position has stayed this long. */
 const REST_MS = 60;
@@ -247,9 +247,9 @@ export function createAnalysis(page: Page) {
     /** A finger asks by resting on a point; a tap plays. */
     hoverPoint(point: Point | undefined, hand: Hand): void {
       clearTimeout(resting);
-      const isTouched = hand === 'touch' && point !== undefined;
-      if (isTouched) resting = setTimeout(setHovered, TOUCH_REST_MS, point);
-      else setHovered(hand === 'keyboard' ? undefined : point);
+      setHovered(undefined);
+      if (point === undefined || hand === 'keyboard') return;
+      resting = setTimeout(setHovered, ASKS_AFTER_MS[hand], point);
     },
     draw,
     deleteFrom(): void {
