@@ -6,7 +6,6 @@ import { exchangeDialogs } from '../exchange/load.ts';
 import { playersOf } from '../library/card.ts';
 import { playersInWords } from '../library/title.ts';
 import { Icon, type IconName } from '../ui/index.ts';
-import { wordsOf } from '../words/spoken.ts';
 import { DetailsSheet, NewBoardSheet } from './board-sheets.tsx';
 import { Pens } from './pens.tsx';
 import { ShowMenu } from './show-menu.tsx';
@@ -94,8 +93,7 @@ function Standing(props: { analysis: Analysis }) {
 function Facts(props: { analysis: Analysis; onClick(): void }) {
   const { desk } = props.analysis;
   const gameWords = () => props.analysis.gameWords();
-  const players = () =>
-    playersInWords(playersOf(desk.game().meta), wordsOf('library'), gameWords().colors);
+  const players = () => playersInWords(playersOf(desk.game().meta));
   const facts = () => {
     const { rule, size } = desk.position();
     return [players(), gameWords().rules[rule], `${size}×${size}`].filter(Boolean).join(' · ');

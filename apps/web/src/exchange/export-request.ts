@@ -34,5 +34,5 @@ export function titleForFile({ games, name, playedAt = Date.now() }: ExportReque
 export function titleOfGame({ meta }: Game, createdAt = Date.now()): string {
   const { name, date } = meta;
   const card = { ...playersOf(meta), ...(name && { name }), ...(date && { date }), createdAt };
-  return titleOf(card, wordsOf('library'), wordsOf('game').colors);
+  return titleOf(card);
 }

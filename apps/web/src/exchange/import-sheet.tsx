@@ -255,11 +255,7 @@ function Games(props: { readonly found: FoundGames; onOpen(index: number): void 
         <For each={props.found.report.cards}>
           {(card, index) => {
             const title = () =>
-              card.name || card.black || card.white
-                ? titleOf(card, wordsOf('library'), wordsOf('game').colors)
-                : words().game(index() + 1);
-            const facts = () =>
-              factsOf(card, wordsOf('library'), wordsOf('game'), wordsOf('openings'));
+              card.name || card.black || card.white ? titleOf(card) : words().game(index() + 1);
             return (
               <li>
                 <button type="button" class="found-game" onClick={() => props.onOpen(index())}>
@@ -268,7 +264,7 @@ function Games(props: { readonly found: FoundGames; onOpen(index: number): void 
                     <b>
                       <bdi>{title()}</bdi>
                     </b>
-                    <span class="detail">{facts().join(' · ')}</span>
+                    <span class="detail">{factsOf(card).join(' · ')}</span>
                   </span>
                   <span class="open-word">{words().open}</span>
                 </button>

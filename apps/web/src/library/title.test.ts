@@ -1,13 +1,13 @@
 import { newGame } from '@tengen/game';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { titleForFile } from '../exchange/export-request.ts';
-import { everyWord, speakEnglish } from '../words/testing.ts';
+import { speakEnglish, speakFully } from '../words/testing.ts';
 import { titleOf } from './title.ts';
 
 // Under Node the package gives its server's half, where no signal moves; the page runs this one.
 vi.mock('solid-js', () => vi.importActual('solid-js/dist/solid.js'));
 
-beforeAll(speakEnglish);
+beforeEach(speakEnglish);
 
 const NOON = new Date(2026, 10, 18, 12).getTime();
 const game = (black: string, rank?: string, name?: string) =>
@@ -25,17 +25,14 @@ test.each([
 ] as const)(
   'a card names the person and the level of the opponent: %s',
   async (language, title) => {
-    const { library, game } = await everyWord(language);
+    await speakFully(language);
     const card = { black: 'Ando', white: 'Tengen', whiteRank: 'level 4', createdAt: NOON };
-    expect(titleOf(card, library, game.colors)).toBe(title);
+    expect(titleOf(card)).toBe(title);
   },
 );
 
-test('a rank of another program stays as it is, and a person without a name has a colour', async () => {
-  const { library, game } = await everyWord('en');
-  const title = (whiteRank: string) =>
-    titleOf({ white: 'Li', whiteRank, createdAt: NOON }, library, game.colors);
-  expect(title('5 dan')).toBe('Black – Li (5 dan)');
+test('a rank of another program stays as it is, and a person without a name has a colour', () => {
+  expect(titleOf({ white: 'Li', whiteRank: '5 dan', createdAt: NOON })).toBe('Black – Li (5 dan)');
 });
 
 test.each([

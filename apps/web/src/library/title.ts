@@ -1,50 +1,42 @@
-// The title of a game, and the line of facts under it.
+// The title of a game, and the line of facts under it, in the language of the page.
 import { openingOf } from '@tengen/openings';
-import type { GameWords, OpeningsWords } from '@tengen/words';
-import type { LibraryWords } from '../words/library/en.ts';
+import type { Color } from '@tengen/rules';
+import { wordsOf } from '../words/spoken.ts';
 import type { Card, Players } from './card.ts';
 import { dayOf } from './search.ts';
 
 type Titled = Players & Pick<Card, 'name' | 'date' | 'createdAt'>;
 
-export function titleOf(card: Titled, words: LibraryWords, players: GameWords['colors']): string {
+export function titleOf(card: Titled): string {
   if (card.name) return card.name;
-  return playersInWords(card, words, players) || words.untitled(card.date || dayOf(card.createdAt));
+  return playersInWords(card) || wordsOf('library').untitled(card.date || dayOf(card.createdAt));
 }
 
 /** Both players with their ranks; empty when neither has a name. */
-export function playersInWords(
-  card: Players,
-  words: LibraryWords,
-  players: GameWords['colors'],
-): string {
+export function playersInWords(card: Players): string {
   if (!card.black && !card.white) return '';
-  const player = (color: 'black' | 'white') => {
-    const [name, rank] = [card[color] || players[color], card[`${color}Rank`]];
-    return rank ? words.ranked(name, rankInWords(rank, words)) : name;
-  };
-  return words.versus(player('black'), player('white'));
+  return wordsOf('library').versus(playerInWords('black', card), playerInWords('white', card));
 }
 
-/** Records name the levels of our opponents in English; ranks of other programs stay as they are. */
-function rankInWords(rank: string, words: LibraryWords): string {
-  const [, level] = /^level (\d+)$/.exec(rank) ?? [];
-  return level === undefined ? rank : words.level(Number(level));
+function playerInWords(color: Color, card: Players): string {
+  const { ranked, level: levelInWords } = wordsOf('library');
+  const { classics } = wordsOf('opponents');
+  const [name, rank] = [card[color] || wordsOf('game').colors[color], card[`${color}Rank`]];
+  // Records have our opponents in English; names and ranks of others stay as they are.
+  const shown = (classics as Readonly<Record<string, string>>)[name] ?? name;
+  const [, level] = /^level (\d+)$/.exec(rank ?? '') ?? [];
+  const spoken = level === undefined ? rank : levelInWords(Number(level));
+  return spoken ? ranked(shown, spoken) : shown;
 }
 
 /** Rule, size, opening, number of moves. */
-export function factsOf(
-  card: Card,
-  words: LibraryWords,
-  game: GameWords,
-  openings: OpeningsWords,
-): string[] {
+export function factsOf(card: Card): string[] {
+  const words = wordsOf('library');
+  const opening = card.rule === 'renju' && card.opening ? openingOf(card.opening) : undefined;
   return [
-    card.rule ? game.rules[card.rule] : words.ruleUnknown,
+    card.rule ? wordsOf('game').rules[card.rule] : words.ruleUnknown,
     words.lines(card.size),
-    ...(card.opening && card.rule === 'renju'
-      ? [openings.fullName(openingOf(card.opening).names)]
-      : []),
+    ...(opening ? [wordsOf('openings').fullName(opening.names)] : []),
     words.moves(card.moves),
     ...(card.variations > 0 ? [words.variations(card.variations)] : []),
   ];

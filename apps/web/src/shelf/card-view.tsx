@@ -7,7 +7,6 @@ import { dayOf } from '../library/search.ts';
 import { Thumbnail } from '../library/thumbnail.tsx';
 import { factsOf, titleOf } from '../library/title.ts';
 import { Button, IconButton } from '../ui/index.ts';
-import { wordsOf } from '../words/spoken.ts';
 import type { LibraryState } from './state.ts';
 
 export function CardView(props: {
@@ -15,9 +14,8 @@ export function CardView(props: {
   readonly card: Card;
   onMore(): void;
 }) {
-  const title = () => titleOf(props.card, words(), wordsOf('game').colors);
-  const facts = () =>
-    factsOf(props.card, words(), wordsOf('game'), wordsOf('openings')).join(' · ');
+  const title = () => titleOf(props.card);
+  const facts = () => factsOf(props.card).join(' · ');
   const isCurrent = () => onTheTable() === props.card.id;
   const open = (place: 'play' | 'analyse') => void props.state.open(props.card.id, place);
   return (

@@ -7,7 +7,6 @@ import type { Card } from '../library/card.ts';
 import { libraryWords as words } from '../library/library.ts';
 import { titleOf } from '../library/title.ts';
 import { Button, Sheet } from '../ui/index.ts';
-import { wordsOf } from '../words/spoken.ts';
 import type { LibraryState } from './state.ts';
 
 export function GameSheet(props: {
@@ -30,7 +29,7 @@ function OpenGameSheet(props: {
   onClose(): void;
 }) {
   const { card, state } = props;
-  const title = titleOf(card, words(), wordsOf('game').colors);
+  const title = titleOf(card);
   const [name, setName] = createSignal(card.name ?? title);
   const rename = async () => {
     const next = name().trim().slice(0, MAX_NAME);

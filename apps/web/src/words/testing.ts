@@ -12,6 +12,8 @@ export async function everyWord(language: Language): Promise<PageWords> {
 }
 
 /** For parts of the page that are tested without it. */
-export async function speakEnglish(): Promise<void> {
-  speak({ ...(await loadLanguage('en')), words: await everyWord('en') });
+export async function speakFully(language: Language): Promise<void> {
+  speak({ ...(await loadLanguage(language)), words: await everyWord(language) });
 }
+
+export const speakEnglish = () => speakFully('en');
