@@ -19,9 +19,9 @@ const game = (black: string, rank?: string, name?: string) =>
   });
 
 test.each([
-  ['en', 'Ando – Tengen (level 4)'],
-  ['zh', 'Ando 对 Tengen（4 级）'],
-  ['ja', 'Ando 対 Tengen（レベル 4）'],
+  ['en', 'Ando – Fox (level 4)'],
+  ['zh', 'Ando 对 狐狸（4 级）'],
+  ['ja', 'Ando 対 きつね（レベル 4）'],
 ] as const)(
   'a card names the person and the level of the opponent: %s',
   async (language, title) => {
@@ -36,7 +36,7 @@ test('a rank of another program stays as it is, and a person without a name has 
 });
 
 test.each([
-  ['Ando – Tengen (level 4) 2026-11-18', [game('Ando', 'level 4')]],
+  ['Ando – Fox (level 4) 2026-11-18', [game('Ando', 'level 4')]],
   ['Ando – White 2026-11-18', [game('Ando')]],
   ['Final 2026-11-18', [game('Ando', 'level 4', 'Final')]],
   ['Final of 2026-11-18', [game('Ando', 'level 4', 'Final of 2026-11-18')]],

@@ -20,13 +20,16 @@ export function playersInWords(card: Players): string {
 
 function playerInWords(color: Color, card: Players): string {
   const { ranked, level: levelInWords } = wordsOf('library');
-  const { classics } = wordsOf('opponents');
+  const { classics, levelNames } = wordsOf('opponents');
   const [name, rank] = [card[color] || wordsOf('game').colors[color], card[`${color}Rank`]];
   // Records have our opponents in English; names and ranks of others stay as they are.
-  const shown = (classics as Readonly<Record<string, string>>)[name] ?? name;
   const [, level] = /^level (\d+)$/.exec(rank ?? '') ?? [];
-  const spoken = level === undefined ? rank : levelInWords(Number(level));
-  return spoken ? ranked(shown, spoken) : shown;
+  if (level !== undefined) {
+    const face = name === 'Tengen' ? levelNames[Number(level) - 1] : undefined;
+    return ranked(face ?? name, levelInWords(Number(level)));
+  }
+  const shown = (classics as Readonly<Record<string, string>>)[name] ?? name;
+  return rank ? ranked(shown, rank) : shown;
 }
 
 /** Rule, size, opening, number of moves. */
