@@ -5,7 +5,7 @@ import { readAny } from '@tengen/formats';
 import type { Game, Path, ReplayError } from '@tengen/game';
 import { diagramAt, mainLine, nodesAlong, positionAt } from '@tengen/game';
 import { Position, type Referee, type Rule } from '@tengen/rules';
-import { diagnosticInWords, readErrorInWords, refusalInWords } from '@tengen/words';
+import { byKind, diagnosticInWords, readErrorInWords, refusalInWords } from '@tengen/words';
 import { numbersOf } from './board.ts';
 import type { Call, ProgramWords } from './call.ts';
 import { type Item, type ReadRefusal, readGames } from './convert/read.ts';
@@ -125,8 +125,8 @@ function isRefusal(remark: Item['remarks'][number]): remark is ReadRefusal {
 }
 
 async function tellRemarks(path: string, { remarks }: Item, { words, world }: Call): Promise<void> {
-  for (const remark of remarks) {
-    await world.err.write(`${remarkLine(path, remark, words.diagnostics)}\n`);
+  for (const { first, count } of byKind(remarks)) {
+    await world.err.write(`${remarkLine(path, first, words.diagnostics, count)}\n`);
   }
 }
 

@@ -3,16 +3,19 @@
 import type { Game } from '@tengen/game';
 import { err, ok, type Result } from '@tengen/rules';
 import { checkOneOf, wrongArgument } from '@tengen/rules/check';
-import { decodeText } from './file/decoding.ts';
+import { isArchive, unpack } from './archive/unpack.ts';
+import { type DecodedText, decodeText, linesOf, type TextPart } from './file/decoding.ts';
+import { addDiagnostic, type Diagnostic, note } from './file/diagnostics.ts';
 import { withoutMark } from './file/encoding.ts';
-import { checkInput } from './file/input.ts';
-import type { ReadError } from './file/reading.ts';
+import { checkInput, tooLarge } from './file/input.ts';
+import { limitsOf, type ReadError } from './file/reading.ts';
 import type { WriteResult } from './file/writing.ts';
 import { isOpeningLine } from './gomocup/opening-list.ts';
 import { isInteger, looksLikeStone, parseStoneLine } from './gomocup/psq-body.ts';
 import type { FormatId, ReaderOptions, WritableFormat } from './registry.ts';
 import { FORMATS, READERS, WRITERS } from './registry.ts';
 import { hasMagic } from './renlib/nodes.ts';
+import { gamePieces } from './sgf/read.ts';
 import { parseBoardText } from './text/board.ts';
 import { isContest } from './text/contest.ts';
 import type { LinkReading } from './text/link.ts';
@@ -89,7 +92,7 @@ const SIGNATURES: readonly (readonly [FormatId, Knows])[] = [
   ['bdt', (_, [first = '']) => first.includes('=[')],
   ['link', text => new RegExp(`^\\S*#/?(?:${MOVE}\\S*|\\?\\S*)?$`, 'i').test(text)],
   ['moves', isPlain],
-  ['rec', (_, __, whole) => isRec(linesOf(whole))],
+  ['rec', (_, __, whole) => isRec(linesIn(whole))],
   ['yixin', (_, lines) => lines.length >= 3 && lines.slice(0, 3).every(isInteger)],
   ['board-text', text => parseBoardText(text).ok],
   // A stone with its time, but no header: the reader then asks for the size.
@@ -127,11 +130,11 @@ const IS_MOVES = /^(?:(?:[a-v]\d{1,2}|pass)-*)+$/i;
 function formatOfText(head: string): FormatId | undefined {
   const whole = withoutMark(head);
   const text = whole.trim();
-  const lines = linesOf(text);
+  const lines = linesIn(text);
   return SIGNATURES.find(([, knows]) => knows(text, lines, whole))?.[0];
 }
 
-function linesOf(text: string): string[] {
+function linesIn(text: string): string[] {
   return text.split(/\r\n?|\n/);
 }
 
@@ -165,12 +168,64 @@ export function readAny(
   checkInput(input);
   if (options.format) checkOneOf('format', options.format, Object.keys(READERS) as FormatId[]);
   if (input.length === 0) return err({ kind: 'empty', at: { offset: 0 } });
+  if (typeof input !== 'string' && isArchive(input)) return readArchive(input, options);
+  return readOne(input, options);
+}
+
+function readOne(
+  input: string | Uint8Array,
+  options: ReadAnyOptions,
+): Result<AnyReading, ReadError> {
   const format = options.format ?? detectFormat(input, options.fileName);
   if (!format) {
     return err({ kind: isText(input) ? 'not-recognised' : 'not-text', at: { offset: 0 } });
   }
   const reading = readAs(format, input, options);
   return reading.ok ? ok({ ...reading.value, format }) : reading;
+}
+
+/** All games of an archive, each named after its file. Files without games are noted; archives in it are not opened. */
+function readArchive(input: Uint8Array, options: ReadAnyOptions): Result<AnyReading, ReadError> {
+  const tooMuch = tooLarge(input, options);
+  if (tooMuch) return err(tooMuch);
+  const files = unpack(input, options.fileName ?? '', limitsOf(options).bytes);
+  if (!files.ok) return files;
+  const games: Game[] = [];
+  const diagnostics: Diagnostic[] = [];
+  let format: FormatId | undefined;
+  let refusal: ReadError = { kind: 'empty', at: { offset: 0 } };
+  for (const [i, { name, bytes }] of files.value.entries()) {
+    const reading = readOne(bytes, { ...options, fileName: name });
+    if (reading.ok) {
+      format ??= reading.value.format;
+      games.push(...named(reading.value.games, name));
+      for (const diagnostic of reading.value.diagnostics) addDiagnostic(diagnostics, diagnostic);
+    } else {
+      if (i === 0) refusal = reading.error;
+      note(diagnostics, 'error', 'file-skipped', { item: i + 1 }, undefined, name);
+    }
+  }
+  return format ? ok({ games, diagnostics, format }) : err(refusal);
+}
+
+/** Games without a name and without players take the name of their file. */
+function named(games: readonly Game[], fileName: string): Game[] {
+  const base = fileName.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
+  return games.map((game, i) => {
+    const { name, black, white } = game.meta;
+    const own = games.length > 1 ? `${base} ${i + 1}` : base;
+    return name || black || white || !base ? game : { ...game, meta: { ...game.meta, name: own } };
+  });
+}
+
+/** The parts of a file that may each have a charset of its own: the games of SGF, the lines of other formats. */
+export function partsOf(format: FormatId, bytes: Uint8Array): readonly TextPart[] {
+  return format === 'sgf' ? gamePieces(bytes) : linesOf(bytes);
+}
+
+/** The text of a file in a text format, for programs that read it part by part. */
+export function decodeFile(format: FormatId, bytes: Uint8Array): DecodedText {
+  return decodeText(bytes, () => partsOf(format, bytes));
 }
 
 function readAs(

@@ -3,11 +3,14 @@
 export type { ClassicsWords } from './classics/en.ts';
 export type { DiagnosticsWords } from './diagnostics/en.ts';
 export {
+  byKind,
   cannotWriteInWords,
   diagnosticInWords,
   lossInWords,
   placeInWords,
+  type RemarkKind,
   readErrorInWords,
+  remarkKindInWords,
 } from './diagnostics/sentences.ts';
 export type { EndingsWords } from './endings/en.ts';
 export type { EndingInWords, FoulNames } from './endings/sentences.ts';

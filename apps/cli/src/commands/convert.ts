@@ -1,10 +1,10 @@
 // `tengen convert`: converts games from one format to another as a stream. Malformed games are reported with
-// their line and left out; if a file has only one game, the readable part of it is kept.
+// their line and left out; if a file has only one game, the readable part of it is kept. Warnings are summed up by kind.
 import { extname } from 'node:path';
 import type { Loss, LossKind, WritableFormat } from '@tengen/formats';
 import { detectFormat, FORMATS } from '@tengen/formats';
 import type { Game } from '@tengen/game';
-import { cannotWriteInWords, lossInWords } from '@tengen/words';
+import { byKind, cannotWriteInWords, lossInWords } from '@tengen/words';
 import type { Call, CommandRun } from '../call.ts';
 import { type Item, readGames } from '../convert/read.ts';
 import { type ReadRemark, remarkLine } from '../convert/remark.ts';
@@ -83,6 +83,9 @@ class Conversion {
   readonly #losses = new Map<LossKind, number>();
   #converted = 0;
   #malformed = 0;
+  /** Converted as far as they could be read. */
+  #incomplete = 0;
+  readonly #warnings = new Map<string, { readonly first: ReadRemark; count: number }>();
   #items = 0;
   /** The first game is held back: only when it is the only one, its readable half is kept. */
   #first: Item | undefined;
@@ -113,21 +116,22 @@ class Conversion {
   async report(): Promise<0 | 1> {
     const { values, words, world } = this.#call;
     this.#progress.clear();
+    for (const { first, count } of this.#warnings.values()) await this.#tell(first, count);
     const losses: Loss[] = [...this.#losses].map(([kind, count]) => ({ kind, count }));
+    const faults = this.#malformed + this.#incomplete;
+    const summary = { converted: this.#converted, malformed: faults, losses };
     if (values.has('json')) {
-      await world.err.write(
-        `${JSON.stringify({ converted: this.#converted, malformed: this.#malformed, losses })}\n`,
-      );
+      await world.err.write(`${JSON.stringify(summary)}\n`);
     } else {
       for (const loss of losses) {
         await world.err.write(`${words.cli.convert.lost(lossInWords(loss, words.diagnostics))}\n`);
       }
-      if (this.#items > 1 || this.#malformed > 0 || world.err.isTerminal) {
-        const { convert } = words.cli;
-        await world.err.write(`${convert.done(this.#converted, this.#malformed)}\n`);
+      if (this.#converted !== 1 || faults > 0 || world.err.isTerminal) {
+        const done = words.cli.convert.done(this.#converted, this.#malformed, this.#incomplete);
+        await world.err.write(`${done}\n`);
       }
     }
-    return this.#malformed > 0 ? EXIT.findings : EXIT.ok;
+    return faults > 0 ? EXIT.findings : EXIT.ok;
   }
 
   async #takeFirst(isOnly: boolean): Promise<void> {
@@ -137,8 +141,16 @@ class Conversion {
   }
 
   async #convert(item: Item, isOnly: boolean): Promise<void> {
-    for (const remark of item.remarks) await this.#tell(remark);
-    if (item.isMalformed) this.#malformed++;
+    const isStrict = this.#call.values.has('strict');
+    for (const { first, count } of byKind(item.remarks)) {
+      if (first.severity === 'warning' && !isStrict) this.#count(first, count);
+      else await this.#tell(first, count);
+    }
+    if (item.isMalformed) {
+      const isKept = isOnly && item.games.length > 0;
+      if (!isKept) this.#malformed++;
+      else this.#incomplete += Math.min(item.games.length, errorsIn(item));
+    }
     if (item.isMalformed && !isOnly) return;
     const many = item.games.length > 1 || !isOnly;
     if (many && this.#writer instanceof StreamWriter && !holdsMany(this.#format)) {
@@ -164,15 +176,23 @@ class Conversion {
     await this.#line(`${number}: ${cannotWriteInWords(written.error, words.diagnostics)}`);
   }
 
-  async #tell(remark: ReadRemark): Promise<void> {
-    // Small repairs are not reported one by one in a stream of thousands of games.
-    if (remark.severity === 'warning' && this.#items > 1 && !this.#call.values.has('strict'))
-      return;
-    await this.#line(remarkLine(this.#source, remark, this.#call.words.diagnostics));
+  #count(first: ReadRemark, count: number): void {
+    const key = 'code' in first ? first.code : first.kind;
+    const known = this.#warnings.get(key);
+    if (known) known.count += count;
+    else this.#warnings.set(key, { first, count });
+  }
+
+  async #tell(remark: ReadRemark, count: number): Promise<void> {
+    await this.#line(remarkLine(this.#source, remark, this.#call.words.diagnostics, count));
   }
 
   async #line(text: string): Promise<void> {
     this.#progress.clear();
     await this.#call.world.err.write(`${text}\n`);
   }
+}
+
+function errorsIn({ remarks }: Item): number {
+  return Math.max(1, remarks.filter(({ severity }) => severity !== 'warning').length);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { tengen } from '../world-testing.ts';
+import { readGames } from './read.ts';
 import { LineGameSplitter, lineAt, SgfGameSplitter } from './split.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tengen-convert-'));
@@ -162,4 +163,97 @@ test('what is no plain file is written to, not replaced', async () => {
   const { code } = await tengen(['convert', '-', '/dev/null', '--to', 'sgf'], { input: game() });
   expect(code).toBe(0);
   expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
+});
+
+const bytes = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
+const BLACK_WINS = { gbk: 'bada c6e5 b1d8 caa4', big5: 'b6c2 b4d1 a55c' };
+
+test.each([
+  ['a file of one line', ''],
+  ['a later game', `${game().repeat(200)}\n`],
+])('text that is not UTF-8 in %s is kept', async (_, before) => {
+  const file = join(folder, 'gbk.sgf');
+  const gbk = Buffer.concat([
+    Buffer.from(`${before}(;GM[4]SZ[15]C[`),
+    bytes(BLACK_WINS.gbk),
+    Buffer.from('];B[hh])'),
+  ]);
+  writeFileSync(file, gbk);
+  const { code, out, err } = await tengen(['convert', file, '-']);
+  expect(code).toBe(0);
+  expect(out).toContain('C[黑棋必胜]');
+  expect(err).toContain('character encoding');
+});
+
+test('a backslash within a character of Big5 swallows no move', async () => {
+  const file = join(folder, 'big5.sgf');
+  const big5 = Buffer.concat([
+    Buffer.from('(;GM[4]CA[Big5]C['),
+    bytes(BLACK_WINS.big5),
+    Buffer.from('];B[hh];W[ii])'),
+  ]);
+  writeFileSync(file, big5);
+  expect((await tengen(['convert', file, '-', '--to', 'moves'])).out).toBe('h8 i7\n');
+});
+
+test('a long stream in GBK is cut between its games, never within a character', async () => {
+  const file = join(folder, 'long-gbk.sgf');
+  const one = Buffer.concat([
+    Buffer.from('(;GM[4]SZ[15]C['),
+    bytes(BLACK_WINS.gbk.repeat(60)),
+    Buffer.from('];B[hh])\n'),
+  ]);
+  writeFileSync(file, Buffer.concat(Array.from({ length: 4000 }, () => one)));
+  const { code, out } = await tengen(['convert', file, '-']);
+  expect(code).toBe(0);
+  expect(out.match(new RegExp(`C.${'黑棋必胜'.repeat(60)}.`, 'g'))).toHaveLength(4000);
+});
+
+test.each(['empty.sgf', 'empty.txt', 'empty.lib'])('%s is said to be empty', async name => {
+  const file = join(folder, name);
+  writeFileSync(file, '');
+  const { code, err } = await tengen(['convert', file, '-']);
+  expect(code).toBe(1);
+  expect(err).toContain('the file is empty');
+});
+
+test('remarks are summed up, one line a kind', async () => {
+  const input = Array.from({ length: 1400 }, () => 'Cup=[A,B,X,8889,?,?,]').join('\n');
+  const { code, err } = await tengen('convert - - --to moves', { input });
+  expect(code).toBe(0);
+  expect(err).toContain(
+    '-:1: unknown result (“X” instead of + - = ? F f) (and 1,399 more like this)\n',
+  );
+  expect(err.match(/unknown result/g)).toHaveLength(1);
+  expect(err).toContain('1,400 games converted.');
+});
+
+test('an only game that breaks off is converted, not malformed as well', async () => {
+  const { code, err } = await tengen('convert - - --to moves', { input: 'h8 i9 h8' });
+  expect(code).toBe(1);
+  expect(err).toContain('1 converted, 1 of them incomplete.');
+});
+
+test('what is too large to be read as a whole is refused before it is read to the end', async () => {
+  let sent = 0;
+  async function* endless(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from('<games>');
+    for (;;) {
+      sent += 1000;
+      yield Buffer.alloc(1000, '<game/>');
+    }
+  }
+  const options = { isByLine: false, isStrict: false, limits: { bytes: 20_000 } };
+  const items = [];
+  for await (const item of readGames(endless(), options)) items.push(item);
+  expect(items).toMatchObject([{ games: [], remarks: [{ kind: 'too-large' }] }]);
+  expect(sent).toBeLessThan(30_000);
+});
+
+test('the games of an archive come with the names of their files', async () => {
+  const file = new URL('../../../../vectors/formats/corpus/archive.zip', import.meta.url).pathname;
+  const { code, out } = await tengen(['convert', file, '-']);
+  expect(code).toBe(0);
+  expect(out).toContain('GN[one]');
+  expect(out).toContain('GN[two]');
 });

@@ -1,9 +1,8 @@
 // Reads games from a file or a stream, one after the other, each with its problems and their lines.
-import { isUtf8 } from 'node:buffer';
 import type { Diagnostic, FormatId, InputPlace, ReadAnyOptions, ReadError } from '@tengen/formats';
-import { detectFormat, readAny } from '@tengen/formats';
+import { DEFAULT_LIMITS, decodeFile, detectFormat, partsOf, readAny } from '@tengen/formats';
 import type { Game } from '@tengen/game';
-import { LineGameSplitter, linesIn, type Piece, SgfGameSplitter, type Splitter } from './split.ts';
+import { LineGameSplitter, lineAt, type Piece, SgfGameSplitter, type Splitter } from './split.ts';
 
 /** One game of the input, or a piece that could not be read as a game. */
 export interface Item {
@@ -25,7 +24,7 @@ export interface ReadStreamOptions extends ReadAnyOptions {
   readonly isStrict: boolean;
 }
 
-/** Formats whose every line is a game. */
+/** Formats that are written with a game a line. */
 export const LINE_FORMATS: readonly FormatId[] = [
   'link',
   'letters',
@@ -34,6 +33,9 @@ export const LINE_FORMATS: readonly FormatId[] = [
   'opening-list',
   'bdt',
 ];
+
+/** The board of a list of openings follows from all of its lines. */
+const READ_BY_LINE: readonly FormatId[] = LINE_FORMATS.filter(format => format !== 'opening-list');
 
 const HEAD_BYTES = 4096;
 
@@ -56,12 +58,28 @@ export async function* readGames(
   const rest = { [Symbol.asyncIterator]: () => iterator };
   const splitter = splitterFor(start, options);
   if (splitter) {
-    yield* readPieces(start, rest, splitter.by, { ...options, format: splitter.format });
+    let isEmpty = true;
+    for await (const item of readPieces(start, rest, splitter.by, {
+      ...options,
+      format: splitter.format,
+    })) {
+      isEmpty = false;
+      yield item;
+    }
+    if (isEmpty) yield itemOf('', options);
     return;
   }
   const all: Uint8Array[] = [start];
-  if (!isDone) for await (const chunk of rest) all.push(chunk);
-  yield itemOf(Buffer.concat(all), options, place => place);
+  const { bytes: most } = { ...DEFAULT_LIMITS, ...options.limits };
+  if (!isDone) {
+    for await (const chunk of rest) {
+      all.push(chunk);
+      length += chunk.length;
+      // The reader refuses what is larger, so there is no need for the rest.
+      if (length > most) break;
+    }
+  }
+  yield itemOf(Buffer.concat(all), options);
 }
 
 /** How to split the input; undefined when it has to be read as a whole. */
@@ -69,8 +87,9 @@ function splitterFor(
   start: Uint8Array,
   { format, fileName, isByLine }: ReadStreamOptions,
 ): { readonly by: Splitter; readonly format: FormatId } | undefined {
-  if (!isUtf8(start) && !isUtf8(start.subarray(0, start.lastIndexOf(10) + 1))) return undefined;
-  const text = Buffer.from(start).toString('utf8');
+  // UTF-16, an archive or another file that is no plain text.
+  if (start.some(byte => byte < 9)) return undefined;
+  const text = decodeFile('moves', start).text;
   const firstLine = text.trimStart().split('\n')[0]?.trim() ?? '';
   if (isByLine) {
     const known = format ?? detectFormat(firstLine, fileName) ?? 'moves';
@@ -79,7 +98,7 @@ function splitterFor(
   const known = format ?? detectFormat(start, fileName);
   if (known === 'sgf') return { by: new SgfGameSplitter(), format: known };
   const lineFormat = format ?? detectFormat(firstLine);
-  if (lineFormat && LINE_FORMATS.includes(lineFormat) && (known ?? lineFormat) === lineFormat) {
+  if (lineFormat && READ_BY_LINE.includes(lineFormat) && (known ?? lineFormat) === lineFormat) {
     return { by: new LineGameSplitter(), format: lineFormat };
   }
   return undefined;
@@ -89,40 +108,73 @@ async function* readPieces(
   start: Uint8Array,
   rest: AsyncIterable<Uint8Array>,
   splitter: Splitter,
-  options: ReadStreamOptions,
+  options: ReadStreamOptions & { readonly format: FormatId },
 ): AsyncGenerator<Item, void, void> {
-  const decoder = new TextDecoder();
-  const read = (piece: Piece) => itemOf(piece.text, options, linesOf(piece));
-  for (const piece of splitter.push(decoder.decode(start, { stream: true }))) yield read(piece);
-  for await (const chunk of rest) {
-    for (const piece of splitter.push(decoder.decode(chunk, { stream: true }))) yield read(piece);
+  for await (const block of blocksOf(start, rest, options)) {
+    const { text, guessed } = decodeFile(options.format, block.bytes);
+    const pieces = splitter.push(text);
+    if (block.isLast) pieces.push(...splitter.end());
+    let remarks = guessed.length > 0 ? [guess(guessed.join(', '), pieces[0])] : [];
+    for (const piece of pieces) {
+      yield itemOf(piece.text, options, place => lineOf(piece, place), remarks);
+      remarks = [];
+    }
   }
-  for (const piece of [...splitter.push(decoder.decode()), ...splitter.end()]) yield read(piece);
 }
 
-/** Places in a piece as lines of the stream. */
-function linesOf(piece: Piece): (place: InputPlace) => InputPlace {
-  const lineAt = linesIn(piece);
-  return place => {
-    if ('line' in place) return { ...place, line: piece.line + place.line - 1 };
-    if ('item' in place) return { line: piece.line };
-    return { line: lineAt(place.offset) };
-  };
+function guess(found: string, piece: Piece | undefined): Diagnostic {
+  const at = piece ? { line: piece.line } : { offset: 0 };
+  return { severity: 'warning', code: 'encoding-guessed', at, expected: 'utf-8', found };
+}
+
+/** Enough to see which charset a file is in. */
+const BLOCK_BYTES = 1 << 20;
+
+/** Blocks that end between two games or lines, so that no character is cut and each game is in one charset. */
+async function* blocksOf(
+  start: Uint8Array,
+  rest: AsyncIterable<Uint8Array>,
+  { format, isByLine }: ReadStreamOptions & { readonly format: FormatId },
+): AsyncGenerator<{ readonly bytes: Uint8Array; readonly isLast: boolean }, void, void> {
+  let waiting: Uint8Array[] = [start];
+  let length = start.length;
+  let enough = BLOCK_BYTES;
+  for await (const chunk of rest) {
+    waiting.push(chunk);
+    length += chunk.length;
+    if (length < enough) continue;
+    const all = Buffer.concat(waiting);
+    const cut = partsOf(isByLine ? 'moves' : format, all).at(-1)?.start ?? 0;
+    if (cut > 0) yield { bytes: all.subarray(0, cut), isLast: false };
+    waiting = [all.subarray(cut)];
+    length -= cut;
+    enough = Math.max(BLOCK_BYTES, length * 2);
+  }
+  yield { bytes: Buffer.concat(waiting), isLast: true };
+}
+
+/** A place in a piece as a line of the stream. */
+function lineOf(piece: Piece, place: InputPlace): InputPlace {
+  if ('line' in place) return { ...place, line: piece.line + place.line - 1 };
+  if ('item' in place) return { line: piece.line };
+  return { line: lineAt(piece, place.offset) };
 }
 
 function itemOf(
   input: string | Uint8Array,
   { isByLine, isStrict, ...options }: ReadStreamOptions,
-  placed: (place: InputPlace) => InputPlace,
+  placed: (place: InputPlace) => InputPlace = place => place,
+  before: readonly Diagnostic[] = [],
 ): Item {
   const reading = readAny(input, options);
   if (!reading.ok) {
     const { error } = reading;
     const refusal: ReadRefusal = { ...error, at: placed(error.at), severity: 'refused' };
-    return { games: [], remarks: [refusal], isMalformed: true };
+    return { games: [], remarks: [...before, refusal], isMalformed: true };
   }
   const { games, diagnostics } = reading.value;
-  const remarks = diagnostics.map(remark => ({ ...remark, at: placed(remark.at) }));
+  const own = diagnostics.map(remark => ({ ...remark, at: placed(remark.at) }));
+  const remarks = [...before, ...own];
   const isMalformed = isStrict
     ? remarks.length > 0
     : remarks.some(({ severity }) => severity === 'error');

@@ -4,9 +4,15 @@ import type { Item } from './read.ts';
 
 export type ReadRemark = Item['remarks'][number];
 
-export function remarkLine(source: string, remark: ReadRemark, files: DiagnosticsWords): string {
+export function remarkLine(
+  source: string,
+  remark: ReadRemark,
+  files: DiagnosticsWords,
+  count = 1,
+): string {
   const line = 'line' in remark.at ? `:${remark.at.line}` : '';
-  return `${source}${line}: ${remarkInWords(remark, files)}`;
+  const more = count > 1 ? files.more(count - 1) : '';
+  return `${source}${line}: ${remarkInWords(remark, files)}${more}`;
 }
 
 /** The problem without its place. */

@@ -185,10 +185,15 @@ export const en = {
 
   convert: {
     lost: (what: string) => `The format cannot hold: ${what}.`,
-    done: (games: number, malformed: number) =>
-      malformed === 0
-        ? `${counted(games, 'game')} converted.`
-        : `${games} converted, ${malformed} malformed.`,
+    done: (games: number, malformed: number, incomplete: number) => {
+      if (malformed + incomplete === 0) return `${counted(games, 'game')} converted.`;
+      const parts = [
+        `${games} converted`,
+        ...(malformed > 0 ? [`${malformed} malformed`] : []),
+        ...(incomplete > 0 ? [`${incomplete} of them incomplete`] : []),
+      ];
+      return `${parts.join(', ')}.`;
+    },
     progress: (games: number) => counted(games, 'game'),
   },
 

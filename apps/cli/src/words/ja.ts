@@ -158,10 +158,12 @@ export const ja: CliWords = {
 
   convert: {
     lost: what => `この形式に入らないもの：${what}。`,
-    done: (games, malformed) =>
-      malformed === 0
-        ? `${games} 局を変換しました。`
-        : `${games} 局を変換、${malformed} 局は壊れています。`,
+    done: (games, malformed, incomplete) => {
+      if (malformed + incomplete === 0) return `${games} 局を変換しました。`;
+      const partial = incomplete > 0 ? `（うち ${incomplete} 局は途中まで）` : '';
+      const broken = malformed > 0 ? `、${malformed} 局は壊れています` : 'しました';
+      return `${games} 局${partial}を変換${broken}。`;
+    },
     progress: games => `${games} 局`,
   },
 

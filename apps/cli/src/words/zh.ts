@@ -154,8 +154,11 @@ export const zh: CliWords = {
 
   convert: {
     lost: what => `该格式无法保存：${what}。`,
-    done: (games, malformed) =>
-      malformed === 0 ? `已转换 ${games} 局。` : `已转换 ${games} 局，${malformed} 局损坏。`,
+    done: (games, malformed, incomplete) => {
+      const broken = malformed > 0 ? `，${malformed} 局损坏` : '';
+      const partial = incomplete > 0 ? `，其中 ${incomplete} 局不完整` : '';
+      return `已转换 ${games} 局${partial}${broken}。`;
+    },
     progress: games => `${games} 局`,
   },
 

@@ -1,7 +1,7 @@
 // The import sheet: files, pasted text, a list of the games found, and the reader's remarks in words.
 import { formatOf } from '@tengen/formats';
 import { RULES } from '@tengen/rules';
-import { diagnosticInWords, readErrorInWords } from '@tengen/words';
+import { readErrorInWords, remarkKindInWords } from '@tengen/words';
 import { createSignal, For, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
 import { Thumbnail } from '../library/thumbnail.tsx';
 import { factsOf, titleOf } from '../library/title.ts';
@@ -222,22 +222,18 @@ function troubleInWords(trouble: ReadTrouble): string {
 
 function Notes(props: { readonly found: FoundGames }) {
   const report = () => props.found.report;
-  const more = () => report().noticed - report().diagnostics.length;
   return (
-    <Show when={report().noticed > 0 || report().games === 0}>
+    <Show when={report().remarks.length > 0 || report().games === 0}>
       <div class="box" classList={{ urgent: report().games === 0 }} role="status">
         <strong>{report().games === 0 ? words().noGames : words().notes}</strong>
         <ul class="notes">
-          <For each={report().diagnostics}>
-            {diagnostic => (
-              <li class={diagnostic.severity}>
-                {diagnosticInWords(diagnostic, wordsOf('diagnostics'))}
+          <For each={report().remarks}>
+            {remark => (
+              <li class={remark.first.severity}>
+                {remarkKindInWords(remark, wordsOf('diagnostics'))}
               </li>
             )}
           </For>
-          <Show when={more() > 0}>
-            <li class="detail">{words().moreNotes(more())}</li>
-          </Show>
         </ul>
       </div>
     </Show>

@@ -101,7 +101,7 @@ export function createImport(page: Page, onDone: (done: ImportDone) => void) {
       const [only, ...others] = files;
       const report = others.length === 0 ? only?.found?.report : undefined;
       // There is nothing to choose from and nothing to report.
-      if (report?.games === 1 && report.noticed === 0) {
+      if (report?.games === 1 && report.remarks.length === 0) {
         return take(only!.found!, 0, () => isPlaying(page));
       }
       setStage({ kind: 'read', files });

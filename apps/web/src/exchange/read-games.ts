@@ -4,6 +4,7 @@ import type { AnyReading, Diagnostic, FormatId, ReadAnyOptions, ReadError } from
 import { readAny } from '@tengen/formats';
 import { type Game, updateMeta } from '@tengen/game';
 import { err, ok, type Result } from '@tengen/rules';
+import { byKind, type RemarkKind } from '@tengen/words';
 import { type Card, cardOf } from '../library/card.ts';
 import { isBlank, RECORD_VERSION } from '../library/record.ts';
 
@@ -12,15 +13,13 @@ export interface ReadReport {
   /** Cards of the first games. The list would be too long with more. */
   readonly cards: readonly Card[];
   readonly games: number;
-  /** The first diagnostics; `noticed` is the number of all of them. */
-  readonly diagnostics: readonly Diagnostic[];
-  readonly noticed: number;
+  /** The diagnostics by kind, errors first. */
+  readonly remarks: readonly RemarkKind<Diagnostic>[];
   /** A link may say how many moves to show. */
   readonly to?: number;
 }
 
 export const CARDS_SHOWN = 100;
-const NOTES_SHOWN = 20;
 
 export interface Findings {
   readonly report: ReadReport;
@@ -44,8 +43,7 @@ function findingsOf({ format, games, diagnostics, to }: AnyReading, fileName = '
     format,
     cards: usable.slice(0, CARDS_SHOWN).map(cardOfFound),
     games: usable.length,
-    diagnostics: gravestFirst(diagnostics).slice(0, NOTES_SHOWN),
-    noticed: diagnostics.length,
+    remarks: byKind(gravestFirst(diagnostics)),
     ...(to !== undefined && { to }),
   };
   return { report, games: usable };

@@ -56,7 +56,9 @@ export type DiagnosticCode =
   /** Pairs of numbers too large for offsets from the centre. */
   | 'from-corner'
   /** Lines that may be games of their own were read as one. */
-  | 'lines-joined';
+  | 'lines-joined'
+  /** A file of an archive that holds no game. */
+  | 'file-skipped';
 
 export interface Diagnostic {
   readonly severity: 'error' | 'warning';

@@ -12,6 +12,8 @@ export type ReadErrorKind =
   | 'not-recognised'
   /** A program, a picture or another file that is no text and no record we know. */
   | 'not-text'
+  /** An archive that is cut off, broken or locked. */
+  | 'damaged-archive'
   | 'not-renlib'
   | 'lib-version'
   | 'psq-header'

@@ -74,6 +74,7 @@ const remarks: Readonly<Record<DiagnosticCode, Remark>> = {
     what: 'the lines were read as one game',
     advice: 'If each line is a game, number its moves from 1, or use --lines in the terminal.',
   },
+  'file-skipped': { what: 'this file of the archive could not be read' },
   'from-corner': {
     what: 'the numbers are too large for offsets from the centre; they were read as columns and rows',
   },
@@ -92,6 +93,10 @@ const refusals: Readonly<Record<ReadErrorKind, Remark>> = {
   'not-text': {
     what: 'this is neither a text nor a game file that we know; it may be a program or a picture',
     advice: 'Choose the file with the game itself.',
+  },
+  'damaged-archive': {
+    what: 'the archive is damaged or locked',
+    advice: 'Unpack it and choose the files in it.',
   },
   'not-renlib': {
     what: 'this is not a RenLib file, or its beginning is damaged',
@@ -135,6 +140,8 @@ export const en = {
   sentences: grammar.sentences,
   /** After an error: how much was kept. */
   kept: 'Everything before it was kept.',
+  /** After a remark: how many there are like it. */
+  more: (n: number) => ` (and ${counted(n, 'more', 'more')} like this)`,
   remarks,
   refusals,
   losses: {

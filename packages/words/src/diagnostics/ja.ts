@@ -15,6 +15,7 @@ export const ja: DiagnosticsWords = typeset<DiagnosticsWords>({
   expected: expected => `（${expected} がありません）`,
   sentences: grammar.sentences,
   kept: 'それより前はすべて残してあります。',
+  more: n => `（ほかに同様のもの ${n} 件）`,
   remarks: {
     occupied: { what: 'すでに石のある点に打っています' },
     outside: {
@@ -77,6 +78,7 @@ export const ja: DiagnosticsWords = typeset<DiagnosticsWords>({
       what: '各行をつなげて一局として読みました',
       advice: '一行が一局なら、手に 1 から番号を付けるか、端末で --lines を使ってください。',
     },
+    'file-skipped': { what: '書庫の中のこのファイルは読めませんでした' },
     'from-corner': { what: '中心からのずれにしては数が大きいので、列と行として読みました' },
     'colours-doubtful': {
       what: '白石が黒石より多くなっています',
@@ -91,6 +93,10 @@ export const ja: DiagnosticsWords = typeset<DiagnosticsWords>({
     'not-text': {
       what: 'テキストでも既知の棋譜でもありません。プログラムか画像かもしれません',
       advice: '棋譜のファイルを選んでください。',
+    },
+    'damaged-archive': {
+      what: '書庫が壊れているか、パスワードが掛かっています',
+      advice: '展開してから中のファイルを選んでください。',
     },
     'not-renlib': {
       what: 'RenLib ファイルでないか、先頭が壊れています',

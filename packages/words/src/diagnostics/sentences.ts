@@ -40,6 +40,33 @@ function detail(
   return expected ? words.expected(plain(expected)) : '';
 }
 
+/** Remarks of one kind: the first, and the number of all. */
+export interface RemarkKind<T> {
+  readonly first: T;
+  readonly count: number;
+}
+
+/** The kinds in the order in which they were first met. */
+export function byKind<T extends { severity: string; code?: string; kind?: string }>(
+  remarks: Iterable<T>,
+): RemarkKind<T>[] {
+  const kinds = new Map<string, RemarkKind<T>>();
+  for (const remark of remarks) {
+    const key = `${remark.severity} ${remark.code ?? remark.kind}`;
+    const { first, count } = kinds.get(key) ?? { first: remark, count: 0 };
+    kinds.set(key, { first, count: count + 1 });
+  }
+  return [...kinds.values()];
+}
+
+/** One sentence for all remarks of a kind. */
+export function remarkKindInWords(
+  { first, count }: RemarkKind<Diagnostic>,
+  words: DiagnosticsWords,
+): string {
+  return diagnosticInWords(first, words) + (count > 1 ? words.more(count - 1) : '');
+}
+
 export function diagnosticInWords(diagnostic: Diagnostic, words: DiagnosticsWords): string {
   const sentence = told(diagnostic, words.remarks[diagnostic.code], words);
   // Told together, they have no place before which everything was kept.

@@ -15,6 +15,7 @@ export const zh: DiagnosticsWords = typeset<DiagnosticsWords>({
   expected: expected => `（缺少 ${expected}）`,
   sentences: grammar.sentences,
   kept: '此前的内容已全部保留。',
+  more: n => `（另有 ${n} 处同样的问题）`,
   remarks: {
     occupied: { what: '这一手下在了已有棋子的点上' },
     outside: { what: '这一手在棋盘之外', advice: '棋盘是否更大？请指定棋盘大小。' },
@@ -65,6 +66,7 @@ export const zh: DiagnosticsWords = typeset<DiagnosticsWords>({
       what: '各行已合并读成一局棋',
       advice: '如果每行是一局，请从 1 开始给着法编号，或在终端里使用 --lines。',
     },
+    'file-skipped': { what: '压缩包里的这个文件无法读取' },
     'from-corner': { what: '数字太大，不像是相对棋盘中心的偏移，已按列和行读取' },
     'colours-doubtful': { what: '白子比黑子多', advice: '如果黑白颠倒了，请互换颜色。' },
   },
@@ -76,6 +78,10 @@ export const zh: DiagnosticsWords = typeset<DiagnosticsWords>({
     'not-text': {
       what: '这不是文本，也不是认识的棋谱文件，可能是程序或图片',
       advice: '请选择棋谱文件本身。',
+    },
+    'damaged-archive': {
+      what: '压缩包已损坏或有密码',
+      advice: '请先解压，再选择其中的文件。',
     },
     'not-renlib': { what: '这不是 RenLib 文件，或者文件开头已损坏', advice: '请重新复制或下载。' },
     'lib-version': {
