@@ -5,7 +5,7 @@
 import { checkProof, threats } from '@tengen/engine';
 import type { Color, ForbiddenKind, Outcome, Point } from '@tengen/rules';
 import { opponent, Position, winnerOf } from '@tengen/rules';
-import type { ForcedWin, SolveTime, ThreatSolving, WinProof } from './threats.ts';
+import type { ForcedWin, ThreatSolving, WinProof } from './threats.ts';
 import { proveWin } from './threats.ts';
 
 const DECISIVE = ['open-four', 'four-four', 'four-three', 'three-three', 'four'] as const;
@@ -43,7 +43,10 @@ export interface ExplainedEnding {
   readonly forced?: Forced;
 }
 
-export interface EndingOptions extends SolveTime {
+export interface EndingOptions {
+  /** For the whole question. */
+  readonly timeMs?: number;
+  readonly signal?: AbortSignal;
   /** The outcome, where the last position does not have it: a resignation, a clock. */
   readonly outcome?: Outcome;
   /** Called with the first move that is proved to be forced so far. */
@@ -85,11 +88,8 @@ const LOOK_BACK = 3;
  * The last of the winner's moves that made two threats at once; else the one that made an open four;
  * else the four that was not answered.
  */
-export function decisiveMove(
-  positions: readonly Position[],
-  outcome: Outcome | undefined = positions.at(-1)?.outcome,
-): DecisiveMove | undefined {
-  if (outcome?.kind !== 'win' || outcome.reason !== 'five') return undefined;
+function decisiveMove(positions: readonly Position[], outcome: Outcome): DecisiveMove | undefined {
+  if (outcome.kind !== 'win' || outcome.reason !== 'five') return undefined;
   const last = positions.length - 1;
   const numbers = Array.from({ length: LOOK_BACK }, (_, i) => last - 2 * (i + 1));
   const made = numbers.flatMap(number => moveMade(positions, number) ?? []);

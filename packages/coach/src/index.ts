@@ -6,7 +6,7 @@ export type {
   ExplainedEnding,
   Forced,
 } from './ending.ts';
-export { decisiveMove, endingOf } from './ending.ts';
+export { endingOf } from './ending.ts';
 export {
   chanceFor,
   evaluate,
@@ -22,5 +22,5 @@ export { attempt, solution, stoppingPoints, wholeLine } from './puzzle.ts';
 export { type ReviewReport, reportOf, type SideReport } from './report.ts';
 export type { Fault, Grade, ReviewedMove, ReviewOptions, ReviewProgress } from './review.ts';
 export { gradeOf, reviewGame, reviewMove } from './review.ts';
-export type { ForcedWin, SolveTime, StandingThreat, Urgency, WinProof } from './threats.ts';
-export { forcedWins, proveWin, threatBehind, threatsInPosition } from './threats.ts';
+export type { ForcedWin, StandingThreat, Urgency, WinProof } from './threats.ts';
+export { proveWin, threatBehind, threatsInPosition } from './threats.ts';

@@ -1,7 +1,7 @@
 import type { Engine } from '@tengen/engine';
 import { points } from '@tengen/rules/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forcedWins, threatsInPosition } from './index.ts';
+import { proveWin, threatsInPosition } from './index.ts';
 import { game, testEngine } from './testing.ts';
 
 let engine: Engine;
@@ -49,7 +49,8 @@ test('with the game over nothing threatens', () => {
 });
 
 test('wins that are not on the board yet are proved', async () => {
-  const wins = await forcedWins(now('h8 a1 i8 c3 j8'), engine, { timeMs: 4000 });
-  expect(wins).toHaveLength(1);
-  expect(wins[0]).toMatchObject({ color: 'black', isToMove: false });
+  const three = now('h8 a1 i8 c3 j8');
+  const asked = await proveWin(three, engine, 'black', 4000);
+  expect(asked).toMatchObject({ kind: 'win', win: { color: 'black', isToMove: false } });
+  expect((await proveWin(three, engine, 'white', 4000)).kind).not.toBe('win');
 });

@@ -2,7 +2,7 @@
 // that must be stopped soon, and moves that only force an answer.
 import type { Engine, Proof, SolveGoal, Threat, ThreatKind } from '@tengen/engine';
 import { threats } from '@tengen/engine';
-import { COLORS, type Color, opponent, type Point, type Position } from '@tengen/rules';
+import { COLORS, type Color, type Point, type Position } from '@tengen/rules';
 
 const URGENCIES = [
   /** The side to move makes five. */
@@ -92,28 +92,6 @@ export interface ForcedWin {
   /** By fours alone, or by fours and threes. */
   readonly goal: SolveGoal;
   readonly proof: Proof;
-}
-
-export interface SolveTime {
-  /** For the whole question. */
-  readonly timeMs?: number;
-  readonly signal?: AbortSignal;
-}
-
-const USUAL_MS = 2000;
-
-/** Proved wins: of the side to move, and of the other side if nothing is done. */
-export async function forcedWins(
-  position: Position,
-  engine: ThreatSolving,
-  { timeMs = USUAL_MS, signal }: SolveTime = {},
-): Promise<ForcedWin[]> {
-  const wins: ForcedWin[] = [];
-  for (const color of [position.turn, opponent(position.turn)]) {
-    const asked = await proveWin(position, engine, color, timeMs / 2, signal);
-    if (asked.kind === 'win') wins.push(asked.win);
-  }
-  return wins;
 }
 
 export type WinProof =

@@ -19,9 +19,6 @@ export interface TimeControl {
   readonly byoyomi?: { readonly periods: number; readonly periodMs: number };
 }
 
-/** The lateness that the Gomocup referee tolerates. */
-export const GOMOCUP_TOLERANCE_MS = 1000;
-
 export interface ClockOptions {
   /** White's time, where it differs from Black's. */
   readonly white?: TimeControl;

@@ -12,7 +12,6 @@ import {
   setComment,
   setMarked,
   setMarks,
-  setSetup,
   setTime,
   toggleMark,
   updateMeta,
@@ -99,7 +98,7 @@ describe('saying things about a node', () => {
     const setup = { black: [1], white: [2], empty: [], turn: 'black' } as const;
     const marks: Mark[] = [{ kind: 'circle', point: 3 }];
     let edited = must(setMarks(game, path, marks)).game;
-    edited = must(setSetup(edited, path, setup)).game;
+    edited = must(updateNode(edited, path, { setup })).game;
     edited = must(setTime(edited, path, { spentMs: 1500 })).game;
     edited = must(setMarked(edited, path, true)).game;
     expect(nodeOf(edited, path)).toEqual({
@@ -111,7 +110,7 @@ describe('saying things about a node', () => {
       children: [],
     });
     edited = must(setMarks(edited, path, [])).game;
-    edited = must(setSetup(edited, path, undefined)).game;
+    edited = must(updateNode(edited, path, { setup: undefined })).game;
     edited = must(setTime(edited, path, undefined)).game;
     edited = must(setMarked(edited, path, false)).game;
     expect(Object.keys(nodeOf(edited, path)).sort()).toEqual(['children', 'move']);

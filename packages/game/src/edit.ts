@@ -1,7 +1,7 @@
 // Edits of a move tree. Every edit returns a new game and leaves the old one unchanged; only the nodes
 // along the path are copied. Edits do not check whether moves are legal; record.ts does.
 import { err, ok, type Result } from '@tengen/rules';
-import type { Game, GameNode, Mark, Meta, Move, NodeTime, Setup } from './node.ts';
+import type { Game, GameNode, Mark, Meta, Move, NodeTime } from './node.ts';
 import { childOf, isPrefix, type Path } from './path.ts';
 import { childPlaying, type NoNode, nodeAt, nodesAlong } from './tree.ts';
 
@@ -129,10 +129,6 @@ function placeOf(mark: Mark): string {
 function sameMark(a: Mark, b: Mark): boolean {
   if (a.kind !== b.kind || placeOf(a) !== placeOf(b)) return false;
   return a.kind !== 'label' || b.kind !== 'label' || a.text === b.text;
-}
-
-export function setSetup(game: Game, path: Path, setup: Setup | undefined): Result<Edit, NoNode> {
-  return updateNode(game, path, { setup });
 }
 
 export function setTime(game: Game, path: Path, time: NodeTime | undefined): Result<Edit, NoNode> {

@@ -8,7 +8,7 @@ export type {
   SideReading,
   TimeControl,
 } from './clock.ts';
-export { Clock, GOMOCUP_TOLERANCE_MS } from './clock.ts';
+export { Clock } from './clock.ts';
 export {
   back,
   type Cursor,
@@ -32,7 +32,6 @@ export {
   setComment,
   setMarked,
   setMarks,
-  setSetup,
   setTime,
   toggleMark,
   updateMeta,
@@ -55,17 +54,15 @@ export type {
   Player,
   Setup,
 } from './node.ts';
-export { childOf, isPrefix, type Path, parentOf, ROOT, samePath } from './path.ts';
+export { childOf, isPrefix, type Path, ROOT, samePath } from './path.ts';
 export type { Diagram, PlayError, Played } from './record.ts';
 export { diagramAt, playMove } from './record.ts';
 export type { OutOfTurn, ReplayError, ReplayOptions } from './replay.ts';
 export { positionAt, positionsAlong } from './replay.ts';
 export type { NoNode, Visitor } from './tree.ts';
 export {
-  childAt,
   childPlaying,
   countNodes,
-  depthOf,
   mainLine,
   mainLineFrom,
   newGame,

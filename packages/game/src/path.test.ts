@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { childOf, isPrefix, parentOf, ROOT, samePath } from './path.ts';
+import { childOf, isPrefix, ROOT, samePath } from './path.ts';
 
-test('the parent of a child is where one came from', () => {
+test('a child has one step more', () => {
   expect(childOf([0, 2], 1)).toEqual([0, 2, 1]);
-  expect(parentOf(childOf([0, 2], 1))).toEqual([0, 2]);
-  expect(parentOf([3])).toEqual(ROOT);
-});
-
-test('the root has no parent', () => {
-  expect(parentOf(ROOT)).toBeUndefined();
+  expect(childOf(ROOT, 3)).toEqual([3]);
 });
 
 test('a line begins with itself and with every line it continues', () => {

@@ -9,11 +9,6 @@ export function childOf(path: Path, index: number): Path {
   return [...path, index];
 }
 
-/** Undefined for the root. */
-export function parentOf(path: Path): Path | undefined {
-  return path.length === 0 ? undefined : path.slice(0, -1);
-}
-
 /** Whether `path` begins with `prefix`; every path begins with itself. */
 export function isPrefix(prefix: Path, path: Path): boolean {
   return prefix.length <= path.length && prefix.every((index, ply) => index === path[ply]);

@@ -2,7 +2,7 @@ import { type Color, parsePoint } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addLine, addMove, addNode, setSetup } from './edit.ts';
+import { addLine, addMove, addNode, updateNode } from './edit.ts';
 import type { Game, GameNode, Meta, Move, Setup } from './node.ts';
 import { diagramAt, playMove } from './record.ts';
 import { positionAt } from './replay.ts';
@@ -32,7 +32,7 @@ const setup = (black: string, white: string, rest: Partial<Setup> = {}): Setup =
 /** A root with `setup`, and moves after it. */
 function gameFrom(stones: Setup, moves: readonly Move[] = [], rule: Meta['rule'] = 'freestyle') {
   const game = newGame(rule ? { rule } : {});
-  return must(addLine(must(setSetup(game, [], stones)).game, [], moves)).game;
+  return must(addLine(must(updateNode(game, [], { setup: stones })).game, [], moves)).game;
 }
 
 const atEnd = (game: Game) => positionAt(game, mainLine(game));

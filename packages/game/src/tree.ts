@@ -3,7 +3,7 @@
 import { DEFAULT_SIZE, err, ok, type Result, RULES } from '@tengen/rules';
 import { checkOneOf, checkSize } from '@tengen/rules/check';
 import type { Game, GameNode, Meta, Move } from './node.ts';
-import { childOf, type Path, ROOT } from './path.ts';
+import { type Path, ROOT } from './path.ts';
 
 /** The path leads nowhere in this game. */
 export type NoNode = { readonly kind: 'no-node'; readonly path: Path };
@@ -37,10 +37,6 @@ export function nodeAt(game: Game, path: Path): Result<GameNode, NoNode> {
     node = child;
   }
   return ok(node);
-}
-
-export function childAt(game: Game, path: Path, index: number): Result<GameNode, NoNode> {
-  return nodeAt(game, childOf(path, index));
 }
 
 /** The index of the child that plays `move`. */
@@ -107,15 +103,4 @@ export function countNodes(root: GameNode): number {
     },
   });
   return count;
-}
-
-/** Steps from `root` to the end of the longest line below it. */
-export function depthOf(root: GameNode): number {
-  let depth = 0;
-  walk(root, {
-    enter: (_, path) => {
-      depth = Math.max(depth, path.length);
-    },
-  });
-  return depth;
 }

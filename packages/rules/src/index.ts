@@ -5,7 +5,7 @@ export type { ExplainedLine, Explanation, Extension, Four, Three } from './expla
 export { explain, onlyLooksForbidden } from './explain.ts';
 export { type ForbiddenKind, forbiddenKind, forbiddenKinds } from './forbidden.ts';
 export { along, DIRECTIONS, type Direction, runThrough } from './lines.ts';
-export { type ForfeitReason, isWonByOverline, type Outcome, winnerOf } from './outcome.ts';
+export { type ForfeitReason, type Outcome, winnerOf } from './outcome.ts';
 export type { Notation, Point, PointError } from './point.ts';
 export {
   centerOf,
@@ -44,5 +44,5 @@ export type {
 export { Position, REFEREES } from './position.ts';
 export { assert, err, ok, type Result, unreachable, unwrap } from './result.ts';
 export { RULES, type Rule } from './rule.ts';
-export { inverseOf, mapOffset, mapPoint, SYMMETRIES, type Symmetry } from './symmetry.ts';
+export { mapOffset, mapPoint, SYMMETRIES, type Symmetry } from './symmetry.ts';
 export { type StoneVerdict, Walker } from './walker.ts';

@@ -31,8 +31,3 @@ export type Outcome =
 export function winnerOf(outcome: Outcome): Color | undefined {
   return outcome.kind === 'win' ? outcome.winner : undefined;
 }
-
-/** Whether the game was won by six or more in a row. */
-export function isWonByOverline(outcome: Outcome): boolean {
-  return outcome.kind === 'win' && outcome.reason === 'five' && outcome.line.length > 5;
-}

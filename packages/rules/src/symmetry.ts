@@ -51,9 +51,3 @@ export function mapPoint(symmetry: Symmetry, point: Point, size: number): Point 
   const [dx, dy] = mapOffset(symmetry, 2 * xOf(point, size) - m, 2 * yOf(point, size) - m);
   return pointAt((dx + m) / 2, (dy + m) / 2, size);
 }
-
-export function inverseOf(symmetry: Symmetry): Symmetry {
-  if (symmetry === 'rotate-90') return 'rotate-270';
-  if (symmetry === 'rotate-270') return 'rotate-90';
-  return symmetry;
-}
