@@ -139,3 +139,8 @@ test('a bar is full at one and empty at none', () => {
   expect(barOf(2)).toBe(barOf(1));
   expect(signWidth('#')).toBe(1);
 });
+
+test('a window of one column, narrower than a Chinese letter, is wrapped too', () => {
+  expect(wrap('窗口 ab', 1)).toEqual(['窗', '口', 'a', 'b']);
+  expect(wrap('🙂🙂', 2)).toEqual(['🙂', '🙂']);
+});

@@ -64,13 +64,26 @@ export function wrap(text: string, width: number): string[] {
     if (line.trim() !== '') lines.push(line.trimEnd());
     line = piece;
     while (textWidth(line) > width) {
-      const head = fit(line, width + 1).slice(0, -1);
+      const head = headOf(line, width);
       lines.push(head);
       line = line.slice(head.length);
     }
   }
   if (line.trim() !== '') lines.push(line.trimEnd());
   return lines;
+}
+
+/** As many signs as fit, but at least one, so that a line always becomes shorter. */
+function headOf(line: string, width: number): string {
+  const [first = '', ...others] = signsOf(line);
+  let head = first;
+  let used = signWidth(first);
+  for (const sign of others) {
+    used += signWidth(sign);
+    if (used > width) break;
+    head += sign;
+  }
+  return head;
 }
 
 /** Words with the blanks behind them; wide characters one by one, with the punctuation that follows. */
