@@ -400,8 +400,8 @@ describe('files that are not as they should be', () => {
   });
 
   test('stray bytes are letters of the charset that fits them', () => {
-    const { bytes } = encodeText('<game info="ÿ!è"/>', 'windows-1252');
-    expect(read(bytes).games[0]!.meta.comment).toBe('ÿ!è');
+    const { bytes } = encodeText('<game info="jerónimo på två"/>', 'windows-1252');
+    expect(read(bytes).games[0]!.meta.comment).toBe('jerónimo på två');
   });
 
   test('more games than the limit are not read', () => {
