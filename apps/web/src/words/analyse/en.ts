@@ -49,7 +49,7 @@ export const en = {
     depth: (depth: number) => `depth ${depth}`,
     nodes: (text: string) => `${text} nodes`,
     speed: (text: string) => `${text}/s`,
-    threads: (count: number) => (count === 1 ? '1 thread' : `${count} threads`),
+    threads: (count: number) => counted(count, 'thread'),
     evaluations: {
       tables: 'tables',
       network: 'network',
@@ -127,7 +127,7 @@ export const en = {
     promote: 'Move up',
     makeMain: 'Make it the main line',
     remove: 'Delete from here',
-    removed: (nodes: number) => (nodes === 1 ? '1 move deleted.' : `${nodes} moves deleted.`),
+    removed: (nodes: number) => `${counted(nodes, 'move')} deleted.`,
     undo: 'Undo',
     redo: 'Redo',
     setUp: 'set-up',

@@ -1,5 +1,6 @@
 // Importing and exporting games: files, pasted text, links, pictures.
 import type { Words } from '@tengen/words';
+import { counted } from '@tengen/words/grammar/en';
 
 export const en = {
   importTitle: 'Import games',
@@ -20,15 +21,14 @@ export const en = {
   cancelled: 'Cancelled. Nothing was changed.',
   pasted: 'Pasted text',
 
-  found: (games: number, format: string) =>
-    `${games} ${games === 1 ? 'game' : 'games'} · ${format}`,
+  found: (games: number, format: string) => `${counted(games, 'game')} · ${format}`,
   chooseGame: 'Which game do you want to open?',
   game: (number: number) => `Game ${number}`,
   open: 'Open',
   keepAll: (games: number) =>
     games === 1 ? 'Add to the library' : `Add all ${games} to the library`,
   keeping: (done: number, all: number) => `Adding ${done} of ${all}…`,
-  kept: (games: number) => `${games} ${games === 1 ? 'game is' : 'games are'} in the library now.`,
+  kept: (games: number) => `${counted(games, 'game is', 'games are')} in the library now.`,
   opened: (name: string) => `Opened: ${name}`,
   /** A game is being played, so the imported one is not opened at once. */
   waiting: (name: string) => `“${name}” is in your library.`,
@@ -76,7 +76,7 @@ export const en = {
   seconds: (count: number) => `${count} s`,
   make: 'Make animation',
   making: (percent: number) => `Drawing… ${percent}%`,
-  made: (frames: number, size: string) => `${frames} ${frames === 1 ? 'frame' : 'frames'}, ${size}`,
+  made: (frames: number, size: string) => `${counted(frames, 'frame')}, ${size}`,
   pictureFailed: 'The picture could not be drawn. Try a smaller size.',
   preview: 'Preview',
 

@@ -1,5 +1,6 @@
 // The library: the games kept in this browser.
 import type { Words } from '@tengen/words';
+import { counted } from '@tengen/words/grammar/en';
 
 export const en = {
   title: 'Library',
@@ -32,7 +33,7 @@ export const en = {
   nothingFound: 'No games match.',
   loading: 'Loading your games…',
   count: (shown: number, all: number) =>
-    shown === all ? `${all} ${all === 1 ? 'game' : 'games'}` : `${shown} of ${all} games`,
+    shown === all ? counted(all, 'game') : `${shown} of ${all} games`,
   importGames: 'Import',
   exportAll: 'Export all',
   exportShown: (count: number) => `Export ${count}`,
@@ -44,8 +45,8 @@ export const en = {
     draw: 'Draw',
     open: 'Unfinished',
   },
-  moves: (count: number) => `${count} ${count === 1 ? 'move' : 'moves'}`,
-  variations: (count: number) => `${count} ${count === 1 ? 'variation' : 'variations'}`,
+  moves: (count: number) => counted(count, 'move'),
+  variations: (count: number) => counted(count, 'variation'),
   lines: (size: number) => `${size}×${size}`,
   versus: (black: string, white: string) => `${black} – ${white}`,
   /** A player with the level or rank in brackets. */
