@@ -96,7 +96,11 @@ function splitterFor(
     return { by: new LineGameSplitter(), format: known };
   }
   const known = format ?? detectFormat(start, fileName);
-  if (known === 'sgf') return { by: new SgfGameSplitter(), format: known };
+  if (known === 'sgf') {
+    // A mail around the game would be pieces that are no games.
+    const isBare = /^[\s\ufeff]*[(;]/.test(text);
+    return isBare ? { by: new SgfGameSplitter(), format: known } : undefined;
+  }
   const lineFormat = format ?? detectFormat(firstLine);
   if (lineFormat && READ_BY_LINE.includes(lineFormat) && (known ?? lineFormat) === lineFormat) {
     return { by: new LineGameSplitter(), format: lineFormat };
