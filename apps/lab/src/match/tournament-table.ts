@@ -92,8 +92,8 @@ function shortName(name: string): string {
   return name.replace(/^(level |classic-)/, '');
 }
 
-/** The engine against each player that is not a level. */
-export function ladderTable(games: readonly EventGame[]): string {
+/** The engine against each player that is not a level; undefined when it met none. */
+export function ladderTable(games: readonly EventGame[]): string | undefined {
   const ladder = games.filter(({ players: { a, b } }) => a === 'engine' && !b.startsWith('level'));
   const others = [...new Set(ladder.map(({ players }) => players.b))].sort();
   const rows = others.map(other => {
@@ -102,17 +102,17 @@ export function ladderTable(games: readonly EventGame[]): string {
     const elo = estimateElo(pairs);
     return [other, `${met.length}`, `${wins} − ${losses} = ${draws}`, elo ? eloText(elo) : '?'];
   });
-  return tableText(['Engine against', 'Games', '+ − =', 'Elo (95 %)'], rows);
+  return rows.length === 0
+    ? undefined
+    : tableText(['Engine against', 'Games', '+ − =', 'Elo (95 %)'], rows);
 }
 
-const BEGIN = '<!-- tournament: written by npm run lab -- tournament -->';
-const END = '<!-- tournament: end -->';
-
-/** A page with the section between the two marks written anew; undefined where it has no marks. */
-export function withSection(page: string, section: string): string | undefined {
-  const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
+/** A page with the section between a rule's two marks written anew; undefined where it has no marks. */
+export function withSection(page: string, rule: string, section: string): string | undefined {
+  const begin = `<!-- tournament, ${rule}: written by npm run lab -- tournament -->`;
+  const [from, to] = [page.indexOf(begin), page.indexOf(`<!-- tournament, ${rule}: end -->`)];
   if (from < 0 || to < from) return undefined;
-  return `${page.slice(0, from)}${BEGIN}\n\n${section}\n\n${page.slice(to)}`;
+  return `${page.slice(0, from)}${begin}\n\n${section}\n\n${page.slice(to)}`;
 }
 
 /** The data file. `day` is when it was written, `build` the hash of the core. */

@@ -83,6 +83,7 @@ test('the tables name the best first and count everybody', () => {
     '| level 1 | 0 | 25 |  |',
   ]);
   expect(ladderTable(PLAYED)).toContain('| classic-000 | 40 | 36 − 4 = 0 | +381.7 ');
+  expect(ladderTable([])).toBeUndefined();
 });
 
 test('the data file is a module with a row for each player', () => {
@@ -93,10 +94,10 @@ test('the data file is a module with a row for each player', () => {
 
 test('a page is written anew between its marks, and left alone without them', () => {
   const page =
-    'before\n<!-- tournament: written by npm run lab -- tournament -->\nold\n<!-- tournament: end -->\nafter\n';
-  const next = withSection(page, 'new')!;
+    'before\n<!-- tournament, renju: written by npm run lab -- tournament -->\nold\n<!-- tournament, renju: end -->\nafter\n';
+  const next = withSection(page, 'renju', 'new')!;
   expect(next).toContain('-->\n\nnew\n\n<!--');
   expect(next).not.toContain('old');
-  expect(withSection(next, 'new')).toBe(next);
-  expect(withSection('nothing here', 'new')).toBeUndefined();
+  expect(withSection(next, 'renju', 'new')).toBe(next);
+  expect(withSection(page, 'freestyle', 'new')).toBeUndefined();
 });

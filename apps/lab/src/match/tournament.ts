@@ -89,7 +89,7 @@ function report(
 
 function write(section: string, rule: string, ratings: string): void {
   const page =
-    withSection(readFileSync(PAGE, 'utf8'), section) ??
+    withSection(readFileSync(PAGE, 'utf8'), rule, section) ??
     refuse(`${PAGE} has no place marked for the tournament.`);
   writeFileSync(PAGE, page);
   writeFileSync(ratingsOf(rule), ratings);
@@ -111,6 +111,7 @@ function sectionOf(
 ): string {
   const { entrants, rules, size } = terms;
   const { build, networks } = coreOf(terms);
+  const ladder = ladderTable(games);
   const names = entrants.map(({ name }) => name);
   const limits = entrants.flatMap(({ name, spec }) => {
     const nodes = /nodes=(\d+)/.exec(spec)?.[1];
@@ -124,8 +125,7 @@ function sectionOf(
     '',
     crossTable(standings, games),
     '',
-    ladderTable(games),
-    '',
+    ...(ladder === undefined ? [] : [ladder, '']),
     `How they ended: ${countsText(games.map(({ reason }) => reason))}.`,
   ].join('\n');
 }

@@ -2,6 +2,7 @@
 // `npm run lab -- tournament --write` writes one file for each rule.
 import { MOST_LEVEL, type OpponentSpec, opponentName } from '../spec.ts';
 import { TOURNAMENT as FREESTYLE } from './freestyle.ts';
+import { TOURNAMENT as RENJU } from './renju.ts';
 import type { TournamentRow } from './tournament-row.ts';
 
 export interface OpponentRating {
@@ -17,6 +18,7 @@ export interface OpponentRating {
 /** The tournaments by rule. Other rules have not been played. */
 export const RATINGS: Readonly<Record<string, readonly TournamentRow[]>> = {
   freestyle: FREESTYLE,
+  renju: RENJU,
 };
 
 /** Undefined where it has not been measured: another rule, limits of one's own, a classic as its author had it. */
