@@ -2,13 +2,17 @@
 // and `screens.ts` takes their pictures.
 import type { Language } from '@tengen/words';
 import type { Page } from 'playwright-core';
-import { everyWord } from '../src/words/testing.ts';
-import { cell } from './visit.ts';
 
 export interface Screen {
   readonly name: string;
   /** From wherever the page is. */
   show(page: Page, language: Language): Promise<void>;
+}
+
+/** A point of a board of 15 lines by its place, since its label is in some language. */
+function cell(page: Page, name: string) {
+  const [column, row] = [name.charCodeAt(0) - 97, Number(name.slice(1))];
+  return page.getByRole('gridcell').nth((15 - row) * 15 + column);
 }
 
 /** A game of renju with stones all over, forbidden points and threats. */
@@ -130,10 +134,9 @@ const library: Screen = {
 
 const importSheet: Screen = {
   name: 'library-import',
-  async show(page, language) {
+  async show(page) {
     await go(page, '#/library');
-    const name = (await everyWord(language)).library.importGames;
-    await page.getByRole('main').getByRole('button', { name }).first().click();
+    await page.locator('.library-actions .primary').click();
     await page.locator('dialog[open]').waitFor();
   },
 };

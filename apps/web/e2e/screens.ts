@@ -1,4 +1,4 @@
-// Pictures of every screen in light and dark, on a phone and on a desktop, for somebody to look at.
+// Pictures of every screen in light and dark, on two phones and two desktops, for somebody to look at.
 // measure/screens.mjs is the command; this is what it runs.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -7,19 +7,17 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { SCREENS } from './all-screens.ts';
 import { cell, closeBrowser, startVisits } from './visit.ts';
 
-const DEVICES: Readonly<Record<string, BrowserContextOptions>> = {
-  desktop: { viewport: { width: 1440, height: 960 } },
-  phone: {
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-  },
-};
+const PHONE = { deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const SIZES: readonly BrowserContextOptions[] = [
+  { viewport: { width: 360, height: 640 }, ...PHONE },
+  { viewport: { width: 390, height: 844 }, ...PHONE },
+  { viewport: { width: 1366, height: 768 } },
+  { viewport: { width: 1920, height: 1080 } },
+];
 const SCHEMES = ['light', 'dark'] as const;
 const LOCALES: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-US', ja: 'ja-JP' };
 
-/** Writes `play-light-phone.png` and so on; the answer is how many, and what the page complained about. */
+/** Writes `play-light-390.png` and so on; the answer is how many, and what the page complained about. */
 export async function takeScreens(
   folder: string,
   language: Language,
@@ -29,9 +27,10 @@ export async function takeScreens(
   const complaints: string[] = [];
   let pictures = 0;
   try {
-    for (const [device, options] of Object.entries(DEVICES)) {
+    for (const options of SIZES) {
       for (const colorScheme of SCHEMES) {
         const locale = LOCALES[language];
+        const { width } = options.viewport!;
         const visit = await visits.open({
           ...options,
           colorScheme,
@@ -41,7 +40,7 @@ export async function takeScreens(
         await cell(visit.page, 'h8').waitFor();
         for (const screen of SCREENS) {
           await screen.show(visit.page, language);
-          const file = path.join(folder, `${screen.name}-${colorScheme}-${device}.png`);
+          const file = path.join(folder, `${screen.name}-${colorScheme}-${width}.png`);
           await visit.page.screenshot({ path: file });
           pictures++;
         }
