@@ -321,7 +321,7 @@ test('the menu goes through the saved games, and removes one when asked twice', 
   let [menu] = menuKey(newMenu(SAVED), key('down'), WINDOW);
   const shown = () => paintMenu(menu, WINDOW, words).lines().join(' ').replace(/\s+/g, ' ');
   expect(shown()).toContain('Continue a saved game 1/3 ›');
-  expect(shown()).toMatch(/Nov 1, 2026.* · You – Level 3 · Freestyle, 15×15, 0 moves/);
+  expect(shown()).toMatch(/Nov 1, 2026.* · You – Rabbit · Level 3 · Freestyle, 15×15, 0 moves/);
   [menu] = menuKey(menu, key('right'), WINDOW);
   expect(shown()).toContain('Nov 2, 2026');
   expect(menuKey(menu, key('enter'), WINDOW)[1]).toBe('resume');

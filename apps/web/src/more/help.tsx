@@ -5,7 +5,7 @@ import { CLASSIC_IDS, type ClassicId } from '@tengen/classics/ids';
 import { LEVELS } from '@tengen/engine';
 import { PROTOCOL_IDS } from '@tengen/openings';
 import { ratingOf } from '@tengen/opponent';
-import { levelInWords, opponentInWords } from '@tengen/words';
+import { opponentInWords } from '@tengen/words';
 import { createResource, For, Show } from 'solid-js';
 import type { Page } from '../page.ts';
 import { preferences } from '../preferences.ts';
@@ -92,12 +92,12 @@ function protocols(): Fact[] {
   return PROTOCOL_IDS.map(id => [words.protocols[id], inShort[id]]);
 }
 
-/** A description of each level, made from the level's settings. */
+/** Each level with its name and an honest line. */
 function levels(): Fact[] {
-  const words = wordsOf('opponents');
-  return LEVELS.map((level, i) => [
-    opponentInWords({ kind: 'level', level: i + 1 }, words),
-    wordsOf('grammar').sentences(levelInWords(level, words)),
+  const { levels } = wordsOf('classics');
+  return LEVELS.map((_, i) => [
+    opponentInWords({ kind: 'level', level: i + 1 }, wordsOf('opponents')),
+    levels[i] ?? '',
   ]);
 }
 

@@ -15,7 +15,7 @@ const SIZE = 15;
 const PICTURE_SIZE = 7;
 
 function titleOf({ id, names }: Opening): string {
-  return `${id} ${wordsOf('openings').name(names)}`;
+  return `${id} ${wordsOf('openings').fullName(names)}`;
 }
 
 export function OpeningsMap(props: { readonly words: HelpWords; readonly page: Page }) {

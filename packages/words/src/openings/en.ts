@@ -9,8 +9,7 @@ import type { Words } from '../typed.ts';
 const fifthMoves = (count: number) => counted(count, 'fifth move');
 
 export const en = {
-  /** What players of this language call an opening; `fullName` where there is room. */
-  name: ({ romaji }: OpeningNames) => romaji,
+  /** What players of this language call an opening. */
   fullName: ({ romaji, en }: OpeningNames) => `${romaji} (${en})`,
   protocols: {
     free: 'Free',

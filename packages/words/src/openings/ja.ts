@@ -2,7 +2,6 @@ import { colors, otherColor as other, typeset } from '../grammar/ja.ts';
 import type { OpeningsWords } from './en.ts';
 
 export const ja: OpeningsWords = typeset<OpeningsWords>({
-  name: ({ ja }) => ja,
   fullName: ({ ja }) => ja,
   protocols: {
     free: '自由',

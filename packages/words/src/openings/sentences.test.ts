@@ -67,7 +67,7 @@ test.each([
   ],
   [
     { kind: 'opening', opening: 'D4', basis: 'book', offers: 6 },
-    'Kagetsu: the books consider it balanced with 6 fifth moves.',
+    'Kagetsu (Flower Moon): the books consider it balanced with 6 fifth moves.',
   ],
   [
     { kind: 'choice', point: 112, among: 3, chances },

@@ -16,9 +16,9 @@ import type { OpeningsWords } from './en.ts';
 /** How the players are called. */
 export type SeatNames = Readonly<Record<PlayerId, string>>;
 
-/** The name of one of the 26 openings: 花月, Kagetsu. */
+/** The name of one of the 26 openings, in one form everywhere: 花月, Kagetsu (Flower Moon). */
 export function openingName(id: OpeningId, words: OpeningsWords): string {
-  return words.name(openingOf(id).names);
+  return words.fullName(openingOf(id).names);
 }
 
 export interface StepInWords {

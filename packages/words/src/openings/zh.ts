@@ -2,7 +2,6 @@ import { colors, otherColor as other, typeset } from '../grammar/zh.ts';
 import type { OpeningsWords } from './en.ts';
 
 export const zh: OpeningsWords = typeset<OpeningsWords>({
-  name: ({ zh }) => zh,
   fullName: ({ zh }) => zh,
   protocols: {
     free: '自由开局',
