@@ -59,7 +59,9 @@ test('all kept games are listed, the latest first; that of an earlier version is
   const { games, damaged } = savedGames(env, 0);
   expect(games.map(game => game.path)).toEqual([earlier, ...paths.toReversed()]);
   expect(damaged).toEqual([broken]);
-  expect(savedInWords(games[1]!, words)).toMatch(/ · You – Rabbit · Level 3 · Freestyle, 15×15, 1 move$/);
+  expect(savedInWords(games[1]!, words)).toMatch(
+    / · You – Rabbit · Level 3 · Freestyle, 15×15, 1 move$/,
+  );
 });
 
 test('a game is kept with its clock, gone on with, and forgotten at its end', () => {
