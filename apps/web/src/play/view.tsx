@@ -97,8 +97,7 @@ export function PlayPlace(props: { play: Play }) {
     if (state.kind !== 'ready') return words[state.kind];
     const does = props.play.driver.thinking() ? words.thinking : words.ready;
     const evaluator = engine.evaluator(desk.position());
-    if (!evaluator) return does;
-    if (evaluator.isMissing) return `${does} ${words.networkMissing}`;
-    return `${does} ${words[evaluator.kind]}`;
+    const judges = evaluator?.isMissing ? words.networkMissing : evaluator && words[evaluator.kind];
+    return wordsOf('grammar').sentences([does, judges]);
   }
 }
