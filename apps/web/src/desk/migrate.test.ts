@@ -21,6 +21,18 @@ interface Stored {
 const library = readLines<Stored>('stored/page/v1-library.jsonl');
 const NOW = 77_000;
 
+/** Files are read better now: a colour that plays twice keeps both of its stones, as set-up. */
+const BOTH = '15×15 black h8 i8 / white ';
+const READ_BETTER: Readonly<Record<string, object>> = {
+  'a record that breaks the rules': {
+    board: BOTH,
+    looked: BOTH,
+    live: [],
+    path: [],
+    canTakeBack: false,
+  },
+};
+
 /** What `expected` says, of a desk of today. */
 function shown(desk: Desk, name: string) {
   const live = desk.livePosition();
@@ -68,7 +80,7 @@ function opened(record: GameRecord, check: (desk: Desk) => void): void {
   });
 }
 
-/** The record as the file reader understands it: stones that break the rules are not kept. */
+/** The record as the file reader understands it. */
 function readAgain(record: GameRecord): string {
   return contentText({ game: must(readContent(record)).game })!.sgf;
 }
@@ -77,15 +89,16 @@ describe('a game of version 1', () => {
   test.each(library.map(stored => [stored.expected.name, stored] as const))(
     '%s',
     (name, stored) => {
+      const expected = { ...stored.expected, ...READ_BETTER[name] };
       opened(stored.record, desk => {
-        expect(shown(desk, name)).toEqual(stored.expected);
+        expect(shown(desk, name)).toEqual(expected);
         // Stored by this version and opened once more, it is the same.
         const { game, ...table } = desk.snapshot();
         const text = contentText({ game, table })!;
         expect(text.sgf).toBe(readAgain(stored.record));
         const again = createDesk(undefined, () => NOW);
         again.restore(now => deskOfRecord({ ...JSON.parse(text.table), game }, now));
-        expect(shown(again, name)).toEqual(stored.expected);
+        expect(shown(again, name)).toEqual(expected);
         expect(openingOf(again.table()).log).toEqual(openingOf(desk.table()).log);
       });
     },
