@@ -14,7 +14,7 @@ export async function inputToPaint({ browser, address }) {
   const page = await context.newPage();
   await page.addInitScript(watchPresses);
   await page.goto(`${address}#rule=freestyle&size=15&moves=h8i9i8g8`);
-  await page.getByRole('button', { name: 'Engine off' }).click();
+  await page.getByRole('switch', { name: 'Engine' }).click();
   await page.getByText(/· 2 threads ·/).waitFor();
   const spots = await page.evaluate(spotsOfPoints);
   const press = async name => {

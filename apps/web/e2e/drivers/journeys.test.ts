@@ -81,8 +81,9 @@ describe.each(NAMES)('%s', name => {
     await browser.find('[role=gridcell]', /^h8\b/);
     await browser.press('n');
     await browser.click('dialog label', mode);
+    await browser.click('dialog button', 'More options');
     for (const choice of choices) await browser.choose(choice);
-    await browser.click('dialog .button.primary');
+    await browser.click('dialog button', /^Start$/);
     await browser.until('the sheet goes', () =>
       browser.run(() => document.querySelector('dialog[open]') === null),
     );
@@ -150,7 +151,8 @@ describe.each(NAMES)('%s', name => {
   test('the engine shows its lines', async () => {
     await open(GAME);
     await untilStones(15);
-    await browser.click('button', 'Engine off');
+    await browser.see('The engine is off.');
+    await browser.press('e');
     await browser.find('.line-list button');
     await browser.see(/^depth \d+ · .* nodes$/);
     await browser.press('e');
