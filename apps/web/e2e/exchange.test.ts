@@ -91,7 +91,7 @@ describe('import', () => {
     const sentences: Record<string, RegExp> = {
       'bdt-nobracket.bdt': /Line 1: the format was not recognised/,
       'bdt-odd.bdt': /No usable game.*Line 1: this is not a point of the board \(“888”/s,
-      'lib-bad-magic.lib': /Byte 0: this is not a RenLib file/,
+      'lib-bad-magic.lib': /At the start: this is not a RenLib file/,
       'lib-bad-pos.lib': /Byte 22: this is not a point of the board/,
       'lib-newer-version.lib': /Byte 8: this RenLib file is newer than version/,
       'lib-too-many-pops.lib': /Byte 22: there are moves after the end of the tree/,
@@ -100,7 +100,7 @@ describe('import', () => {
       'moves-dup.txt': /Entry 3: the move is on a point that already has a stone \(“h8”\)/,
       'moves-garbage.txt': /Entry 2: something here is not a move and was skipped \(“\?\?”/,
       'moves-outside.txt': /Entry 2: the move is off the board \(“h16” instead of a1..o15\)/,
-      'pos-count0.pos': /No usable game.*Byte 0: this value is not valid/s,
+      'pos-count0.pos': /No usable game.*At the start: this value is not valid/s,
       'pos-outside.pos': /Entry 2: the move is off the board/,
       'pos-short.pos': /Byte 4: the file breaks off here/,
       'psq-dup.psq': /Line 3: the move is on a point that already has a stone/,

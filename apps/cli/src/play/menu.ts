@@ -1,11 +1,10 @@
 // The menu before a game: a few rows, each with values to go through. Pure; the screen draws it and tells
 // it the keys.
-import { LEVELS } from '@tengen/engine';
 import { type ProtocolId, protocolsFor } from '@tengen/openings';
 import { type OpponentSpec, parseOpponent, ratingOf } from '@tengen/opponent';
 import { RULES, type Rule } from '@tengen/rules';
 import { newDriver, playerOfColor, stageOf, termsOf } from '@tengen/table';
-import { LANGUAGE_TAGS, levelInWords, opponentInWords } from '@tengen/words';
+import { LANGUAGE_TAGS, opponentInWords } from '@tengen/words';
 import type { ProgramWords } from '../call.ts';
 import { PLAYER_NAMES } from '../options.ts';
 import { Canvas, type PageSize } from '../terminal/canvas.ts';
@@ -69,7 +68,7 @@ function playerRow(name: 'first' | 'second', title: 'black' | 'white'): MenuRow 
       const spec = specIn(choices);
       return [cli.play.menu[title], spec ? opponentInWords(spec, opponents) : cli.play.person];
     },
-    hint: (choices, words) => playerInWords(specIn(choices), words),
+    hint: (choices, words) => playerInWords(specIn(choices), choices.rule, words),
   };
 }
 
@@ -279,14 +278,16 @@ export function savedInWords(game: SavedGame, words: ProgramWords): string {
   ].join(' · ');
 }
 
-/** Describes how an opponent plays. A classic also gets its rating, which its name does not show. */
-function playerInWords(spec: OpponentSpec | undefined, words: ProgramWords): string {
-  const { opponents, classics, grammar } = words;
-  if (spec?.kind === 'classic') {
-    const rating = ratingOf(spec, 'freestyle');
-    const strength = rating ? [classics.rated(rating)] : [];
-    return grammar.sentences([classics.classics[spec.id].inShort, ...strength]);
-  }
-  const level = spec?.kind === 'level' ? LEVELS[spec.level - 1] : undefined;
-  return level ? grammar.sentences(levelInWords(level, opponents)) : '';
+/** How an opponent plays, and how strong it is under this rule. */
+function playerInWords(spec: OpponentSpec | undefined, rule: Rule, words: ProgramWords): string {
+  if (spec?.kind !== 'level' && spec?.kind !== 'classic') return '';
+  const { classics, grammar } = words;
+  const line =
+    spec.kind === 'level' ? classics.levels[spec.level - 1]! : classics.classics[spec.id].inShort;
+  const rating = ratingOf(spec, rule);
+  const ruleName = words.game.rules[rule];
+  const strength = rating
+    ? classics.ratedShort(ruleName, rating.elo, rating.error)
+    : classics.notRated(ruleName);
+  return grammar.sentences([line, strength]);
 }

@@ -351,7 +351,12 @@ test('a menu says so where there is no room for it', () => {
   expect(lines[0]).toContain('too small');
 });
 
-test('the menu tells how strong a classic is', () => {
-  const menu = { ...newMenu([], { ...USUAL, second: 'classic-000' }), row: 1 };
-  expect(paintMenu(menu, WINDOW, words).lines().join(' ')).toMatch(/Elo \d+ ±\s+\d+/);
+test('the menu tells how strong an opponent is under the chosen rule', () => {
+  const hint = (choices: object) => {
+    const menu = { ...newMenu([], { ...USUAL, ...choices }), row: 1 };
+    return paintMenu(menu, WINDOW, words).lines().join(' ').replace(/\s+/g, ' ');
+  };
+  expect(hint({ second: 'classic-000' })).toMatch(/freestyle: \d+ ± \d+/);
+  expect(hint({ second: 'level-3', rule: 'renju' })).toMatch(/renju: \d+ ± \d+/);
+  expect(hint({ second: 'level-3', rule: 'caro' })).toMatch(/caro has not been measured/);
 });

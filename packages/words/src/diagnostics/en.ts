@@ -55,7 +55,7 @@ const remarks: Readonly<Record<DiagnosticCode, Remark>> = {
   'label-coordinate': {
     what: 'points are written like h8 instead of in SGF letters; they were read anyway',
   },
-  unclosed: { what: 'the last parenthesis is missing' },
+  unclosed: { what: 'the end is incomplete' },
   'unclosed-value': {
     what: 'a text is not closed',
     advice: 'Add the missing ] to the file.',
@@ -125,7 +125,7 @@ const refusals: Readonly<Record<ReadErrorKind, Remark>> = {
 
 export const en = {
   place: {
-    offset: (offset: number) => `Byte ${offset}`,
+    offset: (offset: number) => (offset === 0 ? 'At the start' : `Byte ${offset}`),
     line: (line: number, column: number | undefined) =>
       column ? `Line ${line}, column ${column}` : `Line ${line}`,
     item: (item: number) => `Entry ${item}`,
@@ -135,7 +135,7 @@ export const en = {
   /** The text that was found, and the text that was expected. */
   found: (found: string) => ` (“${found}”)`,
   foundInstead: (found: string, expected: string) => ` (“${found}” instead of ${expected})`,
-  expected: (expected: string) => ` (${expected} is missing)`,
+  expected: (expected: string) => ` (“${expected}” is missing)`,
   /** Sentences one after the other. */
   sentences: grammar.sentences,
   /** After an error: how much was kept. */

@@ -5,14 +5,14 @@ const { number } = grammar;
 
 export const ja: DiagnosticsWords = typeset<DiagnosticsWords>({
   place: {
-    offset: offset => `${offset} バイト目`,
+    offset: offset => (offset === 0 ? '先頭' : `${offset} バイト目`),
     line: (line, column) => (column ? `${line} 行目 ${column} 列目` : `${line} 行目`),
     item: item => `${item} 番目`,
   },
   sentence: (place, what) => `${place}：${what}。`,
   found: found => `（「${found}」）`,
   foundInstead: (found, expected) => `（「${found}」、正しくは ${expected}）`,
-  expected: expected => `（${expected} がありません）`,
+  expected: expected => `（「${expected}」がありません）`,
   sentences: grammar.sentences,
   kept: 'それより前はすべて残してあります。',
   more: n => `（ほかに同様のもの ${n} 件）`,
@@ -59,7 +59,7 @@ export const ja: DiagnosticsWords = typeset<DiagnosticsWords>({
     'label-coordinate': {
       what: '点が SGF の文字でなく h8 の形で書かれており、そのように読みました',
     },
-    unclosed: { what: '最後の括弧がありません' },
+    unclosed: { what: '最後が途切れています' },
     'unclosed-value': {
       what: '文字列が閉じていません',
       advice: '足りない ] をファイルに補ってください。',
@@ -78,7 +78,7 @@ export const ja: DiagnosticsWords = typeset<DiagnosticsWords>({
       what: '各行をつなげて一局として読みました',
       advice: '一行が一局なら、手に 1 から番号を付けるか、端末で --lines を使ってください。',
     },
-    'file-skipped': { what: '書庫の中のこのファイルは読めませんでした' },
+    'file-skipped': { what: '圧縮ファイルの中のこのファイルは読めませんでした' },
     'from-corner': { what: '中心からのずれにしては数が大きいので、列と行として読みました' },
     'colours-doubtful': {
       what: '白石が黒石より多くなっています',
@@ -95,7 +95,7 @@ export const ja: DiagnosticsWords = typeset<DiagnosticsWords>({
       advice: '棋譜のファイルを選んでください。',
     },
     'damaged-archive': {
-      what: '書庫が壊れているか、パスワードが掛かっています',
+      what: '圧縮ファイルが壊れているか、パスワードが掛かっています',
       advice: '展開してから中のファイルを選んでください。',
     },
     'not-renlib': {

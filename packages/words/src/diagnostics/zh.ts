@@ -5,14 +5,14 @@ const { number } = grammar;
 
 export const zh: DiagnosticsWords = typeset<DiagnosticsWords>({
   place: {
-    offset: offset => `第 ${offset} 字节`,
+    offset: offset => (offset === 0 ? '开头' : `第 ${offset} 字节`),
     line: (line, column) => (column ? `第 ${line} 行第 ${column} 列` : `第 ${line} 行`),
     item: item => `第 ${item} 项`,
   },
   sentence: (place, what) => `${place}：${what}。`,
   found: found => `（“${found}”）`,
   foundInstead: (found, expected) => `（读到“${found}”，应为 ${expected}）`,
-  expected: expected => `（缺少 ${expected}）`,
+  expected: expected => `（缺少“${expected}”）`,
   sentences: grammar.sentences,
   kept: '此前的内容已全部保留。',
   more: n => `（另有 ${n} 处同样的问题）`,
@@ -50,7 +50,7 @@ export const zh: DiagnosticsWords = typeset<DiagnosticsWords>({
     'missing-semicolon': { what: '缺少分号，已补上' },
     'missing-parenthesis': { what: '缺少括号，已补上' },
     'label-coordinate': { what: '坐标写成了 h8 这样的形式，而不是 SGF 字母，已照样读取' },
-    unclosed: { what: '缺少最后的括号' },
+    unclosed: { what: '结尾不完整' },
     'unclosed-value': { what: '有一段文字没有闭合', advice: '请在文件里补上缺少的 ]。' },
     'duplicate-property': { what: '同一条目出现两次，已合并' },
     'bad-position': {
