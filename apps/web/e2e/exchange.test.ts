@@ -212,7 +212,7 @@ describe('import', () => {
       look();
     });
     await page.getByLabel('Choose files').setInputFiles(file);
-    await dialog(page).getByText('12000 games · SGF').waitFor();
+    await dialog(page).getByText('12,000 games · SGF').waitFor();
     const { longest, whole } = await page.evaluate(
       () => (window as unknown as { watch: { longest: number; whole: number } }).watch,
     );
