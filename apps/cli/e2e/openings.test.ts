@@ -92,7 +92,7 @@ test('a step that is not allowed is refused with a sentence, and asked for again
   const args = ['--opponent', 'me', '--rule', 'renju', '--opening', 'soosyrv-8'];
   const t = new Terminal(['play', '--no-color', ...args]);
   terminal = t;
-  await t.see('Place stone 1');
+  await t.see('Place move 1');
   t.type('a1\r');
   await t.see(/a1[\s\S]*centre/);
   expect(t.stones().size).toBe(0);
