@@ -115,7 +115,7 @@ describe('import', () => {
       'sgf-outside.sgf': /Byte 27: the move is off the board/,
       'sgf-same-colour-twice.sgf': /Byte 27: one colour moves twice in a row/,
       'sgf-swallowed-move.sgf':
-        /Byte 35: White makes the first move.*Byte 38: the last parenthesis/s,
+        /Byte 35: White makes the first move.*Byte 38: the end is incomplete/s,
       'sgf-unclosed.sgf': /Byte 32: a text is not closed.*Add the missing \]/s,
       'sgf-wrong-game.sgf': /Byte 10: the file holds another game, such as go/,
     };

@@ -81,7 +81,7 @@ test.each([
 test('the network that judges is named; without it the tables judge, and that is said', async () => {
   const visits = await startVisits();
   const { page } = await visits.open();
-  await seen(page, 'Evaluation: network');
+  await seen(page, 'Evaluation: neural network');
   const { page: other } = await visits.open({
     before: page => page.route('**/*.gnw*', route => route.abort()),
   });
@@ -94,11 +94,16 @@ test('the network that judges is named; without it the tables judge, and that is
 test('the classics play in the browser too', async () => {
   const visits = await startVisits();
   const { page, complaints } = await visits.open();
-  for (const id of ['classic-000', 'classic-001', 'classic-002', 'classic-003', 'classic-004']) {
+  for (const name of [
+    'The Table',
+    'Powers of Ten',
+    'The Sorter',
+    'The Diarist',
+    'The Line Reader',
+  ]) {
     await page.keyboard.press('n');
     const sheet = page.getByRole('dialog', { name: 'New game' });
-    await sheet.getByText('Classic', { exact: true }).click();
-    await sheet.getByLabel('Classic program').selectOption(id);
+    await sheet.getByText(name).first().click();
     await sheet.getByRole('button', { name: 'Start' }).click();
     await click(page, 'h8');
     await untilStones(page, 2);
