@@ -1,4 +1,4 @@
-// What a newcomer meets: windows of every kind, plain letters, several saved games, the engine's thoughts.
+// The first hour of a new user: windows of every size, plain letters, several saved games, the engine's thoughts.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';

@@ -92,7 +92,7 @@ export function boardLines(view: ShownBoard): string[] {
   return canvas.lines();
 }
 
-/** What a position shows by itself: the last move and the forbidden points. */
+/** The marks of every position: the last move and the forbidden points. */
 export function viewOf(position: Position): ShownBoard {
   const { lastMove } = position;
   const last = lastMove === 'pass' ? undefined : lastMove;

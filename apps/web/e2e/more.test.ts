@@ -4,7 +4,7 @@ import { goTo } from './library-visit.ts';
 import { cell, oneVisitor, type Visit, type VisitOptions, visitors } from './visit.ts';
 
 const visit = visitors();
-/** Who reads one page of the help after another. */
+/** One visit that all tests of the help share. */
 const reader = oneVisitor();
 
 async function open(hash: string, options: VisitOptions = {}) {

@@ -33,7 +33,7 @@ const CASES = [
 const NEAR = 'h8 i9 g8 h7 j8 i10 f8 h6 g6 j10 e8 h11 k11 d4 l12 b14 n2 m7'.split(' ');
 
 const coach = (page: Page) => page.locator('.box.say');
-/** Whose step of the opening it is stands in front of the colour. */
+/** A question of the opening begins with the player, then names the colour. */
 const isYourStep = (text: string) => /You \((Black|White)\)/.test(text);
 const isOpening = (text: string) => /\((Black|White)\)/.test(text);
 

@@ -1,4 +1,4 @@
-// What stands on a screen, whether it has room, and whether somebody has translated it.
+// Reads the texts of a screen: whether each has room, and whether it is translated.
 import { OPENINGS } from '@tengen/openings';
 import type { Language } from '@tengen/words';
 

@@ -33,7 +33,7 @@ const OPERANDS: Readonly<Record<string, readonly string[]>> = {
   gomocup: [],
 };
 
-/** What follows an option: nothing, a file, any text, or one of these words. */
+/** The value of an option: none, a file, any text, or one of these words. */
 function valueAfter(option: CliOption): 'nothing' | 'file' | 'text' | readonly string[] {
   const kind = OPTIONS[option];
   if (kind.kind === 'flag') return 'nothing';

@@ -37,7 +37,7 @@ export interface HostSetup {
 }
 
 const HINT_MS = 1000;
-/** So long the engine thinks along with a person. */
+/** The engine analyses a person's turn for this long. */
 const EVALUATION_MS = 8000;
 const EXPLAIN_MS = 1500;
 

@@ -181,7 +181,7 @@ function thinkingRows(room: Room, words: ProgramWords): Row[] {
   return rows;
 }
 
-/** What the engine thinks of the position while a person does: the chances and the line it expects. */
+/** The engine's analysis of a person's turn: the chances and the line it expects. */
 function evaluationRows({ evaluation, ...room }: Room, words: ProgramWords, width: number): Row[] {
   const [line] = evaluation?.lines ?? [];
   if (!evaluation || !line || !showsThoughts(room)) return [];

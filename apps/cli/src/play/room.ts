@@ -35,9 +35,9 @@ export interface Room {
   readonly hint: Point | undefined;
   /** The progress of the opponent that is thinking. */
   readonly info: Info | undefined;
-  /** What programs think is shown while playing. */
+  /** Whether the engine's analysis is shown while playing. */
   readonly showThoughts: boolean;
-  /** What the engine thinks of the position while a person does. */
+  /** The engine's analysis of the position on a person's turn. */
   readonly evaluation: Info | undefined;
   /** The result of each opponent's last search. */
   readonly thoughts: { readonly [player in PlayerId]?: Extract<Thought, { kind: 'move' }> };
@@ -48,7 +48,7 @@ export interface Room {
   readonly explained: string;
 }
 
-/** What the engine would do, and why. */
+/** The engine's choice, and the reason for it. */
 export type Advice =
   | {
       readonly kind: 'move';

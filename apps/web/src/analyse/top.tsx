@@ -71,7 +71,7 @@ function TopButton(props: {
   );
 }
 
-/** Whose turn it is, or how the game ended. */
+/** The side to move, or the result of the game. */
 function Standing(props: { analysis: Analysis }) {
   const { desk, settingUp } = props.analysis;
   const winner = () => {

@@ -8,7 +8,7 @@ import { Button, type IconName } from '../ui/index.ts';
 /** A button of a message. */
 export interface MessageButton {
   readonly text: string;
-  /** What it leads to, in small print. */
+  /** The consequence of the choice, in small print. */
   readonly means?: string | undefined;
   readonly look?: 'primary' | 'quiet' | undefined;
   readonly icon?: IconName | undefined;

@@ -62,14 +62,14 @@ export default function NewGameSheet(props: { play: Play }) {
   );
 }
 
-/** What both steps work on. */
+/** The wishes that both steps change. */
 interface Part {
   readonly play: Play;
   form(): NewGameForm;
   fill(changes: Partial<NewGameForm>): void;
 }
 
-/** What the second step holds, in a line. */
+/** A summary of the second step in one line. */
 function summaryOf({ rule, size, opening, clock, isStrict, mode }: NewGameForm): string {
   const words = wordsOf('setup');
   const protocol = PROTOCOL_IDS.find(id => id === opening);

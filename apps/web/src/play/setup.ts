@@ -40,7 +40,7 @@ const FORM = {
   /** The second opponent, when two programs play. */
   second: opponentSpec,
   hand: oneOf(['black', 'white', 'lots']),
-  /** What the person is called, and the second person where two play; nothing when empty. */
+  /** The name of the person, and of the second one where two play; empty if there is none. */
   name: nameText,
   secondName: nameText,
   rule: oneOf(RULES),

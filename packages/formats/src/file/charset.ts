@@ -11,7 +11,7 @@ const SIGN = 0.8;
 const RARE = 0.3;
 const STRANGE = 0.1;
 const WRONG: readonly [number, number] = [1, -1];
-/** What a typical character weighs more than another one. */
+/** How much more a typical character weighs than another one. */
 const TYPICAL = 0.5;
 
 const within = (byte: number | undefined, low: number, high: number) =>
