@@ -1,0 +1,70 @@
+// The tables of this server: what a socket may ask of them, and what they tell. Any process may take any command;
+// the store lets one event have each number.
+import type { PlayerId } from '@tengen/openings';
+import type { Result } from '@tengen/rules';
+import type { OnlineTerms, Table, TableEvent } from '@tengen/table';
+import type { Attendance, FirstPlayer, RefusalCode, WireCommand } from '@tengen/wire';
+import type { Host } from '../host.ts';
+import type { Store } from '../store/store.ts';
+
+/** Why a request was refused, as the wire says it. */
+export interface Refused {
+  readonly code: RefusalCode;
+  readonly detail?: string | number | undefined;
+  /** The version of the table. */
+  readonly v?: number | undefined;
+}
+
+/** A socket at a table. `player` may sit there or watch. */
+export interface Visitor {
+  readonly player: string;
+  /** The median of the last pings that the server measured on this socket. */
+  lagMs(): number;
+  /** `own` is the id of the visitor's command that led to the event. */
+  event(game: string, event: TableEvent, own: string | undefined): void;
+  here(game: string, attendance: Attendance): void;
+}
+
+export interface Joined {
+  readonly table: Table;
+  readonly seat?: PlayerId | undefined;
+  readonly here: Attendance;
+}
+
+export interface Tables {
+  /** Opens the table for the visitor, who hears every event that follows those of `Joined`. */
+  join(game: string, visitor: Visitor): Promise<Result<Joined, Refused>>;
+  leave(game: string, visitor: Visitor): void;
+  /** Asks for a command. The visitor hears its event, once it is stored, with the id. */
+  command(
+    game: string,
+    visitor: Visitor,
+    id: string,
+    command: WireCommand,
+  ): Promise<Result<void, Refused>>;
+  /** Creates a game from an accepted invitation. */
+  seat(
+    codeHash: string,
+    guest: string,
+  ): Promise<Result<{ readonly game: string; readonly seat: PlayerId }, Refused>>;
+  /** Tells of events and games that concern a player, wherever he is: `turn` and `paired` of the wire. */
+  listen(player: string, listener: PlayerListener): () => void;
+  /** Gives the time of moving to all running tables whose seat to act sits here, and ends the timers. */
+  stop(): Promise<void>;
+}
+
+export interface PlayerListener {
+  turn(game: string, dueAt: number | undefined): void;
+  paired(game: string, seat: PlayerId, by: string): void;
+}
+
+/** What the tables are made of; a proof exchanges a part for a broken one. */
+export interface TablesParts {
+  readonly host: Host;
+  readonly store: Store;
+}
+
+export interface InviteTerms {
+  readonly terms: OnlineTerms;
+  readonly first: FirstPlayer;
+}
