@@ -11,6 +11,12 @@ export interface InviteRequest {
   readonly first: FirstPlayer;
 }
 
+/** A new invitation, and the address that a friend opens. */
+export interface InviteAnswer {
+  readonly code: string;
+  readonly link: string;
+}
+
 /** An invitation is named by its code, in the body and never in an address. */
 export interface CodeRequest {
   readonly code: string;

@@ -7,6 +7,7 @@ export type {
   ErrorAnswer,
   FirstPlayer,
   Invitation,
+  InviteAnswer,
   InviteRequest,
   SeatedAnswer,
 } from './http.ts';
@@ -17,6 +18,7 @@ export {
   readCodeRequest,
   readError,
   readInvitation,
+  readInviteAnswer,
   readInviteRequest,
   readSeated,
   readServerMessage,

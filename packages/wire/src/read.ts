@@ -36,6 +36,7 @@ export const readServerMessage: (text: string) => ServerMessage | undefined =
   textReader(serverMessage);
 export const readTerms: Reader<OnlineTerms> = reader(onlineTerms);
 export const readInviteRequest: Reader<Http.InviteRequest> = reader(http.inviteRequest);
+export const readInviteAnswer: Reader<Http.InviteAnswer> = reader(http.inviteAnswer);
 export const readCodeRequest: Reader<Http.CodeRequest> = reader(http.codeRequest);
 export const readAbout: Reader<Http.AboutAnswer> = reader(http.aboutAnswer);
 export const readInvitation: Reader<Http.Invitation> = reader(http.invitation);

@@ -10,6 +10,11 @@ const asked = { terms: onlineTerms, first: v.picklist(['host', 'guest', 'lot']) 
 
 export const inviteRequest: v.GenericSchema<Http.InviteRequest> = v.strictObject(asked);
 
+export const inviteAnswer: v.GenericSchema<Http.InviteAnswer> = v.object({
+  code: inviteCode,
+  link: v.string(),
+});
+
 export const codeRequest: v.GenericSchema<Http.CodeRequest> = v.strictObject({ code: inviteCode });
 
 export const aboutAnswer: v.GenericSchema<Http.AboutAnswer> = v.object({
