@@ -13,8 +13,13 @@ import { looks, preferences } from '../preferences.ts';
 import { Button } from '../ui/index.ts';
 import type { Desk } from './desk.ts';
 
+/** A game to show: that of the desk, or one at a table elsewhere. */
+export type ShownGame = Pick<Desk, 'position' | 'game' | 'path'>;
+
 export interface DeskBoardProps extends Pick<Handlers, 'onDraw' | 'onHover' | 'onPoint'> {
-  readonly desk: Desk;
+  readonly desk: ShownGame;
+  /** Forbidden points are crossed out, unless this says no. */
+  readonly isCrossed?: boolean | undefined;
   /** The colour of the stone to play; undefined when nothing can be played. */
   readonly hand?: Color | undefined;
   readonly overlay?: Partial<BoardState> | undefined;
@@ -71,11 +76,11 @@ export function listened(event: KeyboardEvent, position: () => Position): void {
   void import('./hear.ts').then(({ hear }) => hear(key, position(), Number(text)));
 }
 
-function boardOf({ desk, hand, overlay }: DeskBoardProps): BoardState {
+function boardOf({ desk, hand, overlay, isCrossed = true }: DeskBoardProps): BoardState {
   const position = desk.position();
   const numbers = numbersOf(desk);
   const { lastMove } = position;
-  const crossed = crossedAt(position);
+  const crossed = isCrossed ? crossedAt(position) : NOTHING_CROSSED;
   return {
     size: position.size,
     stones: stonesOf(position, numbers),
@@ -101,7 +106,7 @@ export function crossedAt(position: Position): ReadonlyMap<Point, ForbiddenKind>
 
 type Numbers = ReadonlyMap<Point, number>;
 
-function numbersOf(desk: Desk): Numbers {
+function numbersOf(desk: ShownGame): Numbers {
   const diagram = diagramAt(desk.game(), desk.path());
   return diagram.ok ? diagram.value.numbers : new Map();
 }

@@ -4,13 +4,17 @@ import { createEffect, onCleanup } from 'solid-js';
 import type { Play } from './state.ts';
 
 export function keepAwake(play: Play): void {
-  let held: Promise<WakeLockSentinel | undefined> | undefined;
   const { desk } = play.page;
-  const isWanted = () => {
+  keepAwakeWhile(() => {
     if (desk.livePosition().outcome || play.isFresh()) return false;
     const isWatched = play.isWatching() && !play.driver.isPaused();
     return play.isFacing() || isWatched || desk.clock() !== undefined;
-  };
+  });
+}
+
+/** Keeps the screen on whenever `isWanted` says so, as long as the view is there. */
+export function keepAwakeWhile(isWanted: () => boolean): void {
+  let held: Promise<WakeLockSentinel | undefined> | undefined;
   const letGo = () => {
     void held?.then(lock => lock?.release());
     held = undefined;

@@ -1,6 +1,7 @@
 // The board in Play, with the points that may be played, the point that is explained, and the hint.
 import type { BoardState, BoardView, Candidate, Cell } from '@tengen/board-view';
-import { legalActions } from '@tengen/openings';
+import { legalActions, type OpeningState } from '@tengen/openings';
+import type { Point } from '@tengen/rules';
 import { createMemo, Show } from 'solid-js';
 import { DeskBoard } from '../desk/board.tsx';
 import { drawn } from '../explanation.ts';
@@ -44,19 +45,25 @@ export function PlayBoard(props: { play: Play; ref?: (view: BoardView) => void }
 
 function candidatesOf(play: Play): Candidate[] {
   const opening = play.page.desk.opening();
-  if (opening && !play.page.desk.isBrowsing()) {
-    const points = opening.offers.length > 0 ? opening.offers : play.named();
-    return points.map((point, i) => ({ point, text: String(i + 1), tone: 'other' }));
-  }
+  if (opening && !play.page.desk.isBrowsing()) return offered(opening, play.named());
   const hint = play.hints.current();
   return hint?.kind === 'move' ? [{ point: hint.point, text: '✓', tone: 'good' }] : [];
 }
 
-/** Where the stone of the opening may go. */
+/** The fifth moves that were offered, or those named so far. */
+export function offered({ offers }: OpeningState, named: readonly Point[]): Candidate[] {
+  const points = offers.length > 0 ? offers : named;
+  return points.map((point, i) => ({ point, text: String(i + 1), tone: 'other' }));
+}
+
 function cellsOf(play: Play): Cell[] {
   const { desk } = play.page;
   const opening = desk.opening();
-  if (!opening || desk.isBrowsing() || !play.hand()) return [];
+  return opening && !desk.isBrowsing() && play.hand() ? placeable(opening) : [];
+}
+
+/** Where the stone of the opening may go. */
+export function placeable(opening: OpeningState): Cell[] {
   const legal = legalActions(opening);
   if (legal?.kind !== 'place' || legal.points.length > MOST_CELLS) return [];
   return legal.points.map(point => ({ point, tone: 'other' }));

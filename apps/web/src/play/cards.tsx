@@ -1,7 +1,7 @@
 // The card of a player: name or level, what it is doing, its clock.
-import { nodesAlong } from '@tengen/game';
+import { nodesAlong, type SideReading } from '@tengen/game';
 import { type Color, winnerOf } from '@tengen/rules';
-import { Show } from 'solid-js';
+import { type JSX, Show } from 'solid-js';
 import { IconButton } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import type { Clocks } from './clock.ts';
@@ -17,39 +17,63 @@ export function PlayerCard(props: { play: Play; clocks: Clocks; color: Color }) 
     const ended = outcome();
     return ended ? winnerOf(ended) === props.color : desk().toAct() === props.color;
   };
-  const detail = () => detailOf(play(), props.color, isActive());
-  const reading = () => props.clocks.reading(props.color);
   return (
-    <div class="card" classList={{ active: isActive() }}>
-      <span class={`stone ${props.color}`} />
-      <div class="card-text">
-        <b>{play().name(props.color)}</b>
-        <span class="detail" title={detail()}>
-          {detail()}
-        </span>
-      </div>
-      <Show when={reading()}>
-        {shown => (
-          <span
-            class="clock"
-            classList={{ low: shown().leftMs < 10_000 }}
-            role="timer"
-            aria-label={words().card.clock(props.color, clockText(shown().shownMs))}
-          >
-            {clockText(shown().shownMs)}
-            <Show when={shown().isInByoyomi}>
-              <small>{words().card.periods(shown().periodsLeft)}</small>
-            </Show>
-          </span>
-        )}
-      </Show>
+    <Card
+      color={props.color}
+      name={play().name(props.color)}
+      detail={detailOf(play(), props.color, isActive())}
+      isActive={isActive()}
+      reading={props.clocks.reading(props.color)}
+    >
       <IconButton
         icon="swap"
         look="quiet"
         class="card-change"
         label={words().card.change(props.color)}
-        onClick={() => play().setHandingOver(props.color)}
+        onClick={() => props.play.setHandingOver(props.color)}
       />
+    </Card>
+  );
+}
+
+/** What a clock shows on a card. */
+export type ShownTime = Pick<SideReading, 'leftMs' | 'shownMs' | 'isInByoyomi' | 'periodsLeft'>;
+
+/** A card without its state: for the players of any table. */
+export function Card(props: {
+  readonly color: Color;
+  readonly name: string;
+  readonly detail: string;
+  readonly isActive: boolean;
+  readonly reading: ShownTime | undefined;
+  readonly children?: JSX.Element;
+}) {
+  const words = () => wordsOf('play').card;
+  return (
+    <div class="card" classList={{ active: props.isActive }}>
+      <span class={`stone ${props.color}`} />
+      <div class="card-text">
+        <b>{props.name}</b>
+        <span class="detail" title={props.detail}>
+          {props.detail}
+        </span>
+      </div>
+      <Show when={props.reading}>
+        {shown => (
+          <span
+            class="clock"
+            classList={{ low: shown().leftMs < 10_000 }}
+            role="timer"
+            aria-label={words().clock(props.color, clockText(shown().shownMs))}
+          >
+            {clockText(shown().shownMs)}
+            <Show when={shown().isInByoyomi}>
+              <small>{words().periods(shown().periodsLeft)}</small>
+            </Show>
+          </span>
+        )}
+      </Show>
+      {props.children}
     </div>
   );
 }

@@ -132,7 +132,7 @@ function result(play: Play): Message | undefined {
     isAsking: true,
     headline: resultHeadline(play, outcome),
     result: { remark: words.moves(desk.live().length) },
-    texts: [resultSentence(play, outcome)],
+    texts: [resultSentence(outcome, desk.position().size)],
     detail: storyText(play),
     choices: [
       {
@@ -277,14 +277,14 @@ function resultHeadline(play: Play, outcome: Outcome): string {
 }
 
 /** How it ended: by a five, a foul, the clock, a resignation or an agreement. */
-function resultSentence(play: Play, outcome: Outcome): string {
-  const words = play.words().result;
+export function resultSentence(outcome: Outcome, size: number): string {
+  const words = wordsOf('play').result;
   if (outcome.kind === 'draw') {
     if (outcome.reason === 'agreement') return words.agreed;
     if (outcome.reason === 'passes') return words.passes;
   } else if (outcome.reason === 'resign') return words.resigned(opponent(outcome.winner));
   else if (outcome.reason === 'timeout') return words.timeout(opponent(outcome.winner));
-  return outcomeInWords(outcome, play.page.desk.position().size, play.game());
+  return outcomeInWords(outcome, size, wordsOf('game'));
 }
 
 /** The move that decided the game, and since when the win was forced; or that this is being searched. */

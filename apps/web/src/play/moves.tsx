@@ -2,18 +2,21 @@
 import { type GameNode, nodesAlong, type Path, samePath } from '@tengen/game';
 import { pointName } from '@tengen/rules';
 import { createEffect, createMemo, For, Show } from 'solid-js';
-import type { Play } from './state.ts';
+import type { Desk } from '../desk/desk.ts';
+import { wordsOf } from '../words/spoken.ts';
 
 interface Step {
   readonly node: GameNode;
   readonly path: Path;
 }
 
-export function Moves(props: { play: Play }) {
-  const desk = () => props.play.page.desk;
+/** A line of moves, one of which is shown. */
+type ShownLine = Pick<Desk, 'game' | 'line' | 'path' | 'goTo'>;
+
+export function Moves(props: { desk: ShownLine }) {
   const rows = createMemo(() => {
-    const line = desk().line();
-    const nodes = nodesAlong(desk().game(), line);
+    const line = props.desk.line();
+    const nodes = nodesAlong(props.desk.game(), line);
     const steps = nodes.ok
       ? nodes.value.slice(1).map((node, i): Step => ({ node, path: line.slice(0, i + 1) }))
       : [];
@@ -21,15 +24,15 @@ export function Moves(props: { play: Play }) {
   });
   return (
     <section class="moves">
-      <h2 id="moves">{props.play.game().moves}</h2>
-      <Show when={rows().length > 0} fallback={<p class="detail">{props.play.game().noMoves}</p>}>
+      <h2 id="moves">{wordsOf('game').moves}</h2>
+      <Show when={rows().length > 0} fallback={<p class="detail">{wordsOf('game').noMoves}</p>}>
         <ol aria-labelledby="moves">
           <For each={rows()}>
             {(row, index) => (
               <li>
                 {/* The same numbers as on the stones. */}
                 <span class="row">{2 * index() + 1}</span>
-                <For each={row}>{step => <StepButton play={props.play} step={step} />}</For>
+                <For each={row}>{step => <StepButton desk={props.desk} step={step} />}</For>
               </li>
             )}
           </For>
@@ -39,22 +42,21 @@ export function Moves(props: { play: Play }) {
   );
 }
 
-function StepButton(props: { play: Play; step: Step }) {
-  const desk = () => props.play.page.desk;
+function StepButton(props: { desk: ShownLine; step: Step }) {
   const text = () => {
     const point = props.step.node.move?.point;
     return typeof point === 'number'
-      ? pointName(point, desk().game().meta.size)
-      : props.play.words().actions.pass;
+      ? pointName(point, props.desk.game().meta.size)
+      : wordsOf('play').actions.pass;
   };
-  const isCurrent = () => samePath(props.step.path, desk().path());
+  const isCurrent = () => samePath(props.step.path, props.desk.path());
   return (
     <button
       type="button"
-      classList={{ current: isCurrent(), ahead: props.step.path.length > desk().path().length }}
+      classList={{ current: isCurrent(), ahead: props.step.path.length > props.desk.path().length }}
       aria-current={isCurrent() ? 'step' : undefined}
       ref={button => scrollWhenCurrent(button, isCurrent)}
-      onClick={() => desk().goTo(props.step.path)}
+      onClick={() => props.desk.goTo(props.step.path)}
     >
       {text()}
     </button>

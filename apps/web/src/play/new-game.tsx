@@ -1,32 +1,23 @@
 // The sheet for a new game, in two steps: who plays, then rule, opening, clock and what else most games leave as
 // it was.
 
-import { OPENINGS, PROTOCOL_IDS, protocolsFor } from '@tengen/openings';
+import { OPENINGS, PROTOCOL_IDS } from '@tengen/openings';
 import { AUTHORS_SETTINGS, type OpponentSpec } from '@tengen/opponent';
-import { COLORS, MAX_SIZE, MIN_SIZE, RULES, type Rule } from '@tengen/rules';
+import { COLORS } from '@tengen/rules';
 import { createSignal, Show } from 'solid-js';
 import { LONGEST_NAME } from '../desk/desk.ts';
 import { preferences, setPreference } from '../preferences.ts';
-import {
-  Button,
-  type OptionGroup,
-  Segmented,
-  Select,
-  Sheet,
-  Slider,
-  Switch,
-  TextField,
-} from '../ui/index.ts';
+import { Button, Segmented, Select, Sheet, Slider, Switch, TextField } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { OpponentPicker } from './opponent-picker.tsx';
-import type { ColorChoice, Mode, NewGameForm, OpeningChoice } from './setup.ts';
+import { RefereeChoice, RuleChoices } from './rule-choices.tsx';
+import type { ColorChoice, Mode, NewGameForm } from './setup.ts';
 import { CLOCKS, MOST_MINUTES, MOST_SECONDS, OWN_CLOCK, ownSeconds } from './setup.ts';
 import { opponentsName } from './sides.ts';
 import type { Play } from './state.ts';
 
 const MODES: readonly Mode[] = ['computer', 'people', 'watch'];
 const HANDS: readonly ColorChoice[] = ['black', 'white', 'lots'];
-const SIZES = Array.from({ length: MAX_SIZE - MIN_SIZE + 1 }, (_, i) => MIN_SIZE + i);
 
 export default function NewGameSheet(props: { play: Play }) {
   const [form, setForm] = createSignal(props.play.form());
@@ -186,38 +177,12 @@ function asItsAuthor(spec: ClassicSpec, isOn: boolean): Partial<NewGameForm> {
 /** The second step: everything that most games leave as it was. */
 function Options(props: Part) {
   const words = () => wordsOf('setup');
-  const game = () => props.play.game();
   const form = () => props.form();
   return (
     <>
+      <RuleChoices form={form()} fill={props.fill} />
       <div class="pair">
-        <Select
-          label={words().rule}
-          value={form().rule}
-          options={RULES.map(value => ({ value, label: game().rules[value] }))}
-          onChoose={rule => props.fill({ rule })}
-        />
-        <Select
-          label={words().size}
-          value={form().size}
-          options={SIZES.map(value => ({ value, label: `${value} × ${value}` }))}
-          onChoose={size => props.fill({ size })}
-        />
-      </div>
-      <p class="detail">{game().ruleInShort[form().rule]}</p>
-      <Opening {...props} />
-      <div class="pair">
-        <Show when={form().rule === 'renju'}>
-          <Select
-            label={words().referee}
-            value={form().referee}
-            options={(['prevent', 'auto', 'claim'] as const).map(value => ({
-              value,
-              label: words().referees[value],
-            }))}
-            onChoose={referee => props.fill({ referee })}
-          />
-        </Show>
+        <RefereeChoice form={form()} fill={props.fill} />
         <Select
           label={words().clock}
           value={form().clock}
@@ -266,62 +231,4 @@ function Options(props: Part) {
       </Show>
     </>
   );
-}
-
-function Opening(props: Part) {
-  const words = () => wordsOf('setup');
-  const openings = () => wordsOf('openings');
-  const about = () => {
-    const { opening } = props.form();
-    const protocol = PROTOCOL_IDS.find(id => id === opening);
-    return protocol && protocol !== 'free' ? wordsOf('protocols').inShort[protocol] : undefined;
-  };
-  const protocol = (id: (typeof PROTOCOL_IDS)[number]) => ({
-    value: id as OpeningChoice,
-    label: openings().protocols[id],
-  });
-  const groups = (): OptionGroup<OpeningChoice>[] => {
-    const usual = usualFor(props.form().rule);
-    const others = PROTOCOL_IDS.filter(id => id !== 'free' && !usual.includes(id));
-    return [
-      { label: words().protocols, options: [...usual, ...others].map(protocol) },
-      {
-        label: words().named,
-        options: [
-          { value: 'random', label: words().randomOpening },
-          ...OPENINGS.map(({ id, names }) => ({
-            value: id,
-            label: `${id} ${openings().fullName(names)}`,
-          })),
-        ],
-      },
-    ];
-  };
-  return (
-    <>
-      <Select<OpeningChoice>
-        label={words().opening}
-        value={props.form().opening}
-        options={[{ value: 'free', label: words().free }]}
-        groups={groups()}
-        onChoose={opening => props.fill({ opening })}
-      />
-      <Show when={about()}>{text => <p class="detail">{text()}</p>}</Show>
-      <Show when={props.form().opening === 'rif-n'}>
-        <Slider
-          label={words().offers}
-          value={props.form().offers}
-          min={1}
-          max={12}
-          text={String(props.form().offers)}
-          onChange={offers => props.fill({ offers })}
-        />
-      </Show>
-    </>
-  );
-}
-
-/** The opening rules that are used with this rule, the usual one first. */
-function usualFor(rule: Rule) {
-  return protocolsFor(rule).filter(id => id !== 'free');
 }

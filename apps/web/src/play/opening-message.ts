@@ -20,13 +20,14 @@ export function openingMessage(play: Play): Message | undefined {
   const made = play.driver.decision();
   const refused = play.refusal();
   const step = stepInWords(opening, playerNames(desk), words, play.named().length);
+  const { size } = desk.position();
   const isPersons = desk.sides()[legal.holds].kind === 'person';
   return {
     isAsking: isPersons,
     told: refused ? refusalText(play, refused) : made && toldText(play, made),
     headline: step.whose,
     texts: [isPersons ? step.task : words.coach.deciding(play.name(legal.holds)), adviceText(play)],
-    choices: isPersons ? [...stepChoices(play, legal), ...advise(play)] : [],
+    choices: isPersons ? [...stepChoices(play, legal, size), ...advise(play)] : [],
     voice: refused ? 'polite' : 'too',
   };
 }
@@ -40,8 +41,16 @@ export function toldText(play: Play, { spec, action, reason }: MadeDecision): st
   return wordsOf('grammar').sentences([did, reasonInWords(reason, size, words)]);
 }
 
-function stepChoices(play: Play, legal: LegalActions): readonly MessageButton[] {
-  const { coach } = play.words();
+/** How a step of the opening is taken, with the fifth moves named so far. */
+export type StepTaker = Pick<Play, 'act' | 'named' | 'offerNamed' | 'clearNamed'>;
+
+/** The buttons for a step that is not a stone. */
+export function stepChoices(
+  { act, named, offerNamed, clearNamed }: StepTaker,
+  legal: LegalActions,
+  size: number,
+): readonly MessageButton[] {
+  const { coach } = wordsOf('play');
   switch (legal.kind) {
     case 'place':
       return [];
@@ -49,28 +58,28 @@ function stepChoices(play: Play, legal: LegalActions): readonly MessageButton[] 
       return legal.answers.map(answer => ({
         text: answerInWords(answer, legal.holds, wordsOf('openings')),
         means: coach.means[answer],
-        run: () => play.act({ kind: 'answer', answer }),
+        run: () => act({ kind: 'answer', answer }),
       }));
     case 'declare':
       return Array.from({ length: legal.max - legal.min + 1 }, (_, i) => ({
         text: String(legal.min + i),
-        run: () => play.act({ kind: 'declare', number: legal.min + i }),
+        run: () => act({ kind: 'declare', number: legal.min + i }),
       }));
     case 'choose':
       return legal.points.map(point => ({
-        text: pointName(point, play.page.desk.position().size),
-        run: () => play.act({ kind: 'choose', point }),
+        text: pointName(point, size),
+        run: () => act({ kind: 'choose', point }),
       }));
     case 'offer': {
-      const named = play.named().length;
+      const count = named().length;
       return [
         {
           text: coach.offerButton,
           look: 'primary',
-          isOff: named !== legal.count,
-          run: play.offerNamed,
+          isOff: count !== legal.count,
+          run: offerNamed,
         },
-        { text: coach.clearOffers, isOff: named === 0, run: play.clearNamed },
+        { text: coach.clearOffers, isOff: count === 0, run: clearNamed },
       ];
     }
     default:

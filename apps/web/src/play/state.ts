@@ -2,8 +2,8 @@
 // the rules.
 
 import type { Hand } from '@tengen/board-view';
-import type { Action, PlayerId, ToOffer } from '@tengen/openings';
-import { legalActions, offerChoices, otherSeat } from '@tengen/openings';
+import type { Action, PlayerId } from '@tengen/openings';
+import { legalActions, otherSeat } from '@tengen/openings';
 import type { Color, Point } from '@tengen/rules';
 import { colorOfPlayer, offerOf, playerOfColor, redoFor, undoFor, undoOf } from '@tengen/table';
 import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
@@ -18,6 +18,7 @@ import { createBlunderWarning } from './blunder-warning.ts';
 import { createEndingStory } from './ending.ts';
 import { createHints } from './hint.ts';
 import { createLooking } from './looking.ts';
+import { createNaming } from './naming.ts';
 import { hasStartSound, type NewGameForm, setupAgain, setupFor, storedForm } from './setup.ts';
 import { mayOfferDraw, personsColor, sideName } from './sides.ts';
 import { createThreatening } from './threats.ts';
@@ -33,8 +34,8 @@ export function createPlay(page: Page) {
   const looking = createLooking(desk);
   const hints = createHints(page);
   const blunderWarning = createBlunderWarning(desk);
+  const naming = createNaming(desk.opening);
   const [refusal, setRefusal] = createSignal<Refused>();
-  const [named, setNamed] = createSignal<readonly Point[]>([]);
   const [form, setForm] = storedForm();
   const [isSettingUp, setSettingUp] = createSignal(false);
   const [handingOver, setHandingOver] = createSignal<Color>();
@@ -62,7 +63,7 @@ export function createPlay(page: Page) {
   createEffect(
     on([desk.position, desk.opening], () => {
       setRefusal(undefined);
-      setNamed([]);
+      naming.clear();
       looking.forget();
     }),
   );
@@ -89,10 +90,8 @@ export function createPlay(page: Page) {
       if (isOnItsWay) driver.skipWait();
       return;
     }
-    const opening = desk.opening();
-    const legal = opening && legalActions(opening);
-    if (legal?.kind === 'offer') nameOffer(point, legal);
-    else if (opening || !desk.hasHelp() || !blunderWarning.holds(point)) playPoint(point);
+    if (naming.isNaming()) setRefusal(naming.name(point));
+    else if (desk.opening() || !desk.hasHelp() || !blunderWarning.holds(point)) playPoint(point);
   }
 
   function playPoint(point: Point | 'pass'): void {
@@ -103,23 +102,6 @@ export function createPlay(page: Page) {
   function act(action: Action): void {
     const done = desk.act(action);
     if (!done.ok) setRefusal(done.error);
-  }
-
-  function nameOffer(point: Point, legal: ToOffer): void {
-    if (named().includes(point)) {
-      setNamed(named().filter(other => other !== point));
-      return;
-    }
-    const opening = desk.opening()!;
-    if (offerChoices(opening, named()).includes(point)) setNamed([...named(), point]);
-    else if (named().length < legal.count) {
-      const isFree = legal.points.includes(point);
-      setRefusal(
-        isFree
-          ? { kind: 'symmetric-offers', points: [named()[0] ?? point, point] }
-          : { kind: 'cell-occupied', point },
-      );
-    }
   }
 
   /** Back to the last decision a person made, so that the opponent does not just repeat its answer. */
@@ -211,9 +193,9 @@ export function createPlay(page: Page) {
     hand,
     refusal,
     /** The fifth moves chosen so far. */
-    named,
-    clearNamed: () => setNamed([]),
-    offerNamed: () => act({ kind: 'offer', points: [...named()] }),
+    named: naming.named,
+    clearNamed: naming.clear,
+    offerNamed: () => act({ kind: 'offer', points: [...naming.named()] }),
     canOfferDraw: createMemo(() => mayOfferDraw(desk)),
     drawOffer,
     choosePoint,

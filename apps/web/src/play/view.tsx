@@ -58,7 +58,7 @@ export function PlayPlace(props: { play: Play }) {
                 {card('white')}
               </div>
               <MessageBox message={messageOf(props.play)} />
-              <Moves play={props.play} />
+              <Moves desk={desk} />
               <Show when={!props.play.isWatching() && desk.hasHelp()}>
                 <Switch
                   label={props.play.words().threats}
