@@ -1,7 +1,10 @@
 // The bodies of the few requests that are made over HTTP, and of their answers.
 import type { PlayerId } from '@tengen/openings';
-import type { OnlineTerms } from '@tengen/table';
+import type { OnlineTerms, TableEvent } from '@tengen/table';
 import type { PublicPlayer, RefusalCode } from './server.ts';
+
+/** Signs in as a guest. */
+export type LoginRequest = Readonly<Record<string, never>>;
 
 /** Who begins: the host, the friend, or the lot. */
 export type FirstPlayer = 'host' | 'guest' | 'lot';
@@ -29,6 +32,8 @@ export interface AboutAnswer {
   readonly wire: readonly number[];
   /** Whether the server, and so each link that it makes, can be reached from this computer only. */
   readonly isLocal: boolean;
+  /** Why nobody can play here although the page is served: the store is in use elsewhere, or cannot be opened. */
+  readonly away?: 'in-use' | 'unusable' | undefined;
   readonly you?: PublicPlayer | undefined;
 }
 
@@ -46,6 +51,13 @@ export type Invitation =
 export interface SeatedAnswer {
   readonly game: string;
   readonly seat?: PlayerId | undefined;
+}
+
+/** A whole game. */
+export interface GameAnswer {
+  readonly game: string;
+  readonly events: readonly TableEvent[];
+  readonly who: Readonly<Record<PlayerId, PublicPlayer>>;
 }
 
 export interface ErrorAnswer {

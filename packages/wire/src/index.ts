@@ -6,9 +6,11 @@ export type {
   CodeRequest,
   ErrorAnswer,
   FirstPlayer,
+  GameAnswer,
   Invitation,
   InviteAnswer,
   InviteRequest,
+  LoginRequest,
   SeatedAnswer,
 } from './http.ts';
 export { ID_BYTES } from './ids.ts';
@@ -17,9 +19,11 @@ export {
   readClientMessage,
   readCodeRequest,
   readError,
+  readGame,
   readInvitation,
   readInviteAnswer,
   readInviteRequest,
+  readLoginRequest,
   readSeated,
   readServerMessage,
   readTerms,

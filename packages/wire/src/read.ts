@@ -35,10 +35,12 @@ export const readClientMessage: (text: string) => ClientMessage | undefined =
 export const readServerMessage: (text: string) => ServerMessage | undefined =
   textReader(serverMessage);
 export const readTerms: Reader<OnlineTerms> = reader(onlineTerms);
+export const readLoginRequest: Reader<Http.LoginRequest> = reader(http.loginRequest);
 export const readInviteRequest: Reader<Http.InviteRequest> = reader(http.inviteRequest);
 export const readInviteAnswer: Reader<Http.InviteAnswer> = reader(http.inviteAnswer);
 export const readCodeRequest: Reader<Http.CodeRequest> = reader(http.codeRequest);
 export const readAbout: Reader<Http.AboutAnswer> = reader(http.aboutAnswer);
 export const readInvitation: Reader<Http.Invitation> = reader(http.invitation);
 export const readSeated: Reader<Http.SeatedAnswer> = reader(http.seatedAnswer);
+export const readGame: Reader<Http.GameAnswer> = reader(http.gameAnswer);
 export const readError: Reader<Http.ErrorAnswer> = reader(http.errorAnswer);

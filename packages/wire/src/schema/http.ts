@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import type * as Http from '../http.ts';
 import { REFUSAL_CODES } from '../server.ts';
 import { gameId, inviteCode } from './ids.ts';
-import { player, seat } from './server.ts';
+import { event, player, seat } from './server.ts';
 import { onlineTerms } from './terms.ts';
+
+export const loginRequest: v.GenericSchema<Http.LoginRequest> = v.strictObject({});
 
 const asked = { terms: onlineTerms, first: v.picklist(['host', 'guest', 'lot']) };
 
@@ -22,6 +24,7 @@ export const aboutAnswer: v.GenericSchema<Http.AboutAnswer> = v.object({
   build: v.string(),
   wire: v.array(v.number()),
   isLocal: v.boolean(),
+  away: v.optional(v.picklist(['in-use', 'unusable'])),
   you: v.optional(player),
 });
 
@@ -39,6 +42,12 @@ export const invitation: v.GenericSchema<Http.Invitation> = v.variant('state', [
 export const seatedAnswer: v.GenericSchema<Http.SeatedAnswer> = v.object({
   game: gameId,
   seat: v.optional(seat),
+});
+
+export const gameAnswer: v.GenericSchema<Http.GameAnswer> = v.object({
+  game: gameId,
+  events: v.array(event),
+  who: v.object({ P1: player, P2: player }),
 });
 
 export const errorAnswer: v.GenericSchema<Http.ErrorAnswer> = v.object({

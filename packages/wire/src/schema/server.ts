@@ -17,7 +17,7 @@ const here = {
   watchers: v.number(),
   claimIn: v.optional(v.number()),
 };
-const event = v.custom<TableEvent>(isTableEvent);
+export const event = v.custom<TableEvent>(isTableEvent);
 
 export const serverMessage: v.GenericSchema<ServerMessage> = v.variant('t', [
   v.object({
