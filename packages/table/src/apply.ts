@@ -65,14 +65,15 @@ export function apply(table: Table, event: TableEvent): Table {
 export function replay(events: readonly unknown[]): Result<Table, TableLogError> {
   let table: Table | undefined;
   for (const [i, event] of events.entries()) {
-    const next: Result<Table, EventError> = table ? trusted(table, event) : firstTable(event);
+    const next: Result<Table, EventError> = table ? receive(table, event) : firstTable(event);
     if (!next.ok) return err({ kind: 'bad-event', v: i + 1, error: next.error });
     table = next.value;
   }
   return table ? ok(table) : err({ kind: 'empty' });
 }
 
-function trusted(table: Table, event: unknown): Result<Table, EventError> {
+/** The table after an event that was stored or received, which may be any value. */
+export function receive(table: Table, event: unknown): Result<Table, EventError> {
   if (!isTableEvent(event)) return err({ kind: 'bad-shape' });
   const next = advance(table, event);
   if (!next.ok) return next;

@@ -1,6 +1,6 @@
 // A game in progress. See README.md for the vocabulary.
 export type { EventError, IllegalAction, TableLogError } from './apply.ts';
-export { apply, firstTable, replay } from './apply.ts';
+export { apply, firstTable, receive, replay } from './apply.ts';
 export { readClockState } from './clock-state.ts';
 export type {
   Asker,

@@ -1,0 +1,443 @@
+import { legalActions } from '@tengen/openings';
+import { Chance } from '@tengen/rules/testing';
+import { endingOf, type OnlineTerms, openingOf, toAct, versionOf } from '@tengen/table';
+import type { ClientMessage, ServerMessage, WireCommand } from '@tengen/wire';
+import { describe, expect, test } from 'vitest';
+import { AHEAD_MS, BadLine, GAME, HANA, OneTableServer, TARO, TestClient } from '../testing.ts';
+import { pendingAct } from './held-table.ts';
+import { dueAt } from './step.ts';
+
+/** A client at its table, and the server. */
+function seated(terms: Partial<OnlineTerms> = {}, you = HANA) {
+  const server = new OneTableServer(terms);
+  const client = new TestClient();
+  client.do({ k: 'start' });
+  connect(client, server, you);
+  client.taken();
+  return { client, server };
+}
+
+function connect(client: TestClient, server: OneTableServer, you = HANA): void {
+  client.hear(server.welcome(you, AHEAD_MS + client.now));
+  deliver(client, server, you);
+}
+
+/** The server answers everything that was sent, until nothing more is. */
+function deliver(client: TestClient, server: OneTableServer, you = HANA): void {
+  for (let i = 0; i < 10; i++) {
+    const sent = client.sent();
+    if (sent.length === 0) return;
+    for (const message of sent) {
+      for (const answer of server.answer(you, message, AHEAD_MS + client.now).own) {
+        client.hear(answer);
+      }
+    }
+  }
+}
+
+let ids = 0;
+const newId = () => `command${String(++ids).padStart(9, '0')}`;
+const move = (client: TestClient, point: number): WireCommand => ({
+  k: 'move',
+  on: client.held.table!.on,
+  point,
+});
+const tell = (client: TestClient, command: WireCommand) =>
+  client.do({ k: 'tell', g: GAME, id: newId(), command });
+/** The only message that was sent since the last look. */
+function sentOne<T extends ClientMessage['t']>(client: TestClient, t: T) {
+  const sent = client.sent();
+  expect(sent).toMatchObject([{ t }]);
+  return sent[0] as Extract<ClientMessage, { t: T }>;
+}
+
+const lose = (client: TestClient) =>
+  client.do({ k: 'closed', socket: client.state.socket, wasOpen: true, code: 1006 });
+
+describe('the connection', () => {
+  test('opens when somebody goes online, and asks for the running games after the welcome', () => {
+    const client = new TestClient();
+    expect(dueAt(client.state)).toBeUndefined();
+    client.do({ k: 'start' });
+    expect(client.taken()).toEqual([{ k: 'open', socket: 1 }]);
+    client.hear(new OneTableServer().welcome(HANA, AHEAD_MS));
+    expect(client.sent()).toEqual([{ t: 'join', g: GAME }]);
+    expect(client.state.you).toEqual(HANA);
+  });
+
+  test('pings every five seconds at a running table, and comes back when no pong does', () => {
+    const { client, server } = seated();
+    client.wait(1);
+    client.hear({ t: 'pong', n: sentOne(client, 'ping').n, now: AHEAD_MS });
+    client.wait(4990);
+    expect(client.sent()).toEqual([]);
+    client.wait(10);
+    expect(client.sent()).toMatchObject([{ t: 'ping' }]);
+    client.wait(8000);
+    expect(client.taken()).toContainEqual({ k: 'close' });
+    expect(client.state.connection.kind).toBe('waiting');
+    client.wait(300);
+    connect(client, server);
+    expect(client.state.connection.kind).toBe('open');
+  });
+
+  test('comes back at once, then after longer and longer random times, without end', () => {
+    const { client } = seated();
+    client.chance = 1;
+    const waits: number[] = [];
+    for (let i = 0; i < 8; i++) {
+      const lostAt = client.now;
+      lose(client);
+      waits.push(dueAt(client.state)! - lostAt);
+      client.wait(waits[i]!);
+      expect(client.taken().at(-1)).toMatchObject({ k: 'open' });
+    }
+    expect(waits).toEqual([300, 500, 1000, 2000, 4000, 8000, 8000, 8000]);
+  });
+
+  test('waits as long as a server that moves has asked for', () => {
+    const { client } = seated();
+    client.hear({ t: 'bye', code: 'moving', retryMs: 740 });
+    expect(client.state.connection).toMatchObject({ kind: 'waiting', isMoving: true });
+    expect(dueAt(client.state)).toBe(client.now + 740);
+  });
+
+  test('asks who answers there when a socket is refused, and stops where there is no server', () => {
+    const client = new TestClient();
+    client.do({ k: 'start' });
+    client.do({ k: 'closed', socket: 1, wasOpen: false, code: 1006 });
+    expect(client.taken()).toContainEqual({ k: 'ask-about' });
+    client.do({ k: 'about', outcome: { kind: 'not-ours' } });
+    expect(client.state.connection).toEqual({ kind: 'stopped', why: 'no-server' });
+    client.do({ k: 'start' });
+    expect(client.taken()).toContainEqual({ k: 'open', socket: client.state.socket });
+  });
+
+  test.each([
+    [{ wire: [2], you: HANA }, 'outdated'],
+    [{ wire: [1] }, 'signed-out'],
+  ])('with %j it stops as %s', (about, why) => {
+    const client = new TestClient();
+    client.do({ k: 'start' });
+    client.do({ k: 'closed', socket: 1, wasOpen: false, code: 1006 });
+    const ours = { house: 'x', build: 'y', isLocal: true, ...about };
+    client.do({ k: 'about', outcome: { kind: 'ours', about: ours } });
+    expect(client.state.connection).toEqual({ kind: 'stopped', why });
+  });
+
+  test('goes on trying while a server that was there answers with nothing of ours', () => {
+    const { client } = seated();
+    lose(client);
+    client.wait(300);
+    client.do({ k: 'closed', socket: client.state.socket, wasOpen: false, code: 1006 });
+    client.do({ k: 'about', outcome: { kind: 'not-ours' } });
+    client.do({ k: 'about', outcome: { kind: 'unreachable' } });
+    client.do({ k: 'about', outcome: { kind: 'refused' } });
+    expect(client.state.connection.kind).toBe('waiting');
+  });
+
+  test('a page that wakes gives a dead socket two seconds', () => {
+    const { client } = seated();
+    client.now += 600_000;
+    client.do({ k: 'wake' });
+    expect(client.sent()).toMatchObject([{ t: 'ping' }]);
+    client.wait(2000);
+    expect(client.state.connection.kind).toBe('waiting');
+    client.do({ k: 'wake' });
+    expect(client.taken().at(-1)).toMatchObject({ k: 'open' });
+  });
+
+  test('a socket that is signed out elsewhere stops', () => {
+    const { client } = seated();
+    client.do({ k: 'closed', socket: client.state.socket, wasOpen: true, code: 4001 });
+    expect(client.state.connection).toEqual({ kind: 'stopped', why: 'signed-out' });
+  });
+
+  test('what an old socket still says is not heard', () => {
+    const { client } = seated();
+    const old = client.state.socket;
+    lose(client);
+    const message = { t: 'paired', g: 'nextGame____', seat: 'P1', by: GAME } as const;
+    client.do({ k: 'message', socket: old, message });
+    expect(client.state.live).toEqual([GAME]);
+  });
+});
+
+describe('a command', () => {
+  test('is sent, accepted by its event and gone', () => {
+    const { client, server } = seated();
+    tell(client, move(client, 112));
+    expect(pendingAct(client.held)).toBeDefined();
+    deliver(client, server);
+    expect(client.held.pending).toEqual([]);
+    expect(versionOf(client.held.table!)).toBe(2);
+  });
+
+  test('is repeated with the same id until it is answered, and happens once', () => {
+    const { client, server } = seated();
+    tell(client, move(client, 112));
+    const sent: ClientMessage[] = [];
+    for (let i = 0; i < 3; i++) {
+      sent.push(...client.sent().filter(({ t }) => t === 'cmd'));
+      client.wait(2500);
+    }
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map(one => JSON.stringify(one))).size).toBe(1);
+    for (const message of sent) server.answer(HANA, message, AHEAD_MS + 10);
+    expect(versionOf(server.table)).toBe(2);
+  });
+
+  test('waits for the connection, and is sent when its position still stands', () => {
+    const { client, server } = seated();
+    lose(client);
+    tell(client, move(client, 112));
+    expect(client.sent()).toEqual([]);
+    client.wait(300);
+    connect(client, server);
+    expect(versionOf(server.table)).toBe(2);
+    expect(client.held.pending).toEqual([]);
+  });
+
+  test('that was accepted while its answer was lost is neither sent again nor dropped with a word', () => {
+    const { client, server } = seated();
+    tell(client, move(client, 112));
+    for (const message of client.sent()) server.answer(HANA, message, AHEAD_MS + 10);
+    lose(client);
+    client.wait(300);
+    connect(client, server);
+    expect(client.held.pending).toEqual([]);
+    expect(client.news.filter(({ kind }) => kind === 'dropped')).toEqual([]);
+    expect(versionOf(client.held.table!)).toBe(2);
+  });
+
+  test('whose position has changed is dropped with a word', () => {
+    const { client, server } = seated();
+    lose(client);
+    const command = move(client, 112);
+    tell(client, command);
+    // Another tab of the same player was faster.
+    const other = { t: 'cmd', g: GAME, id: newId(), c: { k: 'move', on: 1, point: 7 } } as const;
+    server.answer(HANA, other, AHEAD_MS + 10);
+    client.wait(300);
+    connect(client, server);
+    expect(client.news).toContainEqual({ kind: 'dropped', g: GAME, command });
+    expect(client.held.pending).toEqual([]);
+  });
+
+  test('that is refused goes with its reason', () => {
+    const { client } = seated();
+    const command = move(client, 112);
+    tell(client, command);
+    const sent = sentOne(client, 'cmd');
+    client.hear({ t: 'no', g: GAME, id: sent.id, code: 'illegal', detail: 'occupied', v: 1 });
+    expect(client.held.pending).toEqual([]);
+    expect(client.news).toContainEqual({
+      kind: 'refused',
+      g: GAME,
+      command,
+      code: 'illegal',
+      detail: 'occupied',
+    });
+  });
+
+  test('that cannot be stored now is kept, and repeated with the same id', () => {
+    const { client, server } = seated();
+    tell(client, move(client, 112));
+    const sent = sentOne(client, 'cmd');
+    client.hear({ t: 'no', g: GAME, id: sent.id, code: 'unavailable' });
+    expect(pendingAct(client.held)?.isKept).toBe(true);
+    client.wait(2500);
+    deliver(client, server);
+    expect(versionOf(client.held.table!)).toBe(2);
+  });
+
+  test('of each kind waits for the one before', () => {
+    const { client } = seated();
+    tell(client, move(client, 112));
+    tell(client, move(client, 113));
+    tell(client, { k: 'abort' });
+    tell(client, { k: 'resign' });
+    expect(client.held.pending.map(({ command }) => command.k)).toEqual(['move', 'abort']);
+  });
+});
+
+describe('a table', () => {
+  test('that nobody may see is known as such, and not asked for again', () => {
+    const { client } = seated();
+    client.do({ k: 'show', g: 'nowhere' });
+    client.taken();
+    client.hear({ t: 'no', g: 'nowhere', code: 'unknown' });
+    expect(client.state.tables.get('nowhere')?.problem).toBe('unknown');
+    lose(client);
+    client.wait(300);
+    client.hear({ t: 'welcome', you: HANA, now: AHEAD_MS, build: '', live: [] });
+    expect(client.sent()).toEqual([{ t: 'join', g: GAME, v: 1 }]);
+  });
+
+  test('with a gap is asked for from the version that is held', () => {
+    const { client, server } = seated();
+    const all: ServerMessage[] = [];
+    for (const [you, on, point] of [
+      [HANA, 1, 112],
+      [TARO, 2, 113],
+    ] as const) {
+      const c = { k: 'move', on, point } as const;
+      const message = { t: 'cmd', g: GAME, id: newId(), c } as const;
+      all.push(...server.answer(you, message, AHEAD_MS + 10).all);
+    }
+    client.hear(all[1]!);
+    expect(client.sent()).toEqual([{ t: 'join', g: GAME, v: 1 }]);
+    client.hear(all[1]!);
+    expect(client.sent()).toEqual([]);
+  });
+
+  test('whose events break the rules is asked for as a whole, and then given up', () => {
+    const { client } = seated();
+    const e = { v: 2, at: AHEAD_MS, k: 'move', by: 'P2', point: 3 } as const;
+    client.hear({ t: 'ev', g: GAME, e });
+    expect(client.sent()).toEqual([{ t: 'join', g: GAME }]);
+    const who = { P1: HANA, P2: TARO };
+    const here = { P1: true, P2: true, watchers: 0 } as const;
+    client.hear({ t: 'log', g: GAME, from: 1, events: [e], who, here });
+    expect(client.held.problem).toBe('broken');
+    expect(client.sent()).toEqual([]);
+  });
+
+  test('of a finished game is held while it is shown, and left with the view', () => {
+    const { client, server } = seated();
+    client.do({ k: 'show', g: GAME });
+    tell(client, { k: 'abort' });
+    deliver(client, server);
+    expect(client.state.live).toEqual([]);
+    client.do({ k: 'hide', g: GAME });
+    expect(client.sent()).toEqual([{ t: 'leave', g: GAME }]);
+    expect(client.state.tables.size).toBe(0);
+  });
+
+  test('of a new pairing is held at once', () => {
+    const { client } = seated();
+    client.hear({ t: 'paired', g: 'nextGame____', seat: 'P2', by: GAME });
+    expect(client.sent()).toEqual([{ t: 'join', g: 'nextGame____' }]);
+    expect(client.news).toContainEqual({ kind: 'paired', g: 'nextGame____', by: GAME });
+  });
+});
+
+test('the time of the server is known within the round trip, also after the machine has slept', () => {
+  const { client } = seated();
+  const offset = () => client.state.time!.offsetMs;
+  expect(offset()).toBe(AHEAD_MS);
+  client.wait(1);
+  const asked = sentOne(client, 'ping');
+  client.now += 100;
+  client.hear({ t: 'pong', n: asked.n, now: AHEAD_MS + client.now - 40 });
+  expect(Math.abs(offset() - AHEAD_MS)).toBeLessThanOrEqual(50);
+  // The local clock stood still for ten minutes.
+  client.do({ k: 'wake' });
+  const again = sentOne(client, 'ping');
+  client.now += 30;
+  client.hear({ t: 'pong', n: again.n, now: AHEAD_MS + 600_000 + client.now - 15 });
+  expect(Math.abs(offset() - AHEAD_MS - 600_000)).toBeLessThanOrEqual(15);
+});
+
+// ---- any line ----
+
+/** A command of the kind that the client could send now. */
+function someCommand(client: TestClient, chance: Chance): WireCommand | undefined {
+  const { table } = client.held;
+  if (!table || endingOf(table)) return undefined;
+  const legal = legalActions(openingOf(table));
+  const { on } = table;
+  const offer = table.offers.find(({ by }) => by !== client.held.seat);
+  if (offer && chance.below(3) === 0) return { k: 'answer', re: offer.v, yes: chance.below(4) > 0 };
+  if (chance.below(6) === 0) {
+    return { k: 'offer', what: chance.below(2) === 0 ? 'draw' : 'takeback' };
+  }
+  if (toAct(table) !== client.held.seat) return undefined;
+  if (!legal) return { k: 'move', on, point: chance.below(225) };
+  switch (legal.kind) {
+    case 'answer': {
+      const answer = legal.answers[chance.below(legal.answers.length)]!;
+      return { k: 'act', on, action: { kind: 'answer', answer } };
+    }
+    case 'place': {
+      const point = legal.points[chance.below(legal.points.length)]!;
+      return { k: 'act', on, action: { kind: 'place', point } };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function runLine(seed: number): number {
+  const chance = new Chance(seed);
+  const server = new OneTableServer({ opening: seed % 2 === 0 ? 'swap2' : 'free' });
+  const players = [HANA, TARO].map(you => ({
+    you,
+    client: new TestClient(),
+    up: new BadLine<Parameters<OneTableServer['answer']>[1]>(chance),
+    down: new BadLine<ServerMessage>(chance),
+  }));
+  let now = 0;
+  for (const { client } of players) client.do({ k: 'start' });
+
+  function flush(player: (typeof players)[number]): void {
+    for (const effect of player.client.taken()) {
+      if (effect.k === 'send') player.up.put(effect.message);
+      if (effect.k === 'close' || effect.k === 'open') {
+        player.up.cut();
+        player.down.cut();
+      }
+      // A welcome is the first that a socket says; without it there is none.
+      if (effect.k === 'open') player.client.hear(server.welcome(player.you, AHEAD_MS + now));
+    }
+  }
+
+  function serve(player: (typeof players)[number]): void {
+    const message = player.up.take();
+    if (!message) return;
+    const { own, all } = server.answer(player.you, message, AHEAD_MS + now);
+    for (const answer of own) player.down.put(answer);
+    const other = players.find(one => one !== player)!;
+    for (const event of all) other.down.put(event);
+  }
+
+  for (let i = 0; i < 250; i++) {
+    now += chance.below(400);
+    for (const player of players) {
+      const { client, down } = player;
+      client.chance = chance.below(100) / 100;
+      client.wait(now - client.now);
+      if (chance.below(60) === 0) lose(client);
+      const command = client.held && chance.below(3) === 0 && someCommand(client, chance);
+      if (command) tell(client, command);
+      flush(player);
+      serve(player);
+      const message = down.take();
+      if (message) client.hear(message);
+      flush(player);
+    }
+  }
+  // At last a connection that loses nothing.
+  for (const { client } of players) {
+    const { you } = players.find(player => player.client === client)!;
+    lose(client);
+    client.wait(300);
+    connect(client, server, you);
+    client.wait(1);
+    deliver(client, server, you);
+  }
+  for (const { client, you } of players) {
+    lose(client);
+    client.wait(300);
+    connect(client, server, you);
+    expect({ seed, log: client.held.table!.log }).toEqual({ seed, log: server.table.log });
+    expect(client.held.pending).toEqual([]);
+  }
+  return versionOf(server.table);
+}
+
+test('whatever a line loses, repeats or reorders, both clients end with the log of the server', () => {
+  let versions = 0;
+  for (let seed = 1; seed <= 150; seed++) versions += runLine(seed);
+  expect(versions).toBeGreaterThan(1500);
+});
