@@ -1,0 +1,42 @@
+// Puzzles as data, repetition, and which puzzle comes next. See README.md for the vocabulary.
+export { type Choosable, nextPuzzle, type ThemedTry, type Wanted, weakThemes } from './choose.ts';
+export { dailyPuzzle, dateOf, type RatedId } from './daily.ts';
+export {
+  isPlayable,
+  type PuzzleFile,
+  type PuzzleFileError,
+  type PuzzleFileFacts,
+  readPuzzles,
+  writePuzzles,
+} from './file.ts';
+export { puzzleId } from './id.ts';
+export {
+  type Experience,
+  expectedShare,
+  familyOf,
+  type RuleFamily,
+  ratedAfter,
+  START_RATINGS,
+  startRating,
+} from './person.ts';
+export {
+  asksWhether,
+  GOALS,
+  type Goal,
+  PUZZLE_RULES,
+  PUZZLE_SIZE,
+  type Puzzle,
+  type PuzzleRule,
+  startOf,
+} from './puzzle.ts';
+export {
+  BOX_DAYS,
+  type Card,
+  DAILY_LIMIT,
+  dueCards,
+  newCard,
+  orientationOf,
+  repeated,
+  wantsSibling,
+} from './repetition.ts';
+export { THEMES, type Theme } from './themes.ts';
