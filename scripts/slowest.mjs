@@ -60,6 +60,13 @@ function print(count) {
 }
 
 function keep() {
+  const stranger = files.find(({ name }) => name.startsWith('..'));
+  if (stranger) {
+    console.error(
+      `The reports in coverage/ come from another checkout (${stranger.name}). Run npm test here.`,
+    );
+    process.exit(1);
+  }
   const slow = files.filter(({ seconds }) => seconds >= SLOW_SECONDS);
   const times = Object.fromEntries(slow.map(({ name, seconds }) => [name, Math.round(seconds)]));
   writeFileSync(TIMES, `${JSON.stringify(times, null, 2)}\n`);
