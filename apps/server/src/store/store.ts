@@ -57,6 +57,9 @@ export interface StoredInvite {
 
 export type InviteRefusal = StoreAway | { readonly kind: 'unknown' | 'taken' };
 
+/** Invitations of one player that may be open at the same time. */
+export const MOST_INVITES = 5;
+
 export interface DueGame {
   readonly id: string;
   readonly dueAt: number;
@@ -66,6 +69,11 @@ export interface Outage {
   readonly id: string;
   readonly from: number;
   readonly to: number;
+}
+
+/** The outage between two pulses. Whoever notices the same gap gives it the same id. */
+export function outageBetween(from: number, to: number): Outage {
+  return { id: String(from), from, to };
 }
 
 export type Stored<T> = Promise<Result<T, StoreAway>>;

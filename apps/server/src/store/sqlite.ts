@@ -1,0 +1,120 @@
+// The store in one SQLite file. The file belongs to a thread of its own (sqlite/worker.ts); here requests are
+// sent to it and matched with their answers.
+import { Worker } from 'node:worker_threads';
+import { err, ok, type Result } from '@tengen/rules';
+import type { StoreOpenError } from './sqlite/file.ts';
+import type { AllAnswers } from './sqlite/topics.ts';
+import type { Answered, FromStore, ToStore, WorkerTask } from './sqlite/worker.ts';
+import type { Store, StoreAway } from './store.ts';
+
+export type { StoreOpenError } from './sqlite/file.ts';
+
+export interface StoreOptions {
+  /** Server time, noted with every change of the tables. */
+  readonly now: number;
+  /** Hears why the file could not be read or written, once per request that was answered `unavailable`. */
+  readonly onFault?: ((message: string) => void) | undefined;
+}
+
+/** The compiled file, from src/ and from dist/: Node 20 cannot start TypeScript. */
+const program = new URL(
+  import.meta.url.includes('/dist/')
+    ? './sqlite/worker.js'
+    : '../../dist/modules/store/sqlite/worker.js',
+  import.meta.url,
+);
+
+const AWAY: Result<never, StoreAway> = err({ kind: 'unavailable' });
+
+/** Opens the store and keeps every other process away from it. The folder is made if it is not there. */
+export async function openStore(
+  file: string,
+  { now, onFault = () => {} }: StoreOptions,
+): Promise<Result<Store, StoreOpenError>> {
+  const worker = start({ kind: 'serve', file, now });
+  const opened = await firstAnswer<Result<void, StoreOpenError>>(worker);
+  if (!opened) return err({ kind: 'unusable', message: 'the thread of the store ended' });
+  return opened.ok ? ok(storeOn(worker, file, onFault)) : opened;
+}
+
+function start(task: WorkerTask): Worker {
+  return new Worker(program, { workerData: task, execArgv: [] });
+}
+
+/** The first message of a thread; undefined when it ended without one. */
+function firstAnswer<T>(worker: Worker): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => resolve(undefined));
+  });
+}
+
+function storeOn(worker: Worker, file: string, onFault: (message: string) => void): Store {
+  const waiting = new Map<number, (answer: unknown) => void>();
+  let last = 0;
+  let isClosed = false;
+  const ended = new Promise<void>(resolve => worker.once('exit', () => resolve()));
+  const endAll = (message: string) => {
+    isClosed = true;
+    for (const answer of waiting.values()) {
+      onFault(message);
+      answer(AWAY);
+    }
+    waiting.clear();
+  };
+  worker.on('message', ({ n, answer, fault }: FromStore) => {
+    if (fault !== undefined) onFault(fault);
+    waiting.get(n)?.(answer);
+    waiting.delete(n);
+  });
+  worker.on('error', error => endAll(error.message));
+  worker.on('exit', () => endAll('the thread of the store ended'));
+
+  const ask =
+    <Name extends keyof AllAnswers>(request: Name) =>
+    (...args: Parameters<Store[Name]>) => {
+      if (isClosed) return Promise.resolve(AWAY) as ReturnType<Store[Name]>;
+      const n = ++last;
+      return new Promise<unknown>(resolve => {
+        waiting.set(n, resolve);
+        worker.postMessage({ n, request, args } as unknown as ToStore);
+      }) as ReturnType<Store[Name]>;
+    };
+
+  return {
+    append: ask('append'),
+    events: ask('events'),
+    eventsOfCommand: ask('eventsOfCommand'),
+    appendNext: ask('appendNext'),
+    versions: ask('versions'),
+    due: ask('due'),
+    liveGames: ask('liveGames'),
+    addPlayer: ask('addPlayer'),
+    playerOfToken: ask('playerOfToken'),
+    players: ask('players'),
+    removeToken: ask('removeToken'),
+    addInvite: ask('addInvite'),
+    invite: ask('invite'),
+    acceptInvite: ask('acceptInvite'),
+    cancelInvite: ask('cancelInvite'),
+    pulse: ask('pulse'),
+    lastPulse: ask('lastPulse'),
+    outagesSince: ask('outagesSince'),
+    addOutage: ask('addOutage'),
+    async backup(to) {
+      const copier = start({ kind: 'back-up', file, to });
+      const answered = await firstAnswer<Answered>(copier).catch((error: Error) => ({
+        answer: AWAY,
+        fault: error.message,
+      }));
+      if (answered?.fault !== undefined) onFault(answered.fault);
+      return (answered?.answer ?? AWAY) as Awaited<ReturnType<Store['backup']>>;
+    },
+    async close() {
+      isClosed = true;
+      worker.postMessage('close' satisfies ToStore);
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+// Opens the file of the store and keeps everybody else away from it; copies it while it is in use.
+import { linkSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { err, ok, type Result } from '@tengen/rules';
+import { Connection, isAtLeast, LEAST_SQLITE, sqliteVersion } from './connection.ts';
+import { MIGRATIONS, migrate, schemaOf } from './migrations.ts';
+
+/** Why the store cannot be opened. */
+export type StoreOpenError =
+  /** Another server works on the same file. */
+  | { readonly kind: 'in-use' }
+  /** The file was written by a newer program. */
+  | { readonly kind: 'newer-schema'; readonly schema: number; readonly known: number }
+  | { readonly kind: 'old-sqlite'; readonly version: string; readonly least: string }
+  /** The file or its folder cannot be used; `message` is the system's own. */
+  | { readonly kind: 'unusable'; readonly message: string };
+
+export interface OpenedFile {
+  readonly db: Connection;
+  close(): void;
+}
+
+export function openFile(
+  file: string,
+  now: number,
+  steps: readonly string[] = MIGRATIONS,
+): Result<OpenedFile, StoreOpenError> {
+  const version = sqliteVersion();
+  if (!isAtLeast(version, LEAST_SQLITE))
+    return err({ kind: 'old-sqlite', version, least: LEAST_SQLITE });
+  const held: Connection[] = [];
+  const close = () => {
+    for (const each of held.splice(0).reverse()) each.close();
+  };
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    const lock = new Connection(`${file}.lock`);
+    held.push(lock);
+    if (!isLocked(lock)) {
+      close();
+      return err({ kind: 'in-use' });
+    }
+    const db = new Connection(file);
+    held.push(db);
+    // `full`: a commit returns when the log is on disk.
+    db.script('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000');
+    const schema = schemaOf(db);
+    const known = steps.length;
+    if (schema > known) {
+      close();
+      return err({ kind: 'newer-schema', schema, known });
+    }
+    if (schema > 0 && schema < known) copy(db, `${file}.schema-${schema}`);
+    migrate(db, now, steps);
+    return ok({ db, close });
+  } catch (error) {
+    close();
+    return err({ kind: 'unusable', message: (error as Error).message });
+  }
+}
+
+/**
+ * Takes the lock, which the system frees when the process ends, however it ends. The connection must be kept:
+ * when it is collected as garbage, the lock is gone.
+ */
+function isLocked(lock: Connection): boolean {
+  try {
+    lock.script('begin exclusive');
+    return true;
+  } catch (error) {
+    if (/locked/.test((error as Error).message)) return false;
+    throw error;
+  }
+}
+
+/** Copies a store into a new file, by a connection of its own. Nothing that is written meanwhile has to wait. */
+export function backUp(from: string, to: string): 'copied' | 'file-exists' {
+  const db = new Connection(from, { readOnly: true });
+  try {
+    return copy(db, to);
+  } finally {
+    db.close();
+  }
+}
+
+/** The copy gets its name when it is whole and checked. */
+function copy(db: Connection, to: string): 'copied' | 'file-exists' {
+  const half = `${to}.half`;
+  rmSync(half, { force: true });
+  db.run('vacuum into $1', half);
+  try {
+    const check = new Connection(half, { readOnly: true });
+    const [row] = check.all<{ quick_check: string }>('pragma quick_check');
+    check.close();
+    if (row?.quick_check !== 'ok') throw new Error(`the copy is damaged: ${row?.quick_check}`);
+    // Unlike a new name, a link never replaces a file that is there.
+    linkSync(half, to);
+    return 'copied';
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return 'file-exists';
+    throw error;
+  } finally {
+    rmSync(half, { force: true });
+  }
+}

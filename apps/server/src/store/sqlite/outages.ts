@@ -1,0 +1,50 @@
+// The pulse of the server, and the times during which it was away.
+import { ok } from '@tengen/rules';
+import { type Outage, outageBetween } from '../store.ts';
+import type { Connection } from './connection.ts';
+import type { Answers } from './topics.ts';
+
+export function outages(
+  db: Connection,
+): Answers<'pulse' | 'lastPulse' | 'outagesSince' | 'addOutage'> {
+  const last = () => db.get<{ at: number }>('select at from pulse')?.at;
+  const add = ({ id, from, to }: Outage) =>
+    db.run(
+      'insert into outages (id, began, ended) values ($1, $2, $3) on conflict do nothing',
+      id,
+      from,
+      to,
+    );
+  return {
+    pulse: (now, gapMs) =>
+      ok(
+        db.transaction(() => {
+          const from = last();
+          db.run(
+            `insert into pulse (one, at) values (1, $1)
+             on conflict (one) do update set at = max(at, excluded.at)`,
+            now,
+          );
+          if (from === undefined || now - from <= gapMs) return undefined;
+          const outage = outageBetween(from, now);
+          add(outage);
+          return outage;
+        }),
+      ),
+
+    lastPulse: () => ok(last()),
+
+    outagesSince: at =>
+      ok(
+        db.all<Outage>(
+          'select id, began as "from", ended as "to" from outages where ended > $1 order by ended',
+          at,
+        ),
+      ),
+
+    addOutage(outage) {
+      add(outage);
+      return ok(undefined);
+    },
+  };
+}
