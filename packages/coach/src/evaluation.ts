@@ -1,9 +1,15 @@
 // What positions are worth, as `Evaluation`s of the game's record: from the rules, the solver or the search.
 import type { Engine, Proof, Score, SearchLimits } from '@tengen/engine';
-import { longestLine, scoreFor } from '@tengen/engine';
+import { scoreFor } from '@tengen/engine';
 import type { Evaluation } from '@tengen/game';
 import type { Color, Point, Position } from '@tengen/rules';
 import { proveWin } from './threats.ts';
+import { wholeLine } from './whole-line.ts';
+
+/** What the judge says of a position: its evaluation, and the proof where it has one. The proof is not stored. */
+export interface Verdict extends Evaluation {
+  readonly proof?: Proof;
+}
 
 /** The chance of a win that a search claims and nobody has proved. An open position never has more. */
 export const CLAIMED = 0.99;
@@ -35,12 +41,18 @@ export function evaluationOfScore(score: Score, line: readonly Point[], depth: n
   return { blackChance: black.plies > 0 ? CLAIMED : 1 - CLAIMED, mate: black.plies, depth, line };
 }
 
-/** A proof whose attacker is to move. */
-export function evaluationOfProof(proof: Proof): Evaluation {
+/** A proof whose attacker is to move in `position`. */
+export function evaluationOfProof(position: Position, proof: Proof): Verdict {
   const { attacker, plies } = proof;
   const isBlack = attacker === 'black';
-  const line = longestLine(proof);
-  return { blackChance: isBlack ? 1 : 0, mate: isBlack ? plies : -plies, depth: plies, line };
+  const line = wholeLine(position, proof);
+  const mate = isBlack ? plies : -plies;
+  return { blackChance: isBlack ? 1 : 0, mate, depth: plies, line, proof };
+}
+
+/** Whether rules or a checked proof decide the position. */
+export function isProved({ blackChance }: Evaluation): boolean {
+  return blackChance === 1 || blackChance === 0;
 }
 
 /** A proof counts more than a claim, a claim more than a guess; otherwise the deeper search counts. */
@@ -49,24 +61,35 @@ export function isBetterFounded(next: Evaluation, known: Evaluation | undefined)
   return weightOf(next) === weightOf(known) && next.depth >= known.depth;
 }
 
-function weightOf({ blackChance, mate }: Evaluation): number {
-  return blackChance === 1 || blackChance === 0 ? 2 : mate === undefined ? 0 : 1;
+function weightOf(evaluation: Evaluation): number {
+  if (isProved(evaluation)) return 2;
+  return evaluation.mate === undefined ? 0 : 1;
 }
 
-/** Asks the solver, then the search. Undefined when neither could answer. */
+/** The part of the engine that a look takes. With two threads the solver and the search work at once. */
+export type Looking = Pick<Engine, 'solve' | 'search'> & Partial<Pick<Engine, 'threads'>>;
+
+/** Asks the solver and the search; each has half of the time. Undefined when neither could answer. */
 export async function evaluate(
   position: Position,
-  engine: Pick<Engine, 'solve' | 'search'>,
+  engine: Looking,
   timeMs: number,
   signal?: AbortSignal,
-): Promise<Evaluation | undefined> {
+): Promise<Verdict | undefined> {
   const final = finalEvaluation(position);
   if (final) return final;
-  const asked = await proveWin(position, engine, position.turn, timeMs / 2, signal);
-  if (asked.kind === 'win') return evaluationOfProof(asked.win.proof);
+  const half = timeMs / 2;
+  const proved = new AbortController();
+  const search = (until: AbortSignal | undefined) =>
+    searched(position, engine, { timeMs: half }, until);
+  const beside = (engine.threads ?? 1) > 1 ? search(proved.signal) : undefined;
+  const asked = await proveWin(position, engine, position.turn, half, signal);
+  if (asked.kind === 'win' || signal?.aborted) proved.abort();
+  const found = await beside;
+  if (asked.kind === 'win') return evaluationOfProof(position, asked.win.proof);
   if (signal?.aborted) return undefined;
-  const found = await searched(position, engine, { timeMs: timeMs / 2 }, signal);
-  if (found || signal?.aborted) return found;
+  const answer = beside ? found : await search(signal);
+  if (answer || signal?.aborted) return answer;
   // Too little time for the first depth, on a busy or slow machine: a short look must do.
   return searched(position, engine, SHORT_LOOK, signal);
 }
@@ -79,7 +102,7 @@ async function searched(
   engine: Pick<Engine, 'search'>,
   limits: SearchLimits,
   signal: AbortSignal | undefined,
-): Promise<Evaluation | undefined> {
+): Promise<Verdict | undefined> {
   const search = engine.search(position, limits);
   const stop = () => search.stop();
   signal?.addEventListener('abort', stop, { once: true });

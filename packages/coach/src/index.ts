@@ -1,4 +1,6 @@
 // Threats, endings and mistakes as values, with proof. See README.md for the vocabulary.
+
+export { proveClaim } from './claims.ts';
 export type {
   DecisiveKind,
   DecisiveMove,
@@ -14,13 +16,34 @@ export {
   evaluationOfScore,
   finalEvaluation,
   isBetterFounded,
+  isProved,
   isWonBy,
+  type Looking,
+  type Verdict,
 } from './evaluation.ts';
 export { positionsOf } from './line.ts';
 export type { Attempt, PuzzleGoal } from './puzzle.ts';
-export { attempt, solution, stoppingPoints, wholeLine } from './puzzle.ts';
+export { attempt, solution, stoppingPoints } from './puzzle.ts';
 export { type ReviewReport, reportOf, type SideReport } from './report.ts';
-export type { Fault, Grade, ReviewedMove, ReviewOptions, ReviewProgress } from './review.ts';
-export { gradeOf, reviewGame, reviewMove } from './review.ts';
+export type {
+  Fault,
+  Grade,
+  JudgedTry,
+  Review,
+  ReviewedMove,
+  ReviewOptions,
+  ReviewProgress,
+  TryOptions,
+} from './review.ts';
+export {
+  gradeOf,
+  isAccused,
+  judgeTry,
+  lookAgain,
+  reviewedMoves,
+  reviewGame,
+  reviewMove,
+} from './review.ts';
 export type { ForcedWin, StandingThreat, Urgency, WinProof } from './threats.ts';
 export { proveWin, threatBehind, threatsInPosition } from './threats.ts';
+export { wholeLine } from './whole-line.ts';

@@ -2,8 +2,9 @@ import type { Engine } from '@tengen/engine';
 import { Position, pointName } from '@tengen/rules';
 import { points } from '@tengen/rules/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { attempt, solution, stoppingPoints, wholeLine } from './puzzle.ts';
+import { attempt, solution, stoppingPoints } from './puzzle.ts';
 import { testEngine } from './testing.ts';
+import { wholeLine } from './whole-line.ts';
 
 let engine: Engine;
 beforeAll(async () => {

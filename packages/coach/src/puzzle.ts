@@ -1,10 +1,11 @@
 // A puzzle is a position with a goal: win by fours alone, or stop the other side's win by fours. Answers are not
 // stored. The solver judges each try, so every right move counts as right, and a wrong one is answered with the move
 // that refutes it.
-import { checkProof, longestLine, type Proof, type Threat, threats } from '@tengen/engine';
-import type { Color, IllegalMove, Point, Result } from '@tengen/rules';
-import { ok, opponent, Position } from '@tengen/rules';
+import { checkProof, type Proof, type Threat, threats } from '@tengen/engine';
+import type { Color, IllegalMove, Point, Position, Result } from '@tengen/rules';
+import { ok, opponent } from '@tengen/rules';
 import type { ThreatSolving } from './threats.ts';
+import { wholeLine } from './whole-line.ts';
 
 export type PuzzleGoal = 'win' | 'stop';
 
@@ -92,17 +93,6 @@ export async function solution(
   return found.kind === 'win' ? found.proof : undefined;
 }
 
-/** The moves of both sides to the five, with the longest resistance. */
-export function wholeLine(position: Position, proof: Proof): Point[] {
-  const line = longestLine(proof);
-  let at = withTurn(position, proof.attacker);
-  for (const point of line) at = after(at, point);
-  if (at.outcome) return line;
-  const left = fivesIn(threats(at)[proof.attacker]);
-  // After a double threat the defender stops one of the two.
-  return [...line, ...(at.turn === proof.attacker ? left.slice(0, 1) : left.slice(0, 2))];
-}
-
 /** Every move that stops the other side's win by fours. Fours that only gain time are left out. */
 export async function stoppingPoints(position: Position, engine: ThreatSolving): Promise<Point[]> {
   const proof = await solution(position, 'stop', engine);
@@ -129,11 +119,4 @@ function fivesIn(list: readonly Threat[]): Point[] {
 function after(position: Position, point: Point): Position {
   const next = position.play(point);
   return next.ok ? next.value : position;
-}
-
-/** The position with the attacker to move. */
-function withTurn(position: Position, turn: Color): Position {
-  if (position.turn === turn) return position;
-  const turned = Position.setup({ ...position.toPlain(), turn });
-  return turned.ok ? turned.value : position;
 }

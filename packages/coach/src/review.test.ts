@@ -2,7 +2,8 @@ import type { Engine } from '@tengen/engine';
 import { Position, type Rule } from '@tengen/rules';
 import { must, points } from '@tengen/rules/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { evaluate, gradeOf, type ReviewedMove, reviewGame, reviewMove } from './index.ts';
+import type { ReviewedMove } from './index.ts';
+import { evaluate, gradeOf, judgeTry, lookAgain, reviewGame, reviewMove } from './index.ts';
 import { game, testEngine } from './testing.ts';
 
 let engine: Engine;
@@ -12,11 +13,7 @@ beforeAll(async () => {
 afterAll(() => engine.close());
 
 async function review(moves: string, rule: Rule = 'freestyle'): Promise<ReviewedMove[]> {
-  const found: ReviewedMove[] = [];
-  for await (const { reviewed } of reviewGame(game(moves, rule), engine, { timeMs: 400 })) {
-    found.push(reviewed);
-  }
-  return found;
+  return [...(await reviewGame(game(moves, rule), engine, { timeMs: 400 })).moves];
 }
 
 /** The last move of a game, from an even position to what the engine finds. */
@@ -96,12 +93,57 @@ test('a win let go for a position that is nearly won is no fault, nor is losing 
 
 test('a review that is stopped ends', async () => {
   const stop = new AbortController();
-  let seen = 0;
   const positions = game('h8 a1 i8 c3 j8 e5 k8');
-  for await (const { done, of } of reviewGame(positions, engine, { signal: stop.signal })) {
-    expect(of).toBe(7);
-    seen = done;
-    stop.abort();
-  }
-  expect(seen).toBe(1);
+  const review = await reviewGame(positions, engine, {
+    timeMs: 100,
+    signal: stop.signal,
+    onProgress({ position, of }) {
+      expect(of).toBe(8);
+      if (position === 1) stop.abort();
+    },
+  });
+  expect(review.verdicts.map(Boolean)).toEqual([true, true, ...Array(6).fill(false)]);
+});
+
+/** Says what it is told of each position: the chance of the side to move, at the first look and later. */
+function told(chances: Readonly<Record<number, readonly [first: number, second: number]>>) {
+  const looks: number[] = [];
+  const search = (position: Position) => {
+    const stones = position.board.stones;
+    const isSecond = looks.includes(stones);
+    looks.push(stones);
+    const winRate = chances[stones]?.[isSecond ? 1 : 0] ?? 0.5;
+    const score = { kind: 'value', side: 'black', winRate, points: 0 };
+    return { done: Promise.resolve({ score, line: [224], depth: 9 }), stop() {} };
+  };
+  const solve = async () => ({ kind: 'refuted', nodes: 0 });
+  return { looks, engine: { search, solve } as unknown as Engine };
+}
+
+test('nobody is accused on one look', async () => {
+  const hasty = told({ 2: [0.9, 0.5] });
+  const first = await reviewGame(game('h8 a1 i8'), hasty.engine);
+  expect(first.moves.map(({ grade }) => grade)).toEqual(['good', 'good', 'good']);
+  // White's move and Black's answer were both in doubt: every position was looked at again.
+  expect(hasty.looks).toEqual([0, 1, 2, 3, 1, 2]);
+  const sure = told({ 2: [0.9, 0.9] });
+  const second = await reviewGame(game('h8 a1 i8'), sure.engine);
+  expect(second.moves.map(({ grade }) => grade)).toEqual(['good', 'blunder', 'blunder']);
+});
+
+test('another try gets the same verdict as the review, and is not refused on one look', async () => {
+  const from = game('h8 a1')[2]!;
+  const before = { blackChance: 0.6, depth: 9, line: points('i9') };
+  const hasty = told({ 3: [0.3, 0.6] });
+  const judge = (engine: Engine, name: string) => judgeTry(from, points(name)[0]!, before, engine);
+  expect(await judge(hasty.engine, 'o15')).toMatchObject({ grade: 'good', after: {} });
+  expect(await judge(hasty.engine, 'i9')).toEqual({ lost: 0, grade: 'good' });
+  expect(await judge(told({ 3: [0.3, 0.3] }).engine, 'o15')).toMatchObject({ grade: 'blunder' });
+  expect(await judge(hasty.engine, 'h8')).toBeUndefined();
+});
+
+test('a verdict keeps the whole line and its proof', async () => {
+  const won = await lookAgain(game('h8 i8 g9 f8 i7 a15').at(-1)!, engine, 2000);
+  expect(won).toMatchObject({ blackChance: 1, proof: { attacker: 'black' } });
+  expect(won!.line).toHaveLength(won!.mate!);
 });

@@ -1,7 +1,7 @@
 // The state of the analysis board: what it shows, what a press on it does, and the parts of the analysis.
 // Every stone of the game enters through the desk; set-up and proof walks are values of their own.
 import type { Hand } from '@tengen/board-view';
-import { isWonBy, type StandingThreat, threatsInPosition } from '@tengen/coach';
+import { isAccused, isWonBy, type StandingThreat, threatsInPosition } from '@tengen/coach';
 import type { Evaluation, Mark } from '@tengen/game';
 import { countNodes, deleteBranch, setMarks, toggleMark } from '@tengen/game';
 import {
@@ -23,7 +23,7 @@ import { placesAlong } from './game-line.ts';
 import { createLooks } from './looks.ts';
 import { type DrawTool, markFor } from './overlay.ts';
 import { createProving } from './proof/state.ts';
-import { gradedMoves, isMistake } from './review/mistakes.ts';
+import { gradedMoves } from './review/mistakes.ts';
 import { createOldReviews } from './review/old-reviews.ts';
 import { createRetrying } from './review/retry.ts';
 import { createReviewing } from './review/state.ts';
@@ -89,7 +89,13 @@ export function createAnalysis(page: Page) {
     annotate: desk.annotate,
     oldReviews: createOldReviews(),
   });
-  const moves = createMemo(() => gradedMoves(places(), values()));
+  // Only what a review has written into the record accuses anyone: it has looked twice.
+  const moves = createMemo(() =>
+    gradedMoves(
+      places(),
+      places().map(({ node }) => node.evaluation),
+    ),
+  );
   const balancing = createBalancing({ analyst, position: desk.position });
   const retrying = createRetrying({
     analyst,
@@ -210,12 +216,9 @@ export function createAnalysis(page: Page) {
     /** The evaluation of each node, if it is known. */
     values,
     /** The moves of the line that were mistakes. */
-    mistakes: createMemo(() => moves().filter(isMistake)),
-    /** The moves between nodes that a review has evaluated. */
-    reviewedMoves: createMemo(() => {
-      const isReviewed = (ply: number) => places()[ply]?.node.evaluation !== undefined;
-      return moves().filter(({ move }) => isReviewed(move - 1) && isReviewed(move));
-    }),
+    mistakes: createMemo(() => moves().filter(isAccused)),
+    /** The moves that a review has graded. */
+    reviewedMoves: moves,
     /** The threats on the board, most urgent first; undefined until they have been found. */
     threats: threatsAtRest(desk),
     /** The threat in a list that the user points at. */

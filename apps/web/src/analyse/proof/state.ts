@@ -86,7 +86,7 @@ export function createProving(parts: ProvingParts) {
   /** A proved win of the side to move is also an evaluation. */
   function learn({ position: about, attacker }: ProofQuestion, result: SolveResult): void {
     if (result.kind !== 'win' || attacker !== about.turn) return;
-    knowledge.learn(about, evaluationOfProof(result.proof));
+    knowledge.learn(about, evaluationOfProof(about, result.proof));
   }
 
   function openWalk(): void {

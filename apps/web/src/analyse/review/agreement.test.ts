@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine?.close());
 
-const GAMES = 50;
+const GAMES = 30;
 const MOVES = 12;
 
 /** Stones at random in the middle of the board: full of mistakes. */
@@ -68,8 +68,10 @@ async function gradesOf(played: Game) {
     });
     reviewing.run();
     await vi.waitFor(() => expect(reviewing.progress()).toBeUndefined(), { timeout: 20_000 });
-    const values = places().map(({ position }) => knowledge.of(position));
-    const graph = gradedMoves(places(), values);
+    const graph = gradedMoves(
+      places(),
+      places().map(({ node }) => node.evaluation),
+    );
 
     const retrying = createRetrying({
       analyst,
@@ -122,17 +124,16 @@ test(`all agree on every move of ${GAMES} games`, async () => {
       expect(retried.get(move), `move ${move} of game ${i}`).toBe(grade === 'good');
     }
   }
-  expect(moves).toBeGreaterThan(400);
+  expect(moves).toBeGreaterThan(250);
   for (const grade of ['good', 'inaccuracy', 'mistake', 'blunder']) {
-    expect(seen[grade]).toBeGreaterThan(20);
+    expect(seen[grade]).toBeGreaterThan(12);
   }
 }, 120_000);
 
 test('the library’s review says the same as the page', async () => {
   const game = randomGame(new Chance(7), 'freestyle');
   const positions: Position[] = placesAlong(game, mainLine(game)).map(({ position }) => position);
-  const own: ReviewedMove[] = [];
-  for await (const { reviewed } of reviewGame(positions, quick)) own.push(reviewed);
+  const { moves: own } = await reviewGame(positions, quick);
   const knowledge = createKnowledge();
   for (const { move, before, after } of own) {
     knowledge.learn(positions[move - 1]!, before);

@@ -1,8 +1,9 @@
+import { isAccused } from '@tengen/coach';
 import { addLine, addNode, type Evaluation, newGame } from '@tengen/game';
 import { must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import { placesAlong } from '../game-line.ts';
-import { gradedMoves, isMistake } from './mistakes.ts';
+import { gradedMoves } from './mistakes.ts';
 
 const value = (blackChance: number): Evaluation => ({ blackChance, depth: 5, line: [] });
 const MOVES = [7, 8, 9].map((point, i) => ({
@@ -14,7 +15,7 @@ const PLACES = placesAlong(game, path);
 
 test('the way the chances went tells the mistakes of both sides', () => {
   const values = [value(0.5), value(0.5), value(0.9), value(0.7)];
-  expect(gradedMoves(PLACES, values).filter(isMistake)).toMatchObject([
+  expect(gradedMoves(PLACES, values).filter(isAccused)).toMatchObject([
     { move: 2, color: 'white', point: 8, grade: 'blunder', fault: { kind: 'weaker' } },
     { move: 3, color: 'black', point: 9, grade: 'mistake', fault: { kind: 'weaker' } },
   ]);

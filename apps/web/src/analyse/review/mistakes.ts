@@ -26,7 +26,3 @@ export function gradedMoves(
   }
   return found;
 }
-
-export function isMistake({ grade }: ReviewedMove): boolean {
-  return grade === 'mistake' || grade === 'blunder';
-}

@@ -1,6 +1,6 @@
 // A second try at a mistake: the position before it is on the board, and the move that is played there gets the
 // grade it would have in a review. Only a good one counts.
-import { evaluationOfScore, gradeOf } from '@tengen/coach';
+import { judgeTry } from '@tengen/coach';
 import type { Evaluation } from '@tengen/game';
 import type { Color, Point, Position } from '@tengen/rules';
 import { type Accessor, createEffect, createSignal, on } from 'solid-js';
@@ -23,10 +23,6 @@ type RetryState =
   /** `lost`: what this move gives away, 0 to 1. */
   | { readonly kind: 'wrong'; readonly lost: number };
 
-const CHECK_MS = 700;
-/** A review looks at least this deep; what is known so well is not searched again. */
-const ENOUGH_DEPTH = 4;
-
 export function createRetrying(parts: {
   readonly analyst: Analyst;
   readonly knowledge: Knowledge;
@@ -37,15 +33,16 @@ export function createRetrying(parts: {
   const [task, setTask] = createSignal<RetryTask>();
   const [attempt, setAttempt] = createSignal<RetryState>({ kind: 'asking' });
 
-  async function evaluate(after: Position): Promise<Evaluation | undefined> {
-    const known = knowledge.of(after);
-    if (known && (known.mate !== undefined || known.depth >= ENOUGH_DEPTH)) return known;
-    const result = await analyst.search(after, { timeMs: CHECK_MS }, {}).done;
-    if (result?.score) {
-      const { score, line, depth } = result;
-      knowledge.learn(after, evaluationOfScore(score, line, depth));
-    }
-    return knowledge.of(after);
+  /** The verdict of the judge of the review. */
+  async function judged({ before, place, after }: RetryTask, point: Point) {
+    const engine = await analyst.engine(place.position);
+    if (!engine) return undefined;
+    const isMistake = after.node.move?.point === point;
+    const known = isMistake ? after.node.evaluation : undefined;
+    const judgment = await judgeTry(position(), point, before, engine, { ...(known && { known }) });
+    const next = position().play(point);
+    if (judgment?.after && next.ok) knowledge.learn(next.value, judgment.after);
+    return judgment;
   }
 
   // Leaving the position ends the task.
@@ -59,7 +56,7 @@ export function createRetrying(parts: {
     task,
     attempt,
     start(place: LinePlace, after: LinePlace): void {
-      const before = knowledge.of(place.position);
+      const before = place.node.evaluation;
       if (!before) return;
       goTo(place);
       setAttempt({ kind: 'asking' });
@@ -71,14 +68,13 @@ export function createRetrying(parts: {
       const next = position().play(point);
       if (!mine || !next.ok || attempt().kind === 'checking') return false;
       setAttempt({ kind: 'checking' });
-      const isBest = point === mine.before.line[0];
-      const after = isBest ? mine.before : await evaluate(next.value);
+      const judgment = await judged(mine, point);
       if (task() !== mine) return false;
-      if (!after) {
+      if (!judgment) {
         setAttempt({ kind: 'asking' });
         return false;
       }
-      const { lost, grade } = gradeOf(mine.color, point, mine.before, after);
+      const { lost, grade } = judgment;
       setAttempt(grade === 'good' ? { kind: 'good' } : { kind: 'wrong', lost });
       return grade === 'good';
     },

@@ -1,6 +1,6 @@
 // The review of a whole game: every position of the line is evaluated and the evaluations are kept with the
 // nodes of the game, so that they are stored and exported with it. Grades and faults follow from them.
-import { reviewGame } from '@tengen/coach';
+import { isProved, reviewGame } from '@tengen/coach';
 import { type Evaluation, type Game, updateNode } from '@tengen/game';
 import type { Position } from '@tengen/rules';
 import { type Accessor, batch, createEffect, createSignal, on, onCleanup } from 'solid-js';
@@ -24,9 +24,8 @@ interface ReviewingParts {
   readonly oldReviews: OldReviews;
 }
 
-const MS_PER_MOVE = 600;
-/** Nobody is shown more of a line. */
-const LONGEST_LINE = 8;
+/** Nobody is shown more of a line that is not proved. */
+const LONGEST_OPEN_LINE = 8;
 
 export function createReviewing(parts: ReviewingParts) {
   const { analyst, knowledge, places, annotate, oldReviews } = parts;
@@ -39,33 +38,36 @@ export function createReviewing(parts: ReviewingParts) {
     if (progress()) return;
     const moves = places().filter(({ node }, i) => i === 0 || node.move);
     const positions = moves.map(({ position }) => position);
-    const of = positions.length - 1;
-    setProgress({ done: 0, of });
+    setProgress({ done: 0, of: positions.length });
     const abort = new AbortController();
     stopper = abort;
-    const options = { timeMs: MS_PER_MOVE, signal: abort.signal };
-    const found: [Position, Evaluation][] = [];
     try {
       const engine = await analyst.engine(positions[0]!);
       if (!engine) return;
-      for await (const { done, reviewed: move } of reviewGame(positions, engine, options)) {
-        setProgress({ done, of });
-        found.push([positions[done - 1]!, move.before], [positions[done]!, move.after]);
-        for (const [position, evaluation] of found.slice(-2)) knowledge.learn(position, evaluation);
-      }
-      if (found.length === 0 && !abort.signal.aborted) analyst.giveUp(engine);
+      const { verdicts } = await reviewGame(positions, engine, {
+        signal: abort.signal,
+        onProgress: ({ done, of, position, verdict }) => {
+          setProgress({ done, of });
+          knowledge.learn(positions[position]!, verdict);
+        },
+      });
+      if (!verdicts.some(Boolean) && !abort.signal.aborted) analyst.giveUp(engine);
+      keep(verdicts.flatMap((verdict, i) => (verdict ? [[positions[i]!, verdict] as const] : [])));
+      annotate(game => annotated(game, moves));
     } finally {
       setProgress(undefined);
-      keep(found);
-      settle(places());
     }
   }
 
   function keep(found: readonly (readonly [Position, Evaluation])[]): void {
     for (const [position, evaluation] of found) {
-      const line = evaluation.line.slice(0, LONGEST_LINE);
+      const { mate, depth } = evaluation;
+      const line = isProved(evaluation)
+        ? evaluation.line
+        : evaluation.line.slice(0, LONGEST_OPEN_LINE);
       const blackChance = Math.round(evaluation.blackChance * 1e4) / 1e4;
-      reviewed.set(positionKey(position), { ...evaluation, blackChance, line });
+      const kept = { blackChance, depth, line, ...(mate !== undefined && { mate }) };
+      reviewed.set(positionKey(position), kept);
     }
   }
 
@@ -85,9 +87,10 @@ export function createReviewing(parts: ReviewingParts) {
     if (lacking.length > 0) annotate(game => annotated(game, lacking));
   }
 
-  function annotated(game: Game, lacking: readonly LinePlace[]): Game {
-    for (const { path, position } of lacking) {
+  function annotated(game: Game, line: readonly LinePlace[]): Game {
+    for (const { path, position } of line) {
       const evaluation = reviewed.get(positionKey(position));
+      if (!evaluation) continue;
       const next = updateNode(game, path, { evaluation });
       if (next.ok) game = next.value.game;
     }
