@@ -1,4 +1,4 @@
-// `npm run cli:build`: builds the command `tengen`, one file with the core inside.
+// `node scripts/build-cli.mjs`: builds the command `tengen`, one file with the core inside.
 import { join } from 'node:path';
 import { buildEngine } from './build-engine.mjs';
 import { bin, ensureInstalled, root, run } from './ensure-installed.mjs';

@@ -1,11 +1,15 @@
-// `npm start`: installs what is missing, builds what is stale, serves the page and prints its address.
+// `npm start`: installs what is missing, builds what is stale, and serves the page to this computer;
+// `npm run serve`: to a network.
 import { buildEngine } from './build-engine.mjs';
 import { buildWeb } from './build-web.mjs';
-import { ensureInstalled, run } from './ensure-installed.mjs';
+import { bin, ensureInstalled, root, run } from './ensure-installed.mjs';
 import { wordsOf } from './options.mjs';
 
-wordsOf();
+const [command = 'start'] = wordsOf(1);
 ensureInstalled();
 buildEngine();
 buildWeb();
-run(process.execPath, ['apps/web/serve.mjs']);
+run(bin('tsc'), ['-b', 'apps/server']);
+// In this very process, so that whoever stops it reaches the server.
+const { runServer } = await import(`${root}apps/server/dist/modules/run.js`);
+process.exitCode = await runServer(command);

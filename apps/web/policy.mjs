@@ -1,5 +1,5 @@
-// What the page may do, said once: the server sends it as headers, and the build writes the policy into
-// the page itself for hosts whose headers nobody sets.
+// What the page may do, said once. The build writes it beside the page (headers.json) for a server to send, and the
+// policy into the page itself for hosts whose headers nobody sets.
 //
 // Scripts are files of ours: none from elsewhere, none made from text, and one inline (EARLY_WORDS), known by its
 // hash.

@@ -4,19 +4,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { type ServedPage, servePage } from '@tengen/server/page';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ensureBrowser } from '../../../scripts/ensure-browser.mjs';
-import { serve } from '../serve.mjs';
 import { stampWorker } from '../vite/offline.ts';
+import { BUILT } from './built.ts';
 import { cell, PATIENCE_MS } from './visit.ts';
-
-const BUILT = process.env.WEB_DIST ?? fileURLToPath(new URL('../dist', import.meta.url));
 
 let browser: Browser;
 let folder: string;
-let served: Awaited<ReturnType<typeof serve>>;
+let served: ServedPage;
 
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
@@ -26,7 +24,7 @@ afterAll(() => browser?.close());
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tengen-offline-'));
   await cp(BUILT, folder, { recursive: true });
-  served = await serve({ port: 0, dist: folder });
+  served = await servePage(folder);
 });
 afterEach(async () => {
   await stop(served.server);

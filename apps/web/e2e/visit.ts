@@ -1,10 +1,11 @@
 // A browser, the served page, and what a visitor can do on it. The page is asked by role and label,
 // as a person with a screen reader would.
+import { servePage } from '@tengen/server/page';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { ensureBrowser } from '../../../scripts/ensure-browser.mjs';
-import { serve } from '../serve.mjs';
+import { BUILT } from './built.ts';
 
 export interface Visits {
   readonly address: string;
@@ -42,10 +43,7 @@ interface House {
 let house: Promise<House> | undefined;
 
 async function openHouse(): Promise<House> {
-  const { server, address } = await serve({
-    port: 0,
-    ...(process.env.WEB_DIST && { dist: process.env.WEB_DIST }),
-  });
+  const { server, address } = await servePage(BUILT);
   // Containers have no sandbox to give; the page is our own.
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),

@@ -10,7 +10,7 @@ import { buildWeb } from '../../../scripts/build-web.mjs';
 import { ensureBrowser } from '../../../scripts/ensure-browser.mjs';
 import { root, run } from '../../../scripts/ensure-installed.mjs';
 import { wordsOf } from '../../../scripts/options.mjs';
-import { serve } from '../serve.mjs';
+import { BUILT, servePage } from './serve.mjs';
 
 /** The last that runs on Node 20. */
 const VERSION = '12.8.2';
@@ -27,7 +27,7 @@ process.exitCode = print(reports[0]) ? 0 : 1;
 
 async function visitTheServedPage(count) {
   const program = lighthouse();
-  const { server, address } = await serve({ port: 0, ...(dist && { dist }) });
+  const { server, address } = await servePage(dist ?? BUILT);
   try {
     const found = [];
     for (let i = 0; i < count; i++) found.push(await report(program, address));

@@ -10,8 +10,8 @@ import { build } from 'vite';
 import { ensureBrowser } from '../../../scripts/ensure-browser.mjs';
 import { run } from '../../../scripts/ensure-installed.mjs';
 import { wordsOf } from '../../../scripts/options.mjs';
-import { serve } from '../serve.mjs';
 import { inputToPaint } from './paint.mjs';
+import { servePage } from './serve.mjs';
 import { firstLoad } from './sizes.mjs';
 import { timeToPlay } from './start.mjs';
 import { treeScroll } from './tree.mjs';
@@ -39,7 +39,7 @@ if (made) {
   });
 }
 
-const { server, address } = await serve({ port: 0, dist });
+const { server, address } = await servePage(dist);
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
 const rows = [];
 try {

@@ -6,6 +6,8 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const SCRIPT = 'sw.js';
+/** The page never asks for these. */
+const NOT_ASKED = [SCRIPT, 'headers.json'];
 
 export function keptOffline(): Plugin {
   let folder = '';
@@ -38,7 +40,7 @@ function filesOf(folder: string): string[] {
     .filter(entry => entry.isFile())
     .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map(file => file.split(path.sep).join('/'))
-    .filter(file => file !== SCRIPT && !file.endsWith('.map'))
+    .filter(file => !NOT_ASKED.includes(file) && !file.endsWith('.map'))
     .sort();
 }
 

@@ -1,12 +1,12 @@
 // Our additions to Vite's build: the page's policy, the links of the first load, trusted templates, and the list
 // of files that the page keeps for when there is no network.
 import type { Plugin } from 'vite';
-import { PAGE_POLICY } from '../policy.mjs';
+import { HEADERS, PAGE_POLICY, SCRIPT_POLICY } from '../policy.mjs';
 import { firstLoad } from './first-load.ts';
 import { keptOffline } from './offline.ts';
 
 export function tengenBuild(): Plugin[] {
-  return [pagePolicy(), firstLoad(), trustedTemplates(), keptOffline()];
+  return [pagePolicy(), headers(), firstLoad(), trustedTemplates(), keptOffline()];
 }
 
 /** Writes the policy into the page, for hosts that send no headers of ours. */
@@ -21,6 +21,19 @@ function pagePolicy(): Plugin {
         injectTo: 'head-prepend',
       },
     ],
+  };
+}
+
+/** Writes the headers beside the page, for a server that sends them. */
+function headers(): Plugin {
+  const scripts = { 'Content-Security-Policy': SCRIPT_POLICY };
+  const source = JSON.stringify({ all: HEADERS, scripts }, null, 2);
+  return {
+    name: 'tengen-headers',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'asset', fileName: 'headers.json', source });
+    },
   };
 }
 

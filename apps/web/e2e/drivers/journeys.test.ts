@@ -3,8 +3,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type ServedPage, servePage } from '@tengen/server/page';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { serve } from '../../serve.mjs';
+import { BUILT } from '../built.ts';
 import { greedyPoint } from '../play-visit.ts';
 import { KEYS, Session } from './webdriver.ts';
 
@@ -19,11 +20,11 @@ const CROSS = 'g8 a1 i8 c1 h7 e1 h9 o15';
 
 describe.each(NAMES)('%s', name => {
   let browser: Session;
-  let served: Awaited<ReturnType<typeof serve>>;
+  let served: ServedPage;
   let visit = 0;
 
   beforeAll(async () => {
-    served = await serve({ port: 0 });
+    served = await servePage(BUILT);
     browser = await Session.start(name);
   });
   afterAll(async () => {
@@ -237,7 +238,7 @@ describe.each(NAMES)('%s', name => {
   });
 
   test('without a network the page opens and plays', async () => {
-    const other = await serve({ port: 0 });
+    const other = await servePage(BUILT);
     await open('', other.address);
     await browser.until('it is kept', () =>
       browser.run(() => navigator.serviceWorker.controller !== null),
