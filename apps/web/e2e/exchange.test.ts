@@ -259,6 +259,20 @@ describe('links', () => {
     expect(new URL(other.url()).hash).not.toContain('g=');
   });
 
+  test('one that is opened again opens the same game again', async () => {
+    const page = await open({ hash: 'moves=h8' });
+    await page.getByRole('gridcell', { name: /^h8, black/ }).waitFor();
+    await paste(page, TREE);
+    await isStored(page, 'Ando');
+    const link = await textareaOf(page, 'Ando – Li', 'Link');
+    for (const hash of ['#moves=a1', `#${link.split('#')[1]}`, '#moves=h8']) {
+      await goTo(page, hash);
+      await page.waitForFunction(() => location.hash === '#/analyse');
+    }
+    await goTo(page, '#/library');
+    await page.getByText('3 games').first().waitFor();
+  });
+
   test.each([
     ['g=1dAAAA', 'This link is damaged'],
     ['g=1d', 'This link is damaged'],

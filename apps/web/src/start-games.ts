@@ -81,7 +81,10 @@ async function openLink(page: Page): Promise<void> {
     return becomePlace(page.router.place());
   }
   const { game, unread, ...rest } = linked.value;
-  page.desk.load(game, rest);
+  // Whoever presses a link twice does not want the game twice.
+  const stored = unread ? undefined : await store.find(game);
+  if (stored && (await openGame(page, stored))) page.desk.goTo(rest.path);
+  else page.desk.load(game, rest);
   if (unread) toast(exchangeWords().linkUnread(shortened(unread)), { isProblem: true });
   becomePlace('analyse');
 }

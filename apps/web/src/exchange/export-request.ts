@@ -1,8 +1,7 @@
 // What is to be exported, and the name of its file.
 import type { Game, Path } from '@tengen/game';
 import { playersOf } from '../library/card.ts';
-import { dayOf } from '../library/search.ts';
-import { titleOf } from '../library/title.ts';
+import { dayOf, titleOf } from '../library/title.ts';
 import { wordsOf } from '../words/spoken.ts';
 
 /** One game or many, and the current position in a single one. */

@@ -1,8 +1,9 @@
-// Filters and sorts the games. Words are searched in the texts of the games and in the names of their openings, in every
-// language.
+// Filters and sorts the games. Words are searched in the texts of the games, in the players as the page names them, and
+// in the names of their openings in every language.
 import { type OpeningId, openingOf } from '@tengen/openings';
 import type { Rule } from '@tengen/rules';
 import type { AnyCard, Card, CardResult } from './card.ts';
+import { dayOf, playersInWords } from './title.ts';
 
 export type Sort = 'newest' | 'oldest' | 'name' | 'longest';
 export const SORTS: readonly Sort[] = ['newest', 'oldest', 'name', 'longest'];
@@ -47,6 +48,7 @@ function says(card: Card, word: string): boolean {
   return (
     card.text.includes(word) ||
     (card.name?.toLowerCase().includes(word) ?? false) ||
+    playersInWords(card).toLowerCase().includes(word) ||
     (card.opening !== undefined && openingText(card.opening).includes(word)) ||
     dayOf(card.savedAt).startsWith(word)
   );
@@ -61,13 +63,6 @@ function openingText(id: OpeningId): string {
     OPENING_TEXTS.set(id, text);
   }
   return text;
-}
-
-/** The date as files write it: 2026-11-15. */
-export function dayOf(time: number): string {
-  const date = new Date(time);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 const sortName = ({ name, black, white }: Card) => name ?? `${black ?? ''} ${white ?? ''}`;

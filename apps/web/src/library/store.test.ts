@@ -1,5 +1,5 @@
 // The shelf on a database in memory: what one tab may do to what another left there.
-import { newGame } from '@tengen/game';
+import { newGame, playMove, ROOT } from '@tengen/game';
 import { ok } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
@@ -12,6 +12,7 @@ function inMemory() {
     get: async (id: string) => map.get(id),
     put: async (value: { id: string }) => void map.set(value.id, value),
     delete: async (id: string) => void map.delete(id),
+    getAll: async () => [...map.values()],
   });
   const stores = { games: storeOf(games), cards: storeOf(cards) };
   const database: Database = {
@@ -42,4 +43,16 @@ test.each([
     error: { kind: 'conflict' },
   });
   expect(games.get('a')).toBe(theirs);
+});
+
+test('a game is found again by its whole content', async () => {
+  const { store } = inMemory();
+  const played = must(playMove(newGame({ rule: 'renju' }), ROOT, 112)).game;
+  must(await store.add([{ game: newGame() }, { game: newGame({ size: 19 }) }]));
+  expect(await store.find(played)).toBeUndefined();
+  const [id] = must(await store.add([{ game: played }]));
+  expect(await store.find(played)).toBe(id);
+  expect(
+    await store.find(must(playMove(newGame({ rule: 'renju' }), ROOT, 113)).game),
+  ).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 // The games in the browser's database: a record of each, and a card for the list. A write names the revision
 // it knows and happens in one transaction, so that two tabs never overwrite each other. Every function
 // returns a value; a database that fails is a `StorageTrouble`.
+import type { Game } from '@tengen/game';
 import { err, ok, type Result } from '@tengen/rules';
 import { type AnyCard, type Card, cardOf, isCard } from './card.ts';
 import { createDatabase, type Database, type StorageTrouble } from './database.ts';
@@ -72,6 +73,23 @@ export function createStore(database: Database = createDatabase()) {
       const content = record.ok ? readContent(record.value) : record;
       if (!record.ok || !content.ok) return err({ kind: 'damaged' });
       return ok({ ...content.value, record: record.value });
+    },
+
+    /** The stored game that has exactly this content, if there is one. */
+    async find(game: Game): Promise<string | undefined> {
+      const record = newRecord({ game }, 0);
+      if (!record) return undefined;
+      const { moves, variations, text } = cardOf(record, game);
+      const found = await database.use('readonly', async stores => {
+        for (const card of await stores.cards.getAll()) {
+          if (!isCard(card) || card.moves !== moves || card.variations !== variations) continue;
+          if (card.text !== text) continue;
+          const there = checkRecord(await stores.games.get(card.id));
+          if (there.ok && there.value.sgf === record.sgf) return card.id;
+        }
+        return undefined;
+      });
+      return found.ok ? found.value : undefined;
     },
 
     /** The record as it is stored, whatever it is. */

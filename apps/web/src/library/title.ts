@@ -3,7 +3,6 @@ import { openingOf } from '@tengen/openings';
 import type { Color } from '@tengen/rules';
 import { wordsOf } from '../words/spoken.ts';
 import type { Card, Players } from './card.ts';
-import { dayOf } from './search.ts';
 
 type Titled = Players & Pick<Card, 'name' | 'date' | 'createdAt'>;
 
@@ -43,4 +42,11 @@ export function factsOf(card: Card): string[] {
     words.moves(card.moves),
     ...(card.variations > 0 ? [words.variations(card.variations)] : []),
   ];
+}
+
+/** The date as files write it: 2026-11-15. */
+export function dayOf(time: number): string {
+  const date = new Date(time);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

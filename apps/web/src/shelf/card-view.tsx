@@ -3,9 +3,8 @@
 import { Show } from 'solid-js';
 import type { Card, DamagedCard } from '../library/card.ts';
 import { onTheTable, libraryWords as words } from '../library/library.ts';
-import { dayOf } from '../library/search.ts';
 import { Thumbnail } from '../library/thumbnail.tsx';
-import { factsOf, titleOf } from '../library/title.ts';
+import { dayOf, factsOf, titleOf } from '../library/title.ts';
 import { Button, IconButton } from '../ui/index.ts';
 import type { LibraryState } from './state.ts';
 
