@@ -21,12 +21,12 @@ export {
   type Looking,
   type Verdict,
 } from './evaluation.ts';
+export type { Fault } from './fault.ts';
 export { positionsOf } from './line.ts';
 export type { Attempt, PuzzleGoal } from './puzzle.ts';
 export { attempt, solution, stoppingPoints } from './puzzle.ts';
 export { type ReviewReport, reportOf, type SideReport } from './report.ts';
 export type {
-  Fault,
   Grade,
   JudgedTry,
   Review,

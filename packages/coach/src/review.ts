@@ -1,9 +1,8 @@
 // A look back at a game, move by move: the grade of each move, and what was wrong with the bad ones. Grade and
 // fault follow from the evaluations before and after the move, so that whoever has the same evaluations (the
 // review, the graph, a second try at a move) comes to the same grade.
-import { type Threat, threats } from '@tengen/engine';
 import type { Evaluation } from '@tengen/game';
-import { type Color, type ForbiddenKind, opponent, type Point, type Position } from '@tengen/rules';
+import type { Color, Point, Position } from '@tengen/rules';
 import { proveClaim } from './claims.ts';
 import {
   chanceFor,
@@ -14,7 +13,7 @@ import {
   type Looking,
   type Verdict,
 } from './evaluation.ts';
-import { withoutEchoes } from './threats.ts';
+import { type Fault, faultOf } from './fault.ts';
 
 export type Grade = 'good' | 'inaccuracy' | 'mistake' | 'blunder';
 
@@ -24,23 +23,6 @@ const GRADES: readonly (readonly [least: number, grade: Grade])[] = [
   [0.12, 'mistake'],
   [0.05, 'inaccuracy'],
 ];
-
-/** What was wrong with a move. */
-export type Fault =
-  /** A forced win was there and is gone. */
-  | { readonly kind: 'missed-win'; readonly plies?: number }
-  /** A four of the other side was left standing. */
-  | { readonly kind: 'missed-block'; readonly threat: Threat }
-  /** A threat of the other side was left standing, and decides. */
-  | { readonly kind: 'let-stand'; readonly threat: Threat }
-  /** The other side has a forced win now that was not on the board before. */
-  | { readonly kind: 'allowed-win'; readonly plies?: number }
-  /** Black played a forbidden point. */
-  | { readonly kind: 'forbidden'; readonly foul: ForbiddenKind }
-  /** A four played too early: the answer helped the other side. */
-  | { readonly kind: 'spent-four' }
-  /** Nothing in particular: the chance went down. */
-  | { readonly kind: 'weaker' };
 
 export interface ReviewedMove {
   /** Counted from 1. */
@@ -215,7 +197,7 @@ export function reviewMove(
   if (typeof point !== 'number') return undefined;
   const color = from.turn;
   const { lost, grade } = gradeOf(color, point, before, after);
-  const fault = grade === 'good' ? undefined : faultOf(from, to, point, before, after);
+  const fault = grade === 'good' ? undefined : faultOf({ from, to, point, before, after });
   return { move, color, point, before, after, lost, grade, ...(fault && { fault }) };
 }
 
@@ -229,37 +211,4 @@ export function gradeOf(
   const isBest = before.line[0] === point;
   const lost = isBest ? 0 : Math.max(0, chanceFor(color, before) - chanceFor(color, after));
   return { lost, grade: GRADES.find(([least]) => lost >= least)?.[1] ?? 'good' };
-}
-
-function faultOf(
-  from: Position,
-  to: Position,
-  point: Point,
-  before: Evaluation,
-  after: Evaluation,
-): Fault {
-  const color = from.turn;
-  const { outcome } = to;
-  const foul = outcome?.reason === 'forbidden' ? outcome.foul : to.foul?.kind;
-  if (foul) return { kind: 'forbidden', foul };
-  if (isWonBy(color, before)) return { kind: 'missed-win', ...pliesOf(before) };
-  const all = threats(from);
-  const standing = leftStanding(withoutEchoes(all[opponent(color)]), point);
-  if (standing?.kind === 'five') return { kind: 'missed-block', threat: standing };
-  if (isWonBy(opponent(color), after)) {
-    if (standing) return { kind: 'let-stand', threat: standing };
-    return { kind: 'allowed-win', ...pliesOf(after) };
-  }
-  const isFour = all[color].some(({ kind, points }) => kind === 'four' && points[0] === point);
-  return { kind: isFour ? 'spent-four' : 'weaker' };
-}
-
-/** The strongest threat of the other side that the move did not answer. A single four does not decide. */
-function leftStanding(list: readonly Threat[], point: Point): Threat | undefined {
-  const isMet = ({ answers, points }: Threat) => answers.includes(point) || points.includes(point);
-  return list.find(threat => threat.kind !== 'four' && !isMet(threat));
-}
-
-function pliesOf({ mate }: Evaluation): { plies?: number } {
-  return mate === undefined ? {} : { plies: Math.abs(mate) };
 }

@@ -60,7 +60,13 @@ export const en = {
     allowedWin: (plies: number) => `Allows a win in ${movesAway(plies)}.`,
     allowedSomeWin: 'Allows a forced win.',
     forbidden: (foul: string) => `Forbidden: ${foul}.`,
-    spentFour: 'Uses up a four too early.',
+    missedTrap: 'Misses the chance to drive Black onto a forbidden point.',
+    wastedFour: (answer: string) =>
+      `Wastes a four: the answer on ${answer} takes the win away or helps the other side.`,
+    wrongEnd: (kind: string, stones: readonly string[], better: string) =>
+      `Stops the ${kind} ${stones.join(' ')} on the wrong point: ${better} holds.`,
+    missedCounter: (four: string) => `A four on ${four} first would have held.`,
+    walkedIntoTrap: 'Lets White drive Black onto a forbidden point.',
     weaker: (percent: number) => `Loses ${percent}% of the winning chances.`,
   },
   better: (line: readonly string[]) => `Better: ${line.join(' ')}`,

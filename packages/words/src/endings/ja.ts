@@ -43,7 +43,12 @@ export const ja: EndingsWords = typeset<EndingsWords>({
     allowedWin: plies => `${plies}手の勝ちを許しました。`,
     allowedSomeWin: '必勝を許しました。',
     forbidden: foul => `禁手：${foul}。`,
-    spentFour: '四を打つのが早すぎました。',
+    missedTrap: '黒を禁点に追い込む勝ちを見逃しました。',
+    wastedFour: answer => `四の無駄遣いです。${answer}の受けが相手の助けになります。`,
+    wrongEnd: (kind, stones, better) =>
+      `${kind}（${stones.join(' ')}）の止める側が違います。${better}なら受かります。`,
+    missedCounter: four => `先に${four}の四を打てば受かりました。`,
+    walkedIntoTrap: '禁点に追い込まれる形になりました。',
     weaker: percent => `勝率を${percent}%失いました。`,
   },
   better: line => `最善：${line.join(' ')}`,

@@ -73,6 +73,10 @@ export function faultInWords(
   switch (fault.kind) {
     case 'missed-win':
       return fault.plies === undefined ? say.missedSomeWin : say.missedWin(fault.plies);
+    case 'missed-trap':
+      return say.missedTrap;
+    case 'wasted-four':
+      return say.wastedFour(pointName(fault.answer, size));
     case 'missed-block':
       return say.missedBlock(names(fault.threat.points, size).join(' '));
     case 'let-stand':
@@ -81,8 +85,16 @@ export function faultInWords(
       return fault.plies === undefined ? say.allowedSomeWin : say.allowedWin(fault.plies);
     case 'forbidden':
       return say.forbidden(fouls[fault.foul]);
-    case 'spent-four':
-      return say.spentFour;
+    case 'wrong-end':
+      return say.wrongEnd(
+        kinds[fault.threat.kind],
+        names(fault.threat.stones, size),
+        pointName(fault.better, size),
+      );
+    case 'missed-counter':
+      return say.missedCounter(pointName(fault.four, size));
+    case 'walked-into-trap':
+      return say.walkedIntoTrap;
     case 'weaker':
       return say.weaker(Math.round(lost * 100));
     default:

@@ -43,7 +43,12 @@ export const zh: EndingsWords = typeset<EndingsWords>({
     allowedWin: plies => `让对方可以 ${plies} 手取胜。`,
     allowedSomeWin: '让对方有了必胜下法。',
     forbidden: foul => `禁手：${foul}。`,
-    spentFour: '过早冲四。',
+    missedTrap: '错过了抓禁取胜的机会。',
+    wastedFour: answer => `冲四用坏了：对方挡在 ${answer}，反而帮了对方。`,
+    wrongEnd: (kind, stones, better) =>
+      `防${kind} ${stones.join(' ')} 挡错了位置，应挡在 ${better}。`,
+    missedCounter: four => `应先在 ${four} 冲四，可以守住。`,
+    walkedIntoTrap: '走进了抓禁的圈套。',
     weaker: percent => `损失 ${percent}% 胜率。`,
   },
   better: line => `更好：${line.join(' ')}`,
