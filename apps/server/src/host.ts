@@ -2,7 +2,7 @@
 // whole servers can run in virtual time.
 import { randomBytes } from 'node:crypto';
 
-export interface Host {
+export interface ServerHost {
   /** Milliseconds since 1970. Never steps back, and does not follow a wall clock that is set while it runs. */
   now(): number;
   /** Runs `task` once, after `ms`. The returned function cancels it. */
@@ -11,7 +11,7 @@ export interface Host {
 }
 
 /** The real clock: the later of wall clock and `notBefore` at the start, monotonic from there. */
-export function realHost(notBefore = 0): Host {
+export function realHost(notBefore = 0): ServerHost {
   const origin = Math.max(Date.now(), notBefore) - performance.now();
   return {
     now: () => Math.floor(origin + performance.now()),

@@ -1,12 +1,12 @@
 // Which puzzle comes next: near the person's rating, nothing seen lately, weak themes twice as often.
 import { pick } from '@tengen/rules/chance';
 import { expectedShare } from './person.ts';
-import type { Theme } from './themes.ts';
+import type { PuzzleTheme } from './themes.ts';
 
 export interface Choosable {
   readonly id: string;
   readonly rating: number;
-  readonly themes: readonly Theme[];
+  readonly themes: readonly PuzzleTheme[];
 }
 
 export interface Wanted {
@@ -14,7 +14,7 @@ export interface Wanted {
   readonly rating: number;
   /** Seen lately. */
   readonly isSeen: (id: string) => boolean;
-  readonly weak?: ReadonlySet<Theme>;
+  readonly weak?: ReadonlySet<PuzzleTheme>;
 }
 
 const SPAN = 120;
@@ -39,7 +39,7 @@ export function nextPuzzle<Item extends Choosable>(
 
 /** A try as far as themes care. */
 export interface ThemedTry {
-  readonly themes: readonly Theme[];
+  readonly themes: readonly PuzzleTheme[];
   readonly puzzleRating: number;
   /** The person's rating then. */
   readonly rating: number;
@@ -51,12 +51,12 @@ const LAST_TRIES = 30;
 const FEWEST_TRIES = 10;
 
 /** Themes of which fewer of the last tries were solved than the ratings let expect, by one standard error. */
-export function weakThemes(tries: readonly ThemedTry[]): Set<Theme> {
-  const byTheme = new Map<Theme, ThemedTry[]>();
+export function weakThemes(tries: readonly ThemedTry[]): Set<PuzzleTheme> {
+  const byTheme = new Map<PuzzleTheme, ThemedTry[]>();
   for (const each of tries) {
     for (const theme of each.themes) byTheme.set(theme, [...(byTheme.get(theme) ?? []), each]);
   }
-  const weak = new Set<Theme>();
+  const weak = new Set<PuzzleTheme>();
   for (const [theme, all] of byTheme) {
     const last = all.slice(-LAST_TRIES);
     if (last.length < FEWEST_TRIES) continue;

@@ -7,7 +7,7 @@
 // Numbers of more than one byte begin with the lowest.
 import { err, ok, type Point, type Result } from '@tengen/rules';
 import { GOALS, PUZZLE_RULES, type Puzzle, startOf } from './puzzle.ts';
-import { THEMES, type Theme } from './themes.ts';
+import { type PuzzleTheme, THEMES } from './themes.ts';
 
 export interface PuzzleFileFacts {
   /** Where the maker's chance began. */
@@ -107,7 +107,7 @@ export function isPlayable(puzzle: Puzzle): boolean {
   return start !== undefined && puzzle.right.every(point => start.play(point).ok);
 }
 
-function themeBits(themes: readonly Theme[], byte: number): number {
+function themeBits(themes: readonly PuzzleTheme[], byte: number): number {
   let bits = 0;
   for (const theme of themes) {
     const index = THEMES.indexOf(theme);

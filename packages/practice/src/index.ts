@@ -31,12 +31,12 @@ export {
 } from './puzzle.ts';
 export {
   BOX_DAYS,
-  type Card,
   DAILY_LIMIT,
   dueCards,
   newCard,
   orientationOf,
+  type RepetitionCard,
   repeated,
   wantsSibling,
 } from './repetition.ts';
-export { THEMES, type Theme } from './themes.ts';
+export { type PuzzleTheme, THEMES } from './themes.ts';

@@ -1,7 +1,7 @@
 // A puzzle as data: the moves that lead to it, what is asked, and what is known about it. Whether a try is right is
 // decided by rules and solver (`@tengen/coach`); this package knows no engine.
 import { type Point, Position, type Rule } from '@tengen/rules';
-import type { Theme } from './themes.ts';
+import type { PuzzleTheme } from './themes.ts';
 
 /** What is asked. The order is that of the packed file: new ones come last. */
 export const GOALS = [
@@ -44,7 +44,7 @@ export interface Puzzle {
   readonly plies: number;
   /** An estimate: the strength at which half succeed, level 1 of the engine being 0. */
   readonly rating: number;
-  readonly themes: readonly Theme[];
+  readonly themes: readonly PuzzleTheme[];
   /** Every right first move. */
   readonly right: readonly Point[];
   /** First moves that stayed undecided; they never count. */

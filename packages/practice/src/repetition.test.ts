@@ -2,18 +2,18 @@ import { Chance } from '@tengen/rules/chance';
 import { expect, test } from 'vitest';
 import {
   BOX_DAYS,
-  type Card,
   DAILY_LIMIT,
   dueCards,
   newCard,
   orientationOf,
+  type RepetitionCard,
   repeated,
 } from './repetition.ts';
 
 const DAY = 86_400_000;
 
 test('always right: after 1, 3, 7, 16, 40 and 100 days, then it is learnt', () => {
-  let card: Card | undefined = newCard('a', 0);
+  let card: RepetitionCard | undefined = newCard('a', 0);
   const waits: number[] = [];
   for (let before = 0; card; ) {
     waits.push((card.dueAt - before) / DAY);
@@ -24,13 +24,13 @@ test('always right: after 1, 3, 7, 16, 40 and 100 days, then it is learnt', () =
 });
 
 test('wrong goes back to one day', () => {
-  const far: Card = { id: 'a', box: 4, dueAt: 0, shown: 9 };
+  const far: RepetitionCard = { id: 'a', box: 4, dueAt: 0, shown: 9 };
   expect(repeated(far, false, 5 * DAY)).toEqual({ id: 'a', box: 0, dueAt: 6 * DAY, shown: 10 });
 });
 
 test('a year: never more than the limit a day, never the same orientation twice running', () => {
   const chance = new Chance(20261119);
-  const cards = new Map<string, Card>();
+  const cards = new Map<string, RepetitionCard>();
   const lastSeen = new Map<string, string>();
   let shown = 0;
   for (let day = 0; day < 365; day++) {

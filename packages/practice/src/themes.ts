@@ -44,4 +44,4 @@ export const THEMES = [
   'edge',
 ] as const;
 
-export type Theme = (typeof THEMES)[number];
+export type PuzzleTheme = (typeof THEMES)[number];

@@ -1,7 +1,7 @@
 // Gathers the events of many tables into few transactions. While one is on its way to the disk, others wait and
 // go together in the next; nobody hears of an event before its transaction is stored.
 import { err, type Result } from '@tengen/rules';
-import type { Append, Appended, Store, StoreAway } from './store.ts';
+import type { Append, Appended, ServerStore, StoreAway } from './store.ts';
 
 /** The most commands in one transaction. */
 export const MOST_IN_BATCH = 256;
@@ -16,11 +16,11 @@ interface Waiting {
 }
 
 export class Committer {
-  readonly #store: Pick<Store, 'append'>;
+  readonly #store: Pick<ServerStore, 'append'>;
   #waiting: Waiting[] = [];
   #isUnderWay = false;
 
-  constructor(store: Pick<Store, 'append'>) {
+  constructor(store: Pick<ServerStore, 'append'>) {
     this.#store = store;
   }
 

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { must } from '@tengen/rules/testing';
 import { ONLINE, startOf } from '@tengen/table/testing';
 import { afterAll, expect, test } from 'vitest';
-import { Connection, isAtLeast } from './sqlite/connection.ts';
+import { isAtLeast, SqliteConnection } from './sqlite/connection.ts';
 import { openFile } from './sqlite/file.ts';
 import { games } from './sqlite/games.ts';
 import { MIGRATIONS, migrate, schemaOf } from './sqlite/migrations.ts';
 import { openStore } from './sqlite.ts';
-import type { NewGame, Store } from './store.ts';
+import type { NewGame, ServerStore } from './store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tengen-sqlite-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,11 +27,11 @@ const GAME: NewGame = {
 };
 const INVITE = { by: 'hana', first: 'lot', terms: ONLINE, expires: 50_000 } as const;
 
-async function open(file: string, onFault?: (message: string) => void): Promise<Store> {
+async function open(file: string, onFault?: (message: string) => void): Promise<ServerStore> {
   return must(await openStore(file, { now: 0, onFault }));
 }
 
-async function withGame(file: string): Promise<Store> {
+async function withGame(file: string): Promise<ServerStore> {
   const store = await open(file);
   must(await store.addInvite('code', INVITE, 0));
   must(await store.acceptInvite('code', GAME, 0));
@@ -109,7 +109,7 @@ test('an older file is copied before it is changed, and a newer one is left alon
 });
 
 test('a step of the schema that fails changes nothing', () => {
-  const db = new Connection(':memory:');
+  const db = new SqliteConnection(':memory:');
   migrate(db, 1);
   const broken = [...MIGRATIONS, 'create table half (id text); create table half (id text)'];
   expect(() => migrate(db, 2, broken)).toThrow('already exists');

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@tengen/rules';
 import type { StoreOpenError } from './sqlite/file.ts';
 import type { AllAnswers } from './sqlite/topics.ts';
 import type { Answered, FromStore, ToStore, WorkerTask } from './sqlite/worker.ts';
-import type { Store, StoreAway } from './store.ts';
+import type { ServerStore, StoreAway } from './store.ts';
 
 export type { StoreOpenError } from './sqlite/file.ts';
 
@@ -30,7 +30,7 @@ const AWAY: Result<never, StoreAway> = err({ kind: 'unavailable' });
 export async function openStore(
   file: string,
   { now, onFault = () => {} }: StoreOptions,
-): Promise<Result<Store, StoreOpenError>> {
+): Promise<Result<ServerStore, StoreOpenError>> {
   const worker = start({ kind: 'serve', file, now });
   const opened = await firstAnswer<Result<void, StoreOpenError>>(worker);
   if (!opened) return err({ kind: 'unusable', message: 'the thread of the store ended' });
@@ -50,7 +50,7 @@ function firstAnswer<T>(worker: Worker): Promise<T | undefined> {
   });
 }
 
-function storeOn(worker: Worker, file: string, onFault: (message: string) => void): Store {
+function storeOn(worker: Worker, file: string, onFault: (message: string) => void): ServerStore {
   const waiting = new Map<number, (answer: unknown) => void>();
   let last = 0;
   let isClosed = false;
@@ -73,13 +73,13 @@ function storeOn(worker: Worker, file: string, onFault: (message: string) => voi
 
   const ask =
     <Name extends keyof AllAnswers>(request: Name) =>
-    (...args: Parameters<Store[Name]>) => {
-      if (isClosed) return Promise.resolve(AWAY) as ReturnType<Store[Name]>;
+    (...args: Parameters<ServerStore[Name]>) => {
+      if (isClosed) return Promise.resolve(AWAY) as ReturnType<ServerStore[Name]>;
       const n = ++last;
       return new Promise<unknown>(resolve => {
         waiting.set(n, resolve);
         worker.postMessage({ n, request, args } as unknown as ToStore);
-      }) as ReturnType<Store[Name]>;
+      }) as ReturnType<ServerStore[Name]>;
     };
 
   return {
@@ -109,7 +109,7 @@ function storeOn(worker: Worker, file: string, onFault: (message: string) => voi
         fault: error.message,
       }));
       if (answered?.fault !== undefined) onFault(answered.fault);
-      return (answered?.answer ?? AWAY) as Awaited<ReturnType<Store['backup']>>;
+      return (answered?.answer ?? AWAY) as Awaited<ReturnType<ServerStore['backup']>>;
     },
     async close() {
       isClosed = true;

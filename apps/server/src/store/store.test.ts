@@ -7,17 +7,17 @@ import type { TableEvent } from '@tengen/table';
 import { ONLINE, startOf } from '@tengen/table/testing';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from './sqlite.ts';
-import type { Append, NewGame, Store } from './store.ts';
+import type { Append, NewGame, ServerStore } from './store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tengen-store-'));
-const opened: Store[] = [];
+const opened: ServerStore[] = [];
 afterAll(async () => {
   for (const store of opened) await store.close();
   rmSync(folder, { recursive: true });
 });
 
 let files = 0;
-async function newStore(): Promise<Store> {
+async function newStore(): Promise<ServerStore> {
   const store = must(await openStore(path.join(folder, `${++files}.db`), { now: 0 }));
   opened.push(store);
   return store;
@@ -41,7 +41,7 @@ function append(game: string, command: string, ...events: TableEvent[]): Append 
   return { game, command, events, dueAt: 9000 };
 }
 
-let store: Store;
+let store: ServerStore;
 const HASH = 'hash of a code';
 const INVITE = { by: 'hana', first: 'lot', terms: ONLINE, expires: 50_000 } as const;
 

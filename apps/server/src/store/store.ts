@@ -76,33 +76,42 @@ export function outageBetween(from: number, to: number): Outage {
   return { id: String(from), from, to };
 }
 
-export type Stored<T> = Promise<Result<T, StoreAway>>;
+export type StoreAnswer<T> = Promise<Result<T, StoreAway>>;
 
 /** Everything returns when it is on disk, and not before. */
-export interface Store {
+export interface ServerStore {
   /**
    * Stores the events of several games, at most one command a game, in one transaction. Each is judged alone: a
    * conflict in one game leaves the others untouched.
    */
-  append(batch: readonly Append[]): Stored<readonly Appended[]>;
+  append(batch: readonly Append[]): StoreAnswer<readonly Appended[]>;
   /** Events after version `after`, in order; undefined if there is no such game. */
-  events(game: string, after: number): Stored<readonly TableEvent[] | undefined>;
+  events(game: string, after: number): StoreAnswer<readonly TableEvent[] | undefined>;
   /** The events that a command led to; undefined if it was never stored. */
-  eventsOfCommand(game: string, command: string): Stored<readonly TableEvent[] | undefined>;
+  eventsOfCommand(game: string, command: string): StoreAnswer<readonly TableEvent[] | undefined>;
   /** Stores a rematch: the event `next` in the old game and the new game, in one transaction. */
-  appendNext(append: Append, next: NewGame): Stored<Appended>;
+  appendNext(append: Append, next: NewGame): StoreAnswer<Appended>;
   /** Versions of running games, to find events that another process stored. */
-  versions(games: readonly string[]): Stored<ReadonlyMap<string, number>>;
+  versions(games: readonly string[]): StoreAnswer<ReadonlyMap<string, number>>;
   /** Running games that are due, the longest overdue first. */
-  due(now: number, most: number): Stored<readonly DueGame[]>;
+  due(now: number, most: number): StoreAnswer<readonly DueGame[]>;
   /** Running games of a player. */
-  liveGames(player: string): Stored<readonly string[]>;
+  liveGames(player: string): StoreAnswer<readonly string[]>;
 
-  addPlayer(player: StoredPlayer, tokenHash: string, now: number, expires: number): Stored<void>;
+  addPlayer(
+    player: StoredPlayer,
+    tokenHash: string,
+    now: number,
+    expires: number,
+  ): StoreAnswer<void>;
   /** The player of a token, whose life is prolonged to `expires`. */
-  playerOfToken(tokenHash: string, now: number, expires: number): Stored<StoredPlayer | undefined>;
-  players(ids: readonly string[]): Stored<ReadonlyMap<string, StoredPlayer>>;
-  removeToken(tokenHash: string): Stored<void>;
+  playerOfToken(
+    tokenHash: string,
+    now: number,
+    expires: number,
+  ): StoreAnswer<StoredPlayer | undefined>;
+  players(ids: readonly string[]): StoreAnswer<ReadonlyMap<string, StoredPlayer>>;
+  removeToken(tokenHash: string): StoreAnswer<void>;
 
   /** Refused with `taken` when the player has five open invitations. */
   addInvite(
@@ -110,16 +119,16 @@ export interface Store {
     invite: StoredInvite,
     now: number,
   ): Promise<Result<void, InviteRefusal>>;
-  invite(codeHash: string, now: number): Stored<StoredInvite | undefined>;
+  invite(codeHash: string, now: number): StoreAnswer<StoredInvite | undefined>;
   /** Marks the invitation and creates the game in one transaction; `taken` with the game when it was too late. */
   acceptInvite(codeHash: string, game: NewGame, now: number): Promise<Result<void, InviteRefusal>>;
   cancelInvite(codeHash: string, by: string): Promise<Result<void, InviteRefusal>>;
 
   /** Notes that this process lives; a gap since the last pulse of more than `gapMs` becomes an outage. */
-  pulse(now: number, gapMs: number): Stored<Outage | undefined>;
-  lastPulse(): Stored<number | undefined>;
-  outagesSince(at: number): Stored<readonly Outage[]>;
-  addOutage(outage: Outage): Stored<void>;
+  pulse(now: number, gapMs: number): StoreAnswer<Outage | undefined>;
+  lastPulse(): StoreAnswer<number | undefined>;
+  outagesSince(at: number): StoreAnswer<readonly Outage[]>;
+  addOutage(outage: Outage): StoreAnswer<void>;
 
   /** Copies everything into a new file while the store is in use. */
   backup(file: string): Promise<Result<void, StoreAway | { readonly kind: 'file-exists' }>>;

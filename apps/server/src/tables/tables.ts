@@ -4,11 +4,11 @@ import type { PlayerId } from '@tengen/openings';
 import type { Result } from '@tengen/rules';
 import type { OnlineTerms, Table, TableEvent } from '@tengen/table';
 import type { Attendance, FirstPlayer, RefusalCode, WireCommand } from '@tengen/wire';
-import type { Host } from '../host.ts';
-import type { Store } from '../store/store.ts';
+import type { ServerHost } from '../host.ts';
+import type { ServerStore } from '../store/store.ts';
 
 /** Why a request was refused, as the wire says it. */
-export interface Refused {
+export interface ServerRefusal {
   readonly code: RefusalCode;
   readonly detail?: string | number | undefined;
   /** The version of the table. */
@@ -16,7 +16,7 @@ export interface Refused {
 }
 
 /** A socket at a table. `player` may sit there or watch. */
-export interface Visitor {
+export interface TableVisitor {
   readonly player: string;
   /** The median of the last pings that the server measured on this socket. */
   lagMs(): number;
@@ -31,22 +31,22 @@ export interface Joined {
   readonly here: Attendance;
 }
 
-export interface Tables {
+export interface OpenTables {
   /** Opens the table for the visitor, who hears every event that follows those of `Joined`. */
-  join(game: string, visitor: Visitor): Promise<Result<Joined, Refused>>;
-  leave(game: string, visitor: Visitor): void;
+  join(game: string, visitor: TableVisitor): Promise<Result<Joined, ServerRefusal>>;
+  leave(game: string, visitor: TableVisitor): void;
   /** Asks for a command. The visitor hears its event, once it is stored, with the id. */
   command(
     game: string,
-    visitor: Visitor,
+    visitor: TableVisitor,
     id: string,
     command: WireCommand,
-  ): Promise<Result<void, Refused>>;
+  ): Promise<Result<void, ServerRefusal>>;
   /** Creates a game from an accepted invitation. */
   seat(
     codeHash: string,
     guest: string,
-  ): Promise<Result<{ readonly game: string; readonly seat: PlayerId }, Refused>>;
+  ): Promise<Result<{ readonly game: string; readonly seat: PlayerId }, ServerRefusal>>;
   /** Tells of events and games that concern a player, wherever he is: `turn` and `paired` of the wire. */
   listen(player: string, listener: PlayerListener): () => void;
   /** Gives the time of moving to all running tables whose seat to act sits here, and ends the timers. */
@@ -60,8 +60,8 @@ export interface PlayerListener {
 
 /** What the tables are made of; a proof exchanges a part for a broken one. */
 export interface TablesParts {
-  readonly host: Host;
-  readonly store: Store;
+  readonly host: ServerHost;
+  readonly store: ServerStore;
 }
 
 export interface InviteTerms {

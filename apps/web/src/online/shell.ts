@@ -6,7 +6,7 @@ import { OFFLINE, type OnlineState } from './machine/state.ts';
 import { dueAt, step } from './machine/step.ts';
 
 /** A socket as far as it is needed here. */
-export interface Line {
+export interface ServerLine {
   send(text: string): void;
   close(): void;
 }
@@ -24,28 +24,28 @@ export interface KeptCommand {
   readonly command: WireCommand;
 }
 
-export interface World {
+export interface OnlineWorld {
   /** In milliseconds; it never runs backwards. */
   now(): number;
   /** From 0 to 1. */
   chance(): number;
   newId(): string;
-  open(events: LineEvents): Line;
+  open(events: LineEvents): ServerLine;
   askAbout(): Promise<AboutOutcome>;
   kept(): readonly KeptCommand[];
   keep(commands: readonly KeptCommand[]): void;
 }
 
-export interface Listener {
+export interface OnlineListener {
   changed(state: OnlineState): void;
   news(news: OnlineNews): void;
 }
 
 export type Shell = ReturnType<typeof createShell>;
 
-export function createShell(world: World, listener: Listener) {
+export function createShell(world: OnlineWorld, listener: OnlineListener) {
   let state = OFFLINE;
-  let line: Line | undefined;
+  let line: ServerLine | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let kept = world.kept();
 

@@ -2,12 +2,12 @@
 import { ID_BYTES } from '@tengen/wire';
 import type { Api } from './api.ts';
 import { WIRE_VERSION } from './machine/state.ts';
-import type { KeptCommand, Line, LineEvents, World } from './shell.ts';
+import type { KeptCommand, LineEvents, OnlineWorld, ServerLine } from './shell.ts';
 
 /** A tab's own: another tab of the same player has its own unanswered commands. */
 const KEPT = 'tengen.online-commands';
 
-export function pageWorld(base: string, api: Api): World {
+export function pageWorld(base: string, api: Api): OnlineWorld {
   return {
     now: () => performance.now(),
     chance: Math.random,
@@ -35,7 +35,7 @@ function keptCommands(): readonly KeptCommand[] {
   }
 }
 
-function openSocket(base: string, { opened, heard, closed }: LineEvents): Line {
+function openSocket(base: string, { opened, heard, closed }: LineEvents): ServerLine {
   const address = new URL('ws', base);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   const socket = new WebSocket(address, [`tengen.${WIRE_VERSION}`]);

@@ -7,7 +7,7 @@ import lines from './puzzles.txt?raw';
 
 export const PUZZLE_LINES = lines;
 
-export interface Puzzle {
+export interface TrainPuzzle {
   /** The same in every version of the page: it depends on the puzzle alone. */
   readonly id: string;
   readonly rule: Rule;
@@ -20,11 +20,11 @@ export interface Puzzle {
 export const PUZZLE_SIZE = 15;
 
 /** Lines that are not puzzles are left out. */
-export function parsePuzzles(lines: string): Puzzle[] {
+export function parsePuzzles(lines: string): TrainPuzzle[] {
   return lines.split('\n').flatMap(line => parsePuzzle(line.trim()) ?? []);
 }
 
-function parsePuzzle(line: string): Puzzle | undefined {
+function parsePuzzle(line: string): TrainPuzzle | undefined {
   const [, rule, goal, plies, moves] =
     /^(freestyle|renju) (win|stop) (\d+) ((?:[a-o]\d+)+)$/.exec(line) ?? [];
   if (!rule || !goal || !moves) return undefined;
@@ -42,7 +42,7 @@ function parsePuzzle(line: string): Puzzle | undefined {
 }
 
 /** The first position of the puzzle. Undefined if its moves are not legal or end the game. */
-export function startOf({ rule, moves }: Puzzle): Position | undefined {
+export function startOf({ rule, moves }: TrainPuzzle): Position | undefined {
   const start = Position.fromMoves(moves, { rule, size: PUZZLE_SIZE, referee: 'prevent' });
   return start.ok && !start.value.outcome ? start.value : undefined;
 }

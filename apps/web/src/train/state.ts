@@ -11,7 +11,7 @@ import { announce } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { attemptInWords } from '../words/train/sentences.ts';
 import { type PuzzleChoice, progress } from './progress.ts';
-import { PUZZLE_LINES, PUZZLE_SIZE, type Puzzle, parsePuzzles, startOf } from './puzzles.ts';
+import { PUZZLE_LINES, PUZZLE_SIZE, parsePuzzles, startOf, type TrainPuzzle } from './puzzles.ts';
 
 /** Wins of this many plies and more are shown as one length. */
 export const LONG_PLIES = 11;
@@ -36,7 +36,7 @@ export function createTraining(page: Page) {
   const lengths = createMemo(() =>
     [...new Set(ofKind().map(({ plies }) => Math.min(plies, LONG_PLIES)))].sort((a, b) => a - b),
   );
-  const [puzzle, setPuzzle] = createSignal<Puzzle>();
+  const [puzzle, setPuzzle] = createSignal<TrainPuzzle>();
   const [line, setLine] = createSignal<readonly Position[]>([]);
   const [remark, setRemark] = createSignal<PuzzleRemark>();
   const [state, setState] = createSignal<'open' | 'checking' | 'wrong' | 'solved'>('open');
@@ -63,7 +63,7 @@ export function createTraining(page: Page) {
     setMarked([]);
   }
 
-  function open(next: Puzzle | undefined): void {
+  function open(next: TrainPuzzle | undefined): void {
     const start = next && startOf(next);
     setPuzzle(start && next);
     put(start ? [start] : []);
@@ -108,7 +108,7 @@ export function createTraining(page: Page) {
     judge(now, point, tried.value);
   }
 
-  function judge(now: Puzzle, point: Point, tried: Attempt): void {
+  function judge(now: TrainPuzzle, point: Point, tried: Attempt): void {
     const text = attemptInWords(tried, point, now.goal, words());
     const reply = 'reply' in tried ? [tried.position] : [];
     put([...line(), ...reply]);
@@ -246,7 +246,7 @@ export function createTraining(page: Page) {
   };
 }
 
-function isOfLength({ plies }: Puzzle, wanted: number): boolean {
+function isOfLength({ plies }: TrainPuzzle, wanted: number): boolean {
   if (wanted === 0) return true;
   return wanted === LONG_PLIES ? plies >= LONG_PLIES : plies === wanted;
 }

@@ -20,7 +20,7 @@ export function isAtLeast(version: string, least: string): boolean {
   return version.localeCompare(least, 'en', { numeric: true }) >= 0;
 }
 
-export class Connection {
+export class SqliteConnection {
   readonly #db: InstanceType<typeof DatabaseSync>;
   readonly #prepared = new Map<string, Prepared>();
 

@@ -2,7 +2,7 @@
 import { linkSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { err, ok, type Result } from '@tengen/rules';
-import { Connection, isAtLeast, LEAST_SQLITE, sqliteVersion } from './connection.ts';
+import { isAtLeast, LEAST_SQLITE, SqliteConnection, sqliteVersion } from './connection.ts';
 import { MIGRATIONS, migrate, schemaOf } from './migrations.ts';
 
 /** Why the store cannot be opened. */
@@ -16,7 +16,7 @@ export type StoreOpenError =
   | { readonly kind: 'unusable'; readonly message: string };
 
 export interface OpenedFile {
-  readonly db: Connection;
+  readonly db: SqliteConnection;
   close(): void;
 }
 
@@ -28,19 +28,19 @@ export function openFile(
   const version = sqliteVersion();
   if (!isAtLeast(version, LEAST_SQLITE))
     return err({ kind: 'old-sqlite', version, least: LEAST_SQLITE });
-  const held: Connection[] = [];
+  const held: SqliteConnection[] = [];
   const close = () => {
     for (const each of held.splice(0).reverse()) each.close();
   };
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    const lock = new Connection(`${file}.lock`);
+    const lock = new SqliteConnection(`${file}.lock`);
     held.push(lock);
     if (!isLocked(lock)) {
       close();
       return err({ kind: 'in-use' });
     }
-    const db = new Connection(file);
+    const db = new SqliteConnection(file);
     held.push(db);
     // `full`: a commit returns when the log is on disk.
     db.script('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000');
@@ -63,7 +63,7 @@ export function openFile(
  * Takes the lock, which the system frees when the process ends, however it ends. The connection must be kept:
  * when it is collected as garbage, the lock is gone.
  */
-function isLocked(lock: Connection): boolean {
+function isLocked(lock: SqliteConnection): boolean {
   try {
     lock.script('begin exclusive');
     return true;
@@ -75,7 +75,7 @@ function isLocked(lock: Connection): boolean {
 
 /** Copies a store into a new file, by a connection of its own. Nothing that is written meanwhile has to wait. */
 export function backUp(from: string, to: string): 'copied' | 'file-exists' {
-  const db = new Connection(from, { readOnly: true });
+  const db = new SqliteConnection(from, { readOnly: true });
   try {
     return copy(db, to);
   } finally {
@@ -84,12 +84,12 @@ export function backUp(from: string, to: string): 'copied' | 'file-exists' {
 }
 
 /** The copy gets its name when it is whole and checked. */
-function copy(db: Connection, to: string): 'copied' | 'file-exists' {
+function copy(db: SqliteConnection, to: string): 'copied' | 'file-exists' {
   const half = `${to}.half`;
   rmSync(half, { force: true });
   db.run('vacuum into $1', half);
   try {
-    const check = new Connection(half, { readOnly: true });
+    const check = new SqliteConnection(half, { readOnly: true });
     const [row] = check.all<{ quick_check: string }>('pragma quick_check');
     check.close();
     if (row?.quick_check !== 'ok') throw new Error(`the copy is damaged: ${row?.quick_check}`);

@@ -3,7 +3,7 @@
 import { ok } from '@tengen/rules';
 import type { TableEvent } from '@tengen/table';
 import type { Append, Appended, NewGame } from '../store.ts';
-import type { Connection } from './connection.ts';
+import type { SqliteConnection } from './connection.ts';
 import type { Answers } from './topics.ts';
 
 interface EventRow {
@@ -19,7 +19,7 @@ type GameAnswers =
   | 'due'
   | 'liveGames';
 
-export function games(db: Connection): Answers<GameAnswers> {
+export function games(db: SqliteConnection): Answers<GameAnswers> {
   return {
     append: batch => ok(db.transaction(() => batch.map(append => appended(db, append)))),
 
@@ -79,7 +79,7 @@ function eventOf({ body }: EventRow): TableEvent {
 }
 
 function eventsOfCommand(
-  db: Connection,
+  db: SqliteConnection,
   game: string,
   command: string,
 ): readonly TableEvent[] | undefined {
@@ -101,7 +101,7 @@ function eventsOfCommand(
   return rows.map(eventOf);
 }
 
-function appended(db: Connection, { game, command, events, dueAt, end }: Append): Appended {
+function appended(db: SqliteConnection, { game, command, events, dueAt, end }: Append): Appended {
   const repeated = eventsOfCommand(db, game, command);
   if (repeated) return { kind: 'repeated', events: repeated };
   const before = events[0]!.v - 1;
@@ -122,7 +122,12 @@ function appended(db: Connection, { game, command, events, dueAt, end }: Append)
   return { kind: 'stored' };
 }
 
-function insertEvent(db: Connection, game: string, event: TableEvent, command?: string): void {
+function insertEvent(
+  db: SqliteConnection,
+  game: string,
+  event: TableEvent,
+  command?: string,
+): void {
   db.run(
     'insert into events (game, version, at, command, body) values ($1, $2, $3, $4, $5)',
     game,
@@ -134,7 +139,7 @@ function insertEvent(db: Connection, game: string, event: TableEvent, command?: 
 }
 
 /** Inside a transaction. */
-export function createGame(db: Connection, game: NewGame): void {
+export function createGame(db: SqliteConnection, game: NewGame): void {
   db.run(
     `insert into games (id, version, status, p1, p2, rule, speed, rated, due_at, created_at)
      values ($1, 1, 'running', $2, $3, $4, $5, $6, $7, $8)`,

@@ -2,7 +2,7 @@
 import { err, ok } from '@tengen/rules';
 import type { FirstPlayer } from '@tengen/wire';
 import { MOST_INVITES, type StoredInvite } from '../store.ts';
-import type { Connection } from './connection.ts';
+import type { SqliteConnection } from './connection.ts';
 import { createGame } from './games.ts';
 import type { Answers } from './topics.ts';
 
@@ -15,7 +15,7 @@ interface InviteRow {
 }
 
 export function invites(
-  db: Connection,
+  db: SqliteConnection,
 ): Answers<'addInvite' | 'invite' | 'acceptInvite' | 'cancelInvite'> {
   const rowOf = (hash: string) =>
     db.get<InviteRow>('select by, first, terms, expires, game from invites where hash = $1', hash);

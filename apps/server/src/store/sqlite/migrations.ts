@@ -1,6 +1,6 @@
 // How the tables of the store came to be, step by step. A step that has been published never changes; a new one
 // is added below it. Each runs in a transaction of its own, so a crash leaves a file between two steps.
-import type { Connection } from './connection.ts';
+import type { SqliteConnection } from './connection.ts';
 
 export const MIGRATIONS: readonly string[] = [
   `create table games (
@@ -72,13 +72,17 @@ export const MIGRATIONS: readonly string[] = [
 ];
 
 /** The version of the tables in the file; 0 for an empty file. */
-export function schemaOf(db: Connection): number {
+export function schemaOf(db: SqliteConnection): number {
   db.script('create table if not exists schema (version integer primary key, at integer not null)');
   return db.get<{ v: number | null }>('select max(version) as v from schema')?.v ?? 0;
 }
 
 /** Takes the steps that are missing, all of them when the file is empty. */
-export function migrate(db: Connection, now: number, steps: readonly string[] = MIGRATIONS): void {
+export function migrate(
+  db: SqliteConnection,
+  now: number,
+  steps: readonly string[] = MIGRATIONS,
+): void {
   for (let version = schemaOf(db) + 1; version <= steps.length; version++) {
     db.transaction(() => {
       db.script(steps[version - 1]!);

@@ -1,11 +1,11 @@
 // The pulse of the server, and the times during which it was away.
 import { ok } from '@tengen/rules';
 import { type Outage, outageBetween } from '../store.ts';
-import type { Connection } from './connection.ts';
+import type { SqliteConnection } from './connection.ts';
 import type { Answers } from './topics.ts';
 
 export function outages(
-  db: Connection,
+  db: SqliteConnection,
 ): Answers<'pulse' | 'lastPulse' | 'outagesSince' | 'addOutage'> {
   const last = () => db.get<{ at: number }>('select at from pulse')?.at;
   const add = ({ id, from, to }: Outage) =>

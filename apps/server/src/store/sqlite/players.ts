@@ -1,7 +1,7 @@
 // Players and the tokens of their cookies, which are stored as hashes.
 import { ok } from '@tengen/rules';
 import type { StoredPlayer } from '../store.ts';
-import type { Connection } from './connection.ts';
+import type { SqliteConnection } from './connection.ts';
 import type { Answers } from './topics.ts';
 
 /** A token's life is prolonged when it gains at least this much, so that most requests write nothing. */
@@ -14,7 +14,7 @@ interface PlayerRow {
 }
 
 export function players(
-  db: Connection,
+  db: SqliteConnection,
 ): Answers<'addPlayer' | 'playerOfToken' | 'players' | 'removeToken'> {
   return {
     addPlayer: ({ id, kind, name }, hash, now, expires) =>

@@ -1,12 +1,14 @@
 // What the parts of the SQLite store have in common. Each answers some requests of `Store` at once, on the
 // thread that owns the connection; they throw where the file cannot be read or written.
-import type { Store } from '../store.ts';
+import type { ServerStore } from '../store.ts';
 
-type Request = Exclude<keyof Store, 'close'>;
+type Request = Exclude<keyof ServerStore, 'close'>;
 
 /** The answers to some of the requests. */
 export type Answers<Topic extends Request> = {
-  readonly [Name in Topic]: (...args: Parameters<Store[Name]>) => Awaited<ReturnType<Store[Name]>>;
+  readonly [Name in Topic]: (
+    ...args: Parameters<ServerStore[Name]>
+  ) => Awaited<ReturnType<ServerStore[Name]>>;
 };
 
 /** Everything except `backup`, which has a thread of its own. */

@@ -3,7 +3,7 @@
 import type { Action, PlayerId } from '@tengen/openings';
 import { endingOf, receive, replay, type Table, type TableEvent, versionOf } from '@tengen/table';
 import type { ServerMessage, WireCommand } from '@tengen/wire';
-import type { HeldTable, Next, OnlineEffect, OnlineState, PendingCommand } from './state.ts';
+import type { HeldTable, OnlineEffect, OnlineState, OnlineStep, PendingCommand } from './state.ts';
 import { andThen, next, withTable } from './state.ts';
 
 /** An unanswered request is repeated after this time. */
@@ -11,14 +11,14 @@ export const PATIENCE_MS = 2500;
 
 type MessageOf<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
 
-export function show(state: OnlineState, g: string, now: number): Next {
+export function show(state: OnlineState, g: string, now: number): OnlineStep {
   const held = state.tables.get(g);
   if (held) return next(withTable(state, { ...held, isShown: true }));
   return hold(state, g, true, now);
 }
 
 /** Running games are held even if no view shows them, so that the page can tell whose turn it is. */
-export function holdLive(state: OnlineState, now: number): Next {
+export function holdLive(state: OnlineState, now: number): OnlineStep {
   return state.live.reduce(
     (at, g) =>
       andThen(at, state => (state.tables.has(g) ? next(state) : hold(state, g, false, now))),
@@ -26,19 +26,19 @@ export function holdLive(state: OnlineState, now: number): Next {
   );
 }
 
-function hold(state: OnlineState, g: string, isShown: boolean, now: number): Next {
+function hold(state: OnlineState, g: string, isShown: boolean, now: number): OnlineStep {
   const held: HeldTable = { g, isShown, hereAt: now, pending: [], isJoined: false };
   return join(withTable(state, held), held, now);
 }
 
-export function hide(state: OnlineState, g: string): Next {
+export function hide(state: OnlineState, g: string): OnlineStep {
   const held = state.tables.get(g);
   if (!held) return next(state);
   if (state.live.includes(g)) return next(withTable(state, { ...held, isShown: false }));
   return forget(state, g);
 }
 
-function forget(state: OnlineState, g: string): Next {
+function forget(state: OnlineState, g: string): OnlineStep {
   const tables = new Map(state.tables);
   tables.delete(g);
   const after = { ...state, tables };
@@ -50,7 +50,7 @@ function isOpen({ connection }: OnlineState): boolean {
 }
 
 /** Asks for the log from the version that is held. */
-export function join(state: OnlineState, held: HeldTable, now: number): Next {
+export function join(state: OnlineState, held: HeldTable, now: number): OnlineStep {
   if (!isOpen(state) || held.problem) return next(state);
   const v = held.table && versionOf(held.table);
   const message = { t: 'join', g: held.g, ...(v !== undefined && { v }) } as const;
@@ -68,7 +68,7 @@ export function withNewSocket(state: OnlineState): OnlineState {
 
 // ---- what the server says ----
 
-export function hearLog(state: OnlineState, message: MessageOf<'log'>, now: number): Next {
+export function hearLog(state: OnlineState, message: MessageOf<'log'>, now: number): OnlineStep {
   const held = state.tables.get(message.g);
   if (!held) return next(state);
   const { who, seat, here, from, events } = message;
@@ -119,7 +119,11 @@ function afterLog(held: HeldTable, from: number, events: readonly TableEvent[]):
   return { kind: 'followed', table, effects };
 }
 
-export function hearEvent(state: OnlineState, { g, e, id }: MessageOf<'ev'>, now: number): Next {
+export function hearEvent(
+  state: OnlineState,
+  { g, e, id }: MessageOf<'ev'>,
+  now: number,
+): OnlineStep {
   const before = state.tables.get(g);
   if (!before) return next(state);
   const held = id === undefined ? before : without(before, id);
@@ -138,14 +142,14 @@ export function hearEvent(state: OnlineState, { g, e, id }: MessageOf<'ev'>, now
 
 /** A game that is over is no running game any more. */
 function settleLive(g: string) {
-  return (state: OnlineState): Next => {
+  return (state: OnlineState): OnlineStep => {
     const held = state.tables.get(g);
     if (!held?.table || !endingOf(held.table)) return next(state);
     return next({ ...state, live: state.live.filter(other => other !== g) });
   };
 }
 
-export function hearRefusal(state: OnlineState, message: MessageOf<'no'>, now: number): Next {
+export function hearRefusal(state: OnlineState, message: MessageOf<'no'>, now: number): OnlineStep {
   const { id, g, code, detail, v } = message;
   const held = g === undefined ? undefined : state.tables.get(g);
   if (!held) return next(state);
@@ -167,20 +171,28 @@ export function hearRefusal(state: OnlineState, message: MessageOf<'no'>, now: n
   return isBehind ? andThen(told, state => join(state, after, now)) : told;
 }
 
-export function hearPresence(state: OnlineState, message: MessageOf<'here'>, now: number): Next {
+export function hearPresence(
+  state: OnlineState,
+  message: MessageOf<'here'>,
+  now: number,
+): OnlineStep {
   const { t: _, g, ...here } = message;
   const held = state.tables.get(g);
   return next(held ? withTable(state, { ...held, here, hereAt: now }) : state);
 }
 
-export function hearPaired(state: OnlineState, { g, by }: MessageOf<'paired'>, now: number): Next {
+export function hearPaired(
+  state: OnlineState,
+  { g, by }: MessageOf<'paired'>,
+  now: number,
+): OnlineStep {
   const live = state.live.includes(g) ? state.live : [...state.live, g];
   const told = next({ ...state, live }, { k: 'news', news: { kind: 'paired', g, by } });
   return andThen(told, state => holdLive(state, now));
 }
 
 /** It is the player's turn at a table that another device opened. */
-export function hearTurn(state: OnlineState, { g }: MessageOf<'turn'>, now: number): Next {
+export function hearTurn(state: OnlineState, { g }: MessageOf<'turn'>, now: number): OnlineStep {
   if (state.tables.has(g)) return next(state);
   return holdLive({ ...state, live: [...state.live.filter(other => other !== g), g] }, now);
 }
@@ -213,7 +225,7 @@ export function tell(
   id: string,
   command: WireCommand,
   now: number,
-): Next {
+): OnlineStep {
   const held = state.tables.get(g);
   if (!held) return next(state);
   if (held.pending.some(one => isAct(one.command) === isAct(command))) return next(state);
@@ -222,7 +234,7 @@ export function tell(
 }
 
 /** Sends what has not been sent on this socket or was not answered in time; drops what no longer fits. */
-export function sendPending(state: OnlineState, g: string, now: number): Next {
+export function sendPending(state: OnlineState, g: string, now: number): OnlineStep {
   const held = state.tables.get(g);
   if (!held?.table || !held.isJoined || !isOpen(state)) return next(state);
   const { table } = held;

@@ -17,7 +17,7 @@ import type { TimeSample } from './server-time.ts';
 export const WIRE_VERSION = 1;
 
 /** Times without a name are on the local clock, which may stand still while the machine sleeps. */
-export type Connection =
+export type OnlineConnection =
   /** Nobody has gone online yet. */
   | { readonly kind: 'off' }
   | ({ readonly kind: 'opening'; readonly openedAt: number } & Lost)
@@ -27,7 +27,7 @@ export type Connection =
       readonly ping?: { readonly n: number; readonly sentAt: number; readonly patienceMs: number };
     }
   | ({ readonly kind: 'waiting'; readonly until: number } & Lost)
-  | { readonly kind: 'stopped'; readonly why: StopReason };
+  | { readonly kind: 'stopped'; readonly why: OfflineReason };
 
 interface Lost {
   /** Failed tries since the last connection. */
@@ -38,7 +38,7 @@ interface Lost {
   readonly isMoving?: boolean;
 }
 
-export type StopReason = 'no-server' | 'outdated' | 'signed-out';
+export type OfflineReason = 'no-server' | 'outdated' | 'signed-out';
 
 /** A command that the server has not answered yet. */
 export interface PendingCommand {
@@ -71,7 +71,7 @@ export interface HeldTable {
 }
 
 export interface OnlineState {
-  readonly connection: Connection;
+  readonly connection: OnlineConnection;
   /** The number of the newest socket; messages of older ones are ignored. */
   readonly socket: number;
   readonly you?: PublicPlayer;
@@ -145,26 +145,29 @@ export interface Moment {
   readonly chance: number;
 }
 
-export interface Next {
+export interface OnlineStep {
   readonly state: OnlineState;
   readonly effects: readonly OnlineEffect[];
 }
 
-export function next(state: OnlineState, ...effects: readonly OnlineEffect[]): Next {
+export function next(state: OnlineState, ...effects: readonly OnlineEffect[]): OnlineStep {
   return { state, effects };
 }
 
 /** Continues with the state that was reached, and does the effects in this order. */
-export function andThen({ state, effects }: Next, more: (state: OnlineState) => Next): Next {
+export function andThen(
+  { state, effects }: OnlineStep,
+  more: (state: OnlineState) => OnlineStep,
+): OnlineStep {
   const after = more(state);
   return { state: after.state, effects: [...effects, ...after.effects] };
 }
 
 /** One after another over all tables. */
 export function forEachTable(
-  from: Next,
-  more: (state: OnlineState, held: HeldTable) => Next,
-): Next {
+  from: OnlineStep,
+  more: (state: OnlineState, held: HeldTable) => OnlineStep,
+): OnlineStep {
   let at = from;
   for (const g of from.state.tables.keys()) {
     at = andThen(at, state => {

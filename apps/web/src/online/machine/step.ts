@@ -4,7 +4,14 @@ import { endingOf, speedOf, termsOf } from '@tengen/table';
 import type { ServerMessage } from '@tengen/wire';
 import * as tables from './held-table.ts';
 import { better, sampleOf } from './server-time.ts';
-import type { AboutOutcome, HeldTable, Moment, Next, OnlineEvent, OnlineState } from './state.ts';
+import type {
+  AboutOutcome,
+  HeldTable,
+  Moment,
+  OnlineEvent,
+  OnlineState,
+  OnlineStep,
+} from './state.ts';
 import { andThen, forEachTable, next, WIRE_VERSION } from './state.ts';
 
 const FIRST_WAIT_MS = 300;
@@ -19,7 +26,7 @@ const ROUND_TRIPS = 5;
 
 const SIGNED_OUT = 4001;
 
-export function step(state: OnlineState, event: OnlineEvent, at: Moment): Next {
+export function step(state: OnlineState, event: OnlineEvent, at: Moment): OnlineStep {
   switch (event.k) {
     case 'start':
       return isAway(state) ? open(state, at, { tries: 0, lostAt: at.now }) : next(state);
@@ -50,7 +57,7 @@ function isAway({ connection: { kind } }: OnlineState): boolean {
 
 type Lost = { readonly tries: number; readonly lostAt: number; readonly isMoving?: boolean };
 
-function open(state: OnlineState, { now }: Moment, lost: Lost): Next {
+function open(state: OnlineState, { now }: Moment, lost: Lost): OnlineStep {
   const socket = state.socket + 1;
   const connection = { kind: 'opening', openedAt: now, ...lost } as const;
   return next({ ...tables.withNewSocket(state), socket, connection }, { k: 'open', socket });
@@ -65,7 +72,7 @@ function lostOf({ connection }: OnlineState, now: number): Lost {
 }
 
 /** Waits a random time, so that not everybody comes back at once. */
-function waitAgain(state: OnlineState, { now, chance }: Moment): Next {
+function waitAgain(state: OnlineState, { now, chance }: Moment): OnlineStep {
   const lost = lostOf(state, now);
   const longest = lost.tries === 0 ? FIRST_WAIT_MS : LONGEST_WAITS_MS[lost.tries - 1];
   const waitMs = chance * (longest ?? LONGEST_WAITS_MS.at(-1)!);
@@ -79,7 +86,7 @@ function waitAgain(state: OnlineState, { now, chance }: Moment): Next {
   return next({ ...state, socket: state.socket + 1, connection });
 }
 
-function giveUp(state: OnlineState, at: Moment): Next {
+function giveUp(state: OnlineState, at: Moment): OnlineStep {
   const again = waitAgain(state, at);
   return { ...again, effects: [{ k: 'close' }, ...again.effects] };
 }
@@ -88,7 +95,7 @@ function closed(
   state: OnlineState,
   { wasOpen, code }: Extract<OnlineEvent, { k: 'closed' }>,
   at: Moment,
-): Next {
+): OnlineStep {
   if (code === SIGNED_OUT) {
     return next({ ...state, connection: { kind: 'stopped', why: 'signed-out' } });
   }
@@ -97,7 +104,7 @@ function closed(
   return wasOpen ? again : andThen(again, state => next(state, { k: 'ask-about' }));
 }
 
-function hearAbout(state: OnlineState, outcome: AboutOutcome): Next {
+function hearAbout(state: OnlineState, outcome: AboutOutcome): OnlineStep {
   const { kind } = state.connection;
   if (kind !== 'waiting' && kind !== 'opening') return next(state);
   const why = stopReason(state, outcome);
@@ -118,14 +125,14 @@ function stopReason(state: OnlineState, outcome: AboutOutcome) {
   return outcome.about.you ? undefined : 'signed-out';
 }
 
-function wake(state: OnlineState, at: Moment): Next {
+function wake(state: OnlineState, at: Moment): OnlineStep {
   const { connection } = state;
   if (connection.kind === 'open') return ping(state, at.now, WAKE_PATIENCE_MS);
   if (connection.kind !== 'waiting') return next(state);
   return open(state, at, lostOf(state, at.now));
 }
 
-function ping(state: OnlineState, now: number, patienceMs: number): Next {
+function ping(state: OnlineState, now: number, patienceMs: number): OnlineStep {
   const { connection } = state;
   if (connection.kind !== 'open') return next(state);
   const n = (connection.ping?.n ?? Math.floor(now)) + 1;
@@ -143,7 +150,7 @@ function hasRunning({ tables }: OnlineState): boolean {
 
 // ---- messages ----
 
-function hear(state: OnlineState, message: ServerMessage, at: Moment): Next {
+function hear(state: OnlineState, message: ServerMessage, at: Moment): OnlineStep {
   const { now } = at;
   switch (message.t) {
     case 'welcome':
@@ -175,7 +182,7 @@ function welcome(
   state: OnlineState,
   { you, live, now: serverNow }: Extract<ServerMessage, { t: 'welcome' }>,
   now: number,
-): Next {
+): OnlineStep {
   const { connection } = state;
   if (connection.kind !== 'opening') return next(state);
   const time = better(state.time, sampleOf(serverNow, connection.openedAt, now));
@@ -194,7 +201,7 @@ function pong(
   state: OnlineState,
   { n, now: serverNow }: Extract<ServerMessage, { t: 'pong' }>,
   now: number,
-): Next {
+): OnlineStep {
   const { connection } = state;
   if (connection.kind !== 'open' || connection.ping?.n !== n) return next(state);
   const { ping, ...quiet } = connection;
@@ -235,7 +242,7 @@ function dueOfTable({ pending, askedAt }: HeldTable): number {
   return first + tables.PATIENCE_MS;
 }
 
-function whenDue(state: OnlineState, at: Moment): Next {
+function whenDue(state: OnlineState, at: Moment): OnlineStep {
   const { connection } = state;
   const { now } = at;
   // A timer may be a little early.
@@ -257,7 +264,7 @@ function whenDue(state: OnlineState, at: Moment): Next {
 }
 
 /** Asks and sends again what was not answered in time. */
-function repeat(state: OnlineState, held: HeldTable, now: number): Next {
+function repeat(state: OnlineState, held: HeldTable, now: number): OnlineStep {
   const isUnanswered = held.askedAt !== undefined && now >= held.askedAt + tables.PATIENCE_MS;
   if (isUnanswered) return tables.join(state, held, now);
   return tables.sendPending(state, held.g, now);
