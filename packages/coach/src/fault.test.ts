@@ -105,8 +105,8 @@ test('an own four would have held, and another one helps the other side', () => 
     four: point('n1'),
   });
   // j1 is answered at n1, and Black's five goes through it.
-  const column = positionOf({ black: 'n2 n3 n4 i1', white: 'k1 l1 m1', turn: 'white' });
-  expect(fault(column, 'j1', even('a1'), wins('black', 'n1 n6 n5'))).toEqual({
+  const column = positionOf({ black: 'n3 n4 b9 i1', white: 'k1 l1 m1', turn: 'white' });
+  expect(fault(column, 'j1', even('a1'), wins('black', 'n1 a2 n2 a4 n5'))).toEqual({
     kind: 'wasted-four',
     answer: point('n1'),
   });
