@@ -29,7 +29,7 @@ const KeyboardHelp = lazy(async () => ({
 }));
 
 /** Places that show a board instead of a title. */
-const HAS_BOARD: readonly PlaceId[] = ['play', 'analyse', 'train'];
+const HAS_BOARD = ['play', 'analyse', 'train'] as const;
 
 const words = () => wordsOf('shell');
 
@@ -53,10 +53,14 @@ export function App(props: { page: Page; play: Play }) {
 }
 
 function Rail(props: { page: Page }) {
+  const current = () => {
+    const place = props.page.router.place();
+    return place === 'online' ? 'play' : place;
+  };
   return (
     <header class="rail">
-      <Show when={HAS_BOARD.includes(props.page.router.place())}>
-        <h1 class="unseen">{words().place[props.page.router.place()]}</h1>
+      <Show when={HAS_BOARD.find(place => place === props.page.router.place())}>
+        {place => <h1 class="unseen">{words().place[place()]}</h1>}
       </Show>
       <div class="brand">
         <Seal />
@@ -69,7 +73,7 @@ function Rail(props: { page: Page }) {
               class="place-link"
               classList={{ last: place === 'more' }}
               href={`#/${place}`}
-              aria-current={props.page.router.place() === place ? 'page' : undefined}
+              aria-current={current() === place ? 'page' : undefined}
             >
               <Icon name={place} />
               {words().place[place]}
@@ -88,6 +92,7 @@ const LOADERS: Readonly<Record<Exclude<PlaceId, 'play'>, () => Promise<{ default
   train: () => withWords(import('./train/view.tsx'), 'train'),
   library: () => withWords(import('./shelf/view.tsx'), 'library'),
   more: () => withWords(import('./more/more.tsx'), 'settings', 'classics', 'protocols'),
+  online: () => withWords(import('./online/view.tsx'), 'online', 'setup', 'protocols'),
 };
 
 /** A place that is loaded first. When that fails, a sentence and a button to try again. */

@@ -3,9 +3,13 @@
 import { createSignal } from 'solid-js';
 import { stepTo, watchBack } from './back.ts';
 
-export type PlaceId = 'play' | 'analyse' | 'train' | 'library' | 'more';
+/** The places that the rail leads to. */
+export const PLACES = ['play', 'analyse', 'train', 'library', 'more'] as const;
 
-export const PLACES: readonly PlaceId[] = ['play', 'analyse', 'train', 'library', 'more'];
+/** Online play is reached from Play. */
+export type PlaceId = (typeof PLACES)[number] | 'online';
+
+const KNOWN: readonly PlaceId[] = [...PLACES, 'online'];
 
 export type Router = ReturnType<typeof createRouter>;
 
@@ -18,7 +22,7 @@ interface Address {
 export function readAddress(hash: string): Address | undefined {
   if (!hash.startsWith('#/')) return undefined;
   const [first, ...rest] = hash.slice(2).split('?')[0]!.split('/').filter(Boolean).map(plain);
-  const place = PLACES.find(known => known === first);
+  const place = KNOWN.find(known => known === first);
   return place && { place, rest };
 }
 

@@ -34,6 +34,16 @@ const opponentSpec: Check<OpponentSpec> = spec => {
 const nameText: Check<string> = text =>
   typeof text === 'string' ? text.slice(0, LONGEST_NAME) : undefined;
 
+/** Which game is played. */
+export const RULE_CHECKS = {
+  rule: oneOf(RULES),
+  size: (size: unknown) => (isBoardSize(Number(size)) ? Number(size) : undefined),
+  referee: oneOf(['prevent', 'auto', 'claim']),
+  opening: oneOf<OpeningChoice>([...PROTOCOL_IDS, ...OPENINGS.map(({ id }) => id), 'random']),
+  /** The number of fifth moves, for the protocol that leaves it to the event. */
+  offers: whole(1, 12),
+};
+
 const FORM = {
   mode: oneOf(['computer', 'people', 'watch']),
   opponent: opponentSpec,
@@ -43,12 +53,7 @@ const FORM = {
   /** The name of the person, and of the second one where two play; empty if there is none. */
   name: nameText,
   secondName: nameText,
-  rule: oneOf(RULES),
-  size: (size: unknown) => (isBoardSize(Number(size)) ? Number(size) : undefined),
-  referee: oneOf(['prevent', 'auto', 'claim']),
-  opening: oneOf<OpeningChoice>([...PROTOCOL_IDS, ...OPENINGS.map(({ id }) => id), 'random']),
-  /** The number of fifth moves, for the protocol that leaves it to the event. */
-  offers: whole(1, 12),
+  ...RULE_CHECKS,
   /** A key of `CLOCKS`, or `OWN_CLOCK`; none when empty. */
   clock: oneOf(['', ...Object.keys(CLOCKS), OWN_CLOCK]),
   /** The player's own clock: minutes for the whole game, seconds for each move. */
@@ -82,15 +87,13 @@ export const FIRST_FORM: NewGameForm = {
 
 /** The table for this form. Random colours and openings are chosen here. */
 export function setupFor(form: NewGameForm, random: () => number = Math.random): TableSetup {
-  const { rule, size, referee, opening, offers } = form;
+  const { rule, size, referee } = form;
   return {
     rule,
     size,
     referee,
     players: playersFor(form, random),
-    ...(isProtocol(opening)
-      ? { protocol: opening, offers }
-      : { stones: stonesFor(opening, size, random) }),
+    ...openingFor(form, random),
     control: controlFor(form),
     isStrict: form.isStrict && form.mode !== 'watch',
   };
@@ -124,6 +127,16 @@ function playersFor(form: NewGameForm, random: () => number): DeskPlayers {
 export function hasStartSound({ mode, opponent }: NewGameForm): boolean {
   if (mode !== 'computer' || opponent.kind !== 'classic' || !opponent.hasQuirks) return false;
   return AUTHORS_SETTINGS[opponent.id].hasStartSound;
+}
+
+/** An opening protocol, or the stones of a named opening. */
+export function openingFor(
+  { opening, offers, size }: Pick<NewGameForm, 'opening' | 'offers' | 'size'>,
+  random: () => number = Math.random,
+) {
+  return isProtocol(opening)
+    ? { protocol: opening, offers }
+    : { stones: stonesFor(opening, size, random) };
 }
 
 function isProtocol(opening: OpeningChoice): opening is ProtocolId {

@@ -1,0 +1,96 @@
+// The page's one client of online play, as signals. It is made when somebody first goes online, and stays.
+import type { AboutAnswer, WireCommand } from '@tengen/wire';
+import { createSignal } from 'solid-js';
+import { createApi } from './api.ts';
+import type { AboutOutcome, OfflineReason, OnlineNews, OnlineState } from './machine/state.ts';
+import { OFFLINE, WIRE_VERSION } from './machine/state.ts';
+import { createShell } from './shell.ts';
+import { listenForWaking, pageWorld } from './world.ts';
+
+/** Why nobody can play online here. */
+export type Closed =
+  | OfflineReason
+  | Exclude<AboutOutcome['kind'], 'ours' | 'not-ours'>
+  | NonNullable<AboutAnswer['away']>;
+
+export type Door =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'open'; readonly about: AboutAnswer }
+  | { readonly kind: 'closed'; readonly why: Closed };
+
+export type OnlineClient = ReturnType<typeof createClient>;
+
+let client: OnlineClient | undefined;
+
+export function onlineClient(): OnlineClient {
+  client ??= createClient(new URL('.', location.href).href);
+  return client;
+}
+
+function createClient(base: string) {
+  const api = createApi(base);
+  const [state, setState] = createSignal<OnlineState>(OFFLINE);
+  const [door, setDoor] = createSignal<Door>({ kind: 'asking' });
+  const listeners = new Set<(news: OnlineNews) => void>();
+  const shell = createShell(pageWorld(base, api), {
+    changed: setState,
+    news(news) {
+      for (const hear of listeners) hear(news);
+    },
+  });
+  listenForWaking(shell.wake);
+  let hasKnocked = false;
+
+  /** Asks who is there, signs in as a guest where nobody is signed in, and opens the socket. */
+  async function knock(): Promise<void> {
+    hasKnocked = true;
+    setDoor({ kind: 'asking' });
+    setDoor(await answer());
+    if (door().kind === 'open') shell.start();
+  }
+
+  async function answer(): Promise<Door> {
+    const outcome = await api.about();
+    if (outcome.kind === 'not-ours') return closed('no-server');
+    if (outcome.kind !== 'ours') return closed(outcome.kind);
+    const { about } = outcome;
+    if (about.away) return closed(about.away);
+    if (!about.wire.includes(WIRE_VERSION)) return closed('outdated');
+    if (about.you) return { kind: 'open', about };
+    const signedIn = await api.login();
+    return signedIn.ok ? { kind: 'open', about } : closed('refused');
+  }
+
+  return {
+    api,
+    state,
+    /** A connection that has ended for good closes the door again. */
+    door: (): Door => {
+      const { connection } = state();
+      return door().kind === 'open' && connection.kind === 'stopped'
+        ? closed(connection.why)
+        : door();
+    },
+    knock,
+    /** Knocks once, whoever asks. */
+    enter(): void {
+      if (!hasKnocked) void knock();
+    },
+    show: shell.show,
+    hide: shell.hide,
+    tell: (g: string, command: WireCommand) => shell.tell(g, command),
+    wake: shell.wake,
+    serverNow: shell.serverNow,
+    /** The address of a place of this page. */
+    addressOf: (hash: string) => base + hash,
+    /** Calls `hear` with everything that happens. Calling the result ends that. */
+    listen(hear: (news: OnlineNews) => void): () => void {
+      listeners.add(hear);
+      return () => void listeners.delete(hear);
+    },
+  };
+}
+
+function closed(why: Closed): Door {
+  return { kind: 'closed', why };
+}
