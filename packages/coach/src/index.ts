@@ -1,6 +1,5 @@
 // Threats, endings and mistakes as values, with proof. See README.md for the vocabulary.
 
-export { proveClaim } from './claims.ts';
 export type {
   DecisiveKind,
   DecisiveMove,
@@ -22,6 +21,7 @@ export {
   type Verdict,
 } from './evaluation.ts';
 export type { Fault } from './fault.ts';
+export { type JudgeLimits, judgeMove, type MoveVerdict, proveClaim } from './judge-move.ts';
 export { positionsOf } from './line.ts';
 export type { Attempt, PuzzleGoal } from './puzzle.ts';
 export { attempt, solution, stoppingPoints } from './puzzle.ts';

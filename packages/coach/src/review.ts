@@ -3,7 +3,6 @@
 // review, the graph, a second try at a move) comes to the same grade.
 import type { Evaluation } from '@tengen/game';
 import type { Color, Point, Position } from '@tengen/rules';
-import { proveClaim } from './claims.ts';
 import {
   chanceFor,
   evaluate,
@@ -14,6 +13,7 @@ import {
   type Verdict,
 } from './evaluation.ts';
 import { type Fault, faultOf } from './fault.ts';
+import { proveClaim } from './judge-move.ts';
 
 export type Grade = 'good' | 'inaccuracy' | 'mistake' | 'blunder';
 
