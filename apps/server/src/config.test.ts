@@ -14,10 +14,49 @@ test('a server takes the port that was asked for and no other', () => {
   expect(must(readConfig('serve', {})).isExactPort).toBe(false);
 });
 
-test.each(['', '-1', '65536', '80x', '8e1', '1.5'])('PORT "%s" is refused by its name', PORT => {
-  expect(readConfig('start', { PORT })).toEqual({
+test('origins and trusted proxies are lists', () => {
+  const config = must(
+    readConfig('serve', {
+      TENGEN_ORIGIN: 'https://play.example.org, https://example.org:8443',
+      TENGEN_TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, ::1, fd00::/8',
+    }),
+  );
+  expect(config.origins).toEqual(['https://play.example.org', 'https://example.org:8443']);
+  const isTrusted = (address: string, family: 'ipv4' | 'ipv6') =>
+    config.trusted.check(address, family);
+  expect(isTrusted('10.1.2.3', 'ipv4')).toBe(true);
+  expect(isTrusted('127.0.0.2', 'ipv4')).toBe(false);
+  expect(isTrusted('fd00::7', 'ipv6')).toBe(true);
+});
+
+test.each([
+  ['PORT', ''],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '80x'],
+  ['PORT', '8e1'],
+  ['PORT', '1.5'],
+  ['TENGEN_PER_ADDRESS', '0'],
+  ['TENGEN_PER_ADDRESS', '1001'],
+  ['TENGEN_PER_ADDRESS', 'many'],
+  ['TENGEN_LOG', 'loud'],
+  ['TENGEN_ORIGIN', 'play.example.org'],
+  ['TENGEN_ORIGIN', 'https://play.example.org/'],
+  ['TENGEN_ORIGIN', 'https://play.example.org/tengen'],
+  ['TENGEN_ORIGIN', 'ftp://play.example.org'],
+  ['TENGEN_TRUST_PROXY', 'caddy'],
+  ['TENGEN_TRUST_PROXY', '10.0.0.0/33'],
+  ['TENGEN_TRUST_PROXY', '10.0.0.0/8/8'],
+])('%s "%s" is refused in one sentence that names both', (name, value) => {
+  const config = readConfig('serve', { [name]: value });
+  expect(config).toEqual({ ok: false, error: expect.stringMatching(`^${name} must .*\\.$`) });
+  expect(config).toEqual({ ok: false, error: expect.stringContaining(`"${value}"`) });
+});
+
+test('a page is all https or all http', () => {
+  expect(readConfig('serve', { TENGEN_ORIGIN: 'https://a.example,http://a.example' })).toEqual({
     ok: false,
-    error: `PORT must be a number from 0 to 65535, not "${PORT}".`,
+    error: 'TENGEN_ORIGIN must be all https or all http.',
   });
 });
 

@@ -1,0 +1,36 @@
+// Online play as the doors of the server see it: HTTP and sockets come in here.
+import path from 'node:path';
+import { err, ok, type Result } from '@tengen/rules';
+import { realHost, type ServerHost } from './host.ts';
+import { SignIn } from './players/sign-in.ts';
+import { openStore, type StoreOpenError } from './store/sqlite.ts';
+import type { ServerStore } from './store/store.ts';
+
+export interface Online {
+  readonly host: ServerHost;
+  readonly store: ServerStore;
+  readonly signIn: SignIn;
+}
+
+export interface OnlineOptions {
+  /** The folder of everything that is kept. */
+  readonly data: string;
+  /** Whether the page is reached over https only. */
+  readonly isSecure: boolean;
+  readonly onFault: (message: string) => void;
+}
+
+/** Opens what is kept. Time goes on from when it was last written, even if the wall clock was set back since. */
+export async function openOnline({
+  data,
+  isSecure,
+  onFault,
+}: OnlineOptions): Promise<Result<Online, StoreOpenError>> {
+  const now = realHost().now();
+  const opened = await openStore(path.join(data, 'games.sqlite'), { now, onFault });
+  if (!opened.ok) return err(opened.error);
+  const store = opened.value;
+  const pulse = await store.lastPulse();
+  const host = realHost(pulse.ok ? pulse.value : undefined);
+  return ok({ host, store, signIn: new SignIn(host, store, isSecure) });
+}

@@ -1,0 +1,83 @@
+// The server put together: the page, and online play where its store can be opened.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Config } from './config.ts';
+import { realHost } from './host.ts';
+import { addApi, newApp } from './http/api.ts';
+import { Callers } from './http/caller.ts';
+import { pageFiles } from './http/files.ts';
+import { listen } from './http/listen.ts';
+import { Origins } from './http/origins.ts';
+import { aboutServer, Routes } from './http/routes.ts';
+import { type Online, openOnline } from './online.ts';
+import type { StoreOpenError } from './store/sqlite.ts';
+
+const PULSE_PATIENCE_MS = 5000;
+
+export interface OpenServer {
+  readonly port: number;
+  /** Where the page is reached, the best address first. */
+  readonly origins: readonly string[];
+  /** Why nobody can play here although the page is served. */
+  readonly away?: StoreOpenError | undefined;
+  stop(): Promise<void>;
+}
+
+/** Serves the page in the folder `page`. Rejects with the system's error when there is none, or no port. */
+export async function openServer(config: Config, page: string): Promise<OpenServer> {
+  const app = newApp(config.logLevel, await pageFiles(page));
+  const origins = new Origins(config, () => (app.server.address() as AddressInfo).port);
+  const build = await buildOf(page);
+  const opened = await openOnline({
+    data: config.data,
+    isSecure: origins.isSecure(),
+    onFault: fault => app.log.error({ fault }, 'store'),
+  });
+  const online = opened.ok ? opened.value : undefined;
+  const about = () => aboutServer(origins, build);
+  let isStopping = false;
+  const stop = async () => {
+    isStopping = true;
+    await app.close();
+    await online?.store.close();
+  };
+  await addApi(app, {
+    host: online?.host ?? realHost(),
+    callers: new Callers(origins, config.trusted),
+    perAddress: config.perAddress,
+    about,
+    play: opened.ok
+      ? new Routes(opened.value, { origins, about, perAddress: config.perAddress })
+      : opened.error.kind === 'in-use'
+        ? 'in-use'
+        : 'unusable',
+    isReady: async () => !isStopping && online !== undefined && (await canStore(online)),
+  });
+  try {
+    const { host, port, isExactPort: isExact } = config;
+    const found = await listen(app.server, { port, host, isExact });
+    return {
+      port: found,
+      origins: origins.all(),
+      away: opened.ok ? undefined : opened.error,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Whether the store still commits: the tables note there every second that they live. */
+async function canStore({ store, host }: Online): Promise<boolean> {
+  const pulse = await store.lastPulse();
+  return pulse.ok && pulse.value !== undefined && host.now() - pulse.value < PULSE_PATIENCE_MS;
+}
+
+/** Tells one build of the page from another. */
+async function buildOf(page: string): Promise<string> {
+  const index = await readFile(path.join(page, 'index.html'));
+  return createHash('sha256').update(index).digest('hex').slice(0, 8);
+}

@@ -1,0 +1,84 @@
+// A server of a test: the real one in this process, with a page of one file and games in a folder of its own.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { must } from '@tengen/rules/testing';
+import { readConfig } from '../config.ts';
+import { type OpenServer, openServer } from '../server.ts';
+
+export interface TestServer extends OpenServer {
+  /** The folder of the games. */
+  readonly data: string;
+}
+
+export interface TestServers {
+  /** `environment` is added to that of the server; with TENGEN_DATA it has the games of another one. */
+  open(environment?: Readonly<Record<string, string>>): Promise<TestServer>;
+  /** Stops all of them and removes what they kept. */
+  close(): Promise<void>;
+}
+
+export async function testServers(): Promise<TestServers> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tengen-server-'));
+  await writeFile(path.join(folder, 'index.html'), '<title>Tengen</title>');
+  await writeFile(path.join(folder, 'headers.json'), '{"all":{},"scripts":{}}');
+  const opened: OpenServer[] = [];
+  return {
+    async open(environment = {}) {
+      const data = path.join(folder, `games-${opened.length}`);
+      const wanted = { PORT: '0', TENGEN_DATA: data, TENGEN_LOG: 'silent', ...environment };
+      const config = must(readConfig('start', wanted));
+      const server = await openServer(config, folder);
+      opened.push(server);
+      return { ...server, data: config.data };
+    },
+    async close() {
+      await Promise.all(opened.map(server => server.stop()));
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** A browser, as far as the server knows: it keeps the cookie, and says which page it shows. */
+export class Caller {
+  cookie: string | undefined;
+  readonly origin: string;
+
+  constructor({ origins }: OpenServer, cookie?: string) {
+    this.origin = origins[0]!;
+    this.cookie = cookie;
+  }
+
+  /** Asks, and returns the status with the body: JSON as a value, everything else as text. */
+  async ask(
+    method: string,
+    route: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<{ readonly status: number; readonly body: unknown; readonly headers: Headers }> {
+    const response = await fetch(`${this.origin}/api/v1/${route}`, {
+      method,
+      headers: {
+        origin: this.origin,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(this.cookie !== undefined && { cookie: this.cookie }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const [set] = response.headers.getSetCookie();
+    if (set !== undefined) this.cookie = set.split(';', 1)[0];
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return {
+      status: response.status,
+      body: isJson ? JSON.parse(text) : text,
+      headers: response.headers,
+    };
+  }
+
+  async login(): Promise<string> {
+    const { body } = await this.ask('POST', 'login', {});
+    return (body as { readonly id: string }).id;
+  }
+}
