@@ -329,3 +329,15 @@ describe('machines that lack something', () => {
     await small.close();
   });
 });
+
+test('a table that nothing was learnt in takes up no memory when the game changes', async () => {
+  const games = (['freestyle', 'standard', 'renju'] as const).map(rule => Position.start({ rule }));
+  const fresh = await createEngine({ threads: 2, tableMiB: 512 });
+  await fresh.prepare(games[0]!);
+  const before = process.memoryUsage().rss;
+  for (const position of games) await fresh.prepare(position);
+  await fresh.forget();
+  const grown = (process.memoryUsage().rss - before) / 2 ** 20;
+  await fresh.close();
+  expect(grown).toBeLessThan(256);
+});

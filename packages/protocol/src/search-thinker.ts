@@ -88,6 +88,7 @@ export class SearchThinker implements Thinker {
     const before = this.#made?.engine;
     const engine = closed(before).then(() => this.#setup.make(size));
     this.#made = { key, engine };
+    this.#warm = undefined;
     // After a failure the next search tries again.
     engine.catch(() => {
       if (this.#made?.engine === engine) this.#made = undefined;

@@ -33,15 +33,17 @@ const HELPER_SILENT_MS = 1000;
 
 export class Crew {
   readonly #setup: CrewSetup;
-  readonly #memory: WebAssembly.Memory | undefined;
+  #memory: WebAssembly.Memory | undefined;
+  #view: DataView | undefined;
   readonly #workers: CoreWorker[] = [];
-  readonly #view: DataView | undefined;
   #tableBytes: number;
   #ticket = 0;
   /** The rule whose tables are in memory, its network, and the game that the transposition table is about. */
   #rule: number | undefined;
   #network: Network | undefined;
   #game: string | undefined;
+  /** Whether there is anything to forget. Clearing a new table would only make all of it take up memory. */
+  #hasLearnt = false;
   #isClosed = false;
 
   private constructor(setup: CrewSetup) {
@@ -124,6 +126,7 @@ export class Crew {
     if (!isPrepared) return undefined;
 
     for (const at of this.#helperCounts()) this.#view!.setFloat64(at, 0, true);
+    this.#hasLearnt = true;
     const request: SearchRequest = { kind: 'search', ticket, ...task };
     const found = main.ask(request, onInfo);
     // Helpers have no limits: they end when thread 0 does.
@@ -155,6 +158,8 @@ export class Crew {
   async forget(): Promise<void> {
     await this.#hire();
     this.#game = undefined;
+    if (!this.#hasLearnt) return;
+    this.#hasLearnt = false;
     await Promise.all(
       this.#workers.map((worker, thread) =>
         worker.ask({ kind: 'forget', withTable: thread === 0 }),
@@ -165,6 +170,9 @@ export class Crew {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.stop();
+    // Whoever still holds the engine must not hold its table.
+    this.#memory = undefined;
+    this.#view = undefined;
     await Promise.all(this.#workers.map(worker => worker.terminate()));
   }
 
@@ -184,8 +192,8 @@ export class Crew {
     if (isSameGame && rule === this.#rule) return true;
     const main = this.#workers[0]!;
     await this.#helpersAtRest();
-    // Values of another game or evaluator must not be mixed with new ones. New memory has nothing to forget.
-    if (this.#game !== undefined && !isSameGame) await this.forget();
+    // Values of another game or evaluator must not be mixed with new ones.
+    if (!isSameGame) await this.forget();
     if (rule !== this.#rule || network !== this.#network) {
       const reply = await main.ask({ kind: 'prepare', rule, network });
       if (reply?.kind !== 'prepared') return false;
