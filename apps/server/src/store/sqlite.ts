@@ -2,8 +2,8 @@
 // sent to it and matched with their answers.
 import { Worker } from 'node:worker_threads';
 import { err, ok, type Result } from '@tengen/rules';
+import type { AllAnswers } from './sqlite/answers.ts';
 import type { StoreOpenError } from './sqlite/file.ts';
-import type { AllAnswers } from './sqlite/topics.ts';
 import type { Answered, FromStore, ToStore, WorkerTask } from './sqlite/worker.ts';
 import type { ServerStore, StoreAway } from './store.ts';
 
@@ -101,7 +101,6 @@ function storeOn(worker: Worker, file: string, onFault: (message: string) => voi
     pulse: ask('pulse'),
     lastPulse: ask('lastPulse'),
     outagesSince: ask('outagesSince'),
-    addOutage: ask('addOutage'),
     async backup(to) {
       const copier = start({ kind: 'back-up', file, to });
       const answered = await firstAnswer<Answered>(copier).catch((error: Error) => ({

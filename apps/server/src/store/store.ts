@@ -128,7 +128,6 @@ export interface ServerStore {
   pulse(now: number, gapMs: number): StoreAnswer<Outage | undefined>;
   lastPulse(): StoreAnswer<number | undefined>;
   outagesSince(at: number): StoreAnswer<readonly Outage[]>;
-  addOutage(outage: Outage): StoreAnswer<void>;
 
   /** Copies everything into a new file while the store is in use. */
   backup(file: string): Promise<Result<void, StoreAway | { readonly kind: 'file-exists' }>>;

@@ -4,17 +4,8 @@ import { type Outage, outageBetween } from '../store.ts';
 import type { SqliteConnection } from './connection.ts';
 import type { Answers } from './topics.ts';
 
-export function outages(
-  db: SqliteConnection,
-): Answers<'pulse' | 'lastPulse' | 'outagesSince' | 'addOutage'> {
+export function outages(db: SqliteConnection): Answers<'pulse' | 'lastPulse' | 'outagesSince'> {
   const last = () => db.get<{ at: number }>('select at from pulse')?.at;
-  const add = ({ id, from, to }: Outage) =>
-    db.run(
-      'insert into outages (id, began, ended) values ($1, $2, $3) on conflict do nothing',
-      id,
-      from,
-      to,
-    );
   return {
     pulse: (now, gapMs) =>
       ok(
@@ -27,7 +18,12 @@ export function outages(
           );
           if (from === undefined || now - from <= gapMs) return undefined;
           const outage = outageBetween(from, now);
-          add(outage);
+          db.run(
+            'insert into outages (id, began, ended) values ($1, $2, $3) on conflict do nothing',
+            outage.id,
+            outage.from,
+            outage.to,
+          );
           return outage;
         }),
       ),
@@ -41,10 +37,5 @@ export function outages(
           at,
         ),
       ),
-
-    addOutage(outage) {
-      add(outage);
-      return ok(undefined);
-    },
   };
 }

@@ -2,7 +2,7 @@
 // thread that owns the connection; they throw where the file cannot be read or written.
 import type { ServerStore } from '../store.ts';
 
-type Request = Exclude<keyof ServerStore, 'close'>;
+export type Request = Exclude<keyof ServerStore, 'close'>;
 
 /** The answers to some of the requests. */
 export type Answers<Topic extends Request> = {
@@ -10,6 +10,3 @@ export type Answers<Topic extends Request> = {
     ...args: Parameters<ServerStore[Name]>
   ) => Awaited<ReturnType<ServerStore[Name]>>;
 };
-
-/** Everything except `backup`, which has a thread of its own. */
-export type AllAnswers = Answers<Exclude<Request, 'backup'>>;

@@ -2,12 +2,8 @@
 // the disk holds up no other thread. A second kind of it copies the file and ends.
 import { parentPort, workerData } from 'node:worker_threads';
 import { err, ok } from '@tengen/rules';
+import { type AllAnswers, answersOf } from './answers.ts';
 import { backUp, openFile } from './file.ts';
-import { games } from './games.ts';
-import { invites } from './invites.ts';
-import { outages } from './outages.ts';
-import { players } from './players.ts';
-import type { AllAnswers } from './topics.ts';
 
 export type WorkerTask =
   | { readonly kind: 'serve'; readonly file: string; readonly now: number }
@@ -48,7 +44,7 @@ function serve(file: string, now: number): void {
     return;
   }
   const { db, close } = opened.value;
-  const answers: AllAnswers = { ...games(db), ...players(db), ...invites(db), ...outages(db) };
+  const answers = answersOf(db);
   port.on('message', (message: ToStore) => {
     if (message === 'close') {
       close();
