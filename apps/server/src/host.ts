@@ -5,16 +5,29 @@ import { randomBytes } from 'node:crypto';
 export interface ServerHost {
   /** Milliseconds since 1970. Never steps back, and does not follow a wall clock that is set while it runs. */
   now(): number;
+  /**
+   * Steps to the wall clock when it is more than two seconds ahead, because the machine slept or the clock was set.
+   * The milliseconds that were skipped, 0 as a rule.
+   */
+  catchUp(): number;
   /** Runs `task` once, after `ms`. The returned function cancels it. */
   after(ms: number, task: () => void): () => void;
   randomBytes(count: number): Uint8Array;
 }
 
+const MOST_AHEAD_MS = 2000;
+
 /** The real clock: the later of wall clock and `notBefore` at the start, monotonic from there. */
 export function realHost(notBefore = 0): ServerHost {
-  const origin = Math.max(Date.now(), notBefore) - performance.now();
+  let origin = Math.max(Date.now(), notBefore) - performance.now();
   return {
     now: () => Math.floor(origin + performance.now()),
+    catchUp() {
+      const aheadMs = Math.floor(Date.now() - performance.now() - origin);
+      if (aheadMs <= MOST_AHEAD_MS) return 0;
+      origin += aheadMs;
+      return aheadMs;
+    },
     after(ms, task) {
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);

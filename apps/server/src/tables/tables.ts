@@ -2,8 +2,8 @@
 // the store lets one event have each number.
 import type { PlayerId } from '@tengen/openings';
 import type { Result } from '@tengen/rules';
-import type { OnlineTerms, Table, TableEvent } from '@tengen/table';
-import type { Attendance, FirstPlayer, RefusalCode, WireCommand } from '@tengen/wire';
+import type { Table, TableEvent } from '@tengen/table';
+import type { Attendance, RefusalCode, SeatedAnswer, WireCommand } from '@tengen/wire';
 import type { ServerHost } from '../host.ts';
 import type { ServerStore } from '../store/store.ts';
 
@@ -42,11 +42,11 @@ export interface OpenTables {
     id: string,
     command: WireCommand,
   ): Promise<Result<void, ServerRefusal>>;
-  /** Creates a game from an accepted invitation. */
-  seat(
-    codeHash: string,
-    guest: string,
-  ): Promise<Result<{ readonly game: string; readonly seat: PlayerId }, ServerRefusal>>;
+  /**
+   * Creates the game of an invitation. The host is told that he has been paired by `by`, the code as he knows it.
+   * Of an invitation that is taken, the answer is the game, with a seat for its players alone.
+   */
+  seat(codeHash: string, guest: string, by: string): Promise<Result<SeatedAnswer, ServerRefusal>>;
   /** Tells of events and games that concern a player, wherever he is: `turn` and `paired` of the wire. */
   listen(player: string, listener: PlayerListener): () => void;
   /** Gives the time of moving to all running tables whose seat to act sits here, and ends the timers. */
@@ -62,9 +62,6 @@ export interface PlayerListener {
 export interface TablesParts {
   readonly host: ServerHost;
   readonly store: ServerStore;
-}
-
-export interface InviteTerms {
-  readonly terms: OnlineTerms;
-  readonly first: FirstPlayer;
+  /** Hears what is wrong with a game, as a sentence for the host's log. */
+  readonly onFault?: ((message: string) => void) | undefined;
 }
