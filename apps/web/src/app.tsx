@@ -92,7 +92,7 @@ const LOADERS: Readonly<Record<Exclude<PlaceId, 'play'>, () => Promise<{ default
   train: () => withWords(import('./train/view.tsx'), 'train'),
   library: () => withWords(import('./shelf/view.tsx'), 'library'),
   more: () => withWords(import('./more/more.tsx'), 'settings', 'classics', 'protocols'),
-  online: () => withWords(import('./online/view.tsx'), 'online', 'setup', 'protocols'),
+  online: () => withWords(import('./online/view.tsx'), 'online', 'setup', 'protocols', 'library'),
 };
 
 /** A place that is loaded first. When that fails, a sentence and a button to try again. */

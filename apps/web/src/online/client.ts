@@ -1,7 +1,9 @@
 // The page's one client of online play, as signals. It is made when somebody first goes online, and stays.
+import { MOST_CREDIT_MS } from '@tengen/table';
 import type { AboutAnswer, WireCommand } from '@tengen/wire';
-import { createSignal } from 'solid-js';
+import { createSignal, untrack } from 'solid-js';
 import { createApi } from './api.ts';
+import { median } from './machine/server-time.ts';
 import type { AboutOutcome, OfflineReason, OnlineNews, OnlineState } from './machine/state.ts';
 import { OFFLINE, WIRE_VERSION } from './machine/state.ts';
 import { createShell } from './shell.ts';
@@ -32,7 +34,8 @@ function createClient(base: string) {
   const [state, setState] = createSignal<OnlineState>(OFFLINE);
   const [door, setDoor] = createSignal<Door>({ kind: 'asking' });
   const listeners = new Set<(news: OnlineNews) => void>();
-  const shell = createShell(pageWorld(base, api), {
+  const world = pageWorld(base, api);
+  const shell = createShell(world, {
     changed: setState,
     news(news) {
       for (const hear of listeners) hear(news);
@@ -81,6 +84,13 @@ function createClient(base: string) {
     tell: (g: string, command: WireCommand) => shell.tell(g, command),
     wake: shell.wake,
     serverNow: shell.serverNow,
+    /** What clocks show: never more than the server grants, whose credit for a slow line ends somewhere. */
+    shownNow(): number {
+      const lagMs = median(untrack(state).roundTripsMs);
+      return shell.serverNow() + Math.max(0, lagMs - MOST_CREDIT_MS);
+    },
+    /** How long ago something of the state happened, in milliseconds. */
+    ageOf: (at: number) => world.now() - at,
     /** The address of a place of this page. */
     addressOf: (hash: string) => base + hash,
     /** Calls `hear` with everything that happens. Calling the result ends that. */

@@ -17,7 +17,7 @@ import { Button, toast, WidePlace } from '../ui/index.ts';
 import { languageSpoken, wordsOf } from '../words/spoken.ts';
 import { becomeGame } from './address.ts';
 import type { OnlineClient } from './client.ts';
-import { forgetInvite, ownInvites, rememberPlaying } from './memory.ts';
+import { forgetInvite, ownInvites, rememberGame } from './memory.ts';
 import { playerName } from './names.ts';
 import { QrPicture } from './qr/view.tsx';
 import { termsInWords } from './terms.ts';
@@ -98,7 +98,7 @@ function Accept(props: OpenProps) {
     const seated = await props.client.api.acceptInvite(props.code);
     setBusy(false);
     if (seated.ok) {
-      rememberPlaying(true);
+      rememberGame(seated.value.game);
       becomeGame(seated.value.game);
       return;
     }

@@ -1,5 +1,5 @@
 // The place of online play: the door, and behind it the way to a friend, an invitation or a table.
-import { Match, Show, Switch } from 'solid-js';
+import { Match, Switch } from 'solid-js';
 import type { Page } from '../page.ts';
 import { Button, WidePlace } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
@@ -7,6 +7,7 @@ import { type Closed, type OnlineClient, onlineClient } from './client.ts';
 import { HomePlace } from './home.tsx';
 import { InvitationPlace } from './invitation.tsx';
 import './online.css';
+import { TablePlace } from './table/view.tsx';
 
 export default function OnlinePlace(props: { readonly page: Page }) {
   const client = onlineClient();
@@ -25,9 +26,14 @@ export default function OnlinePlace(props: { readonly page: Page }) {
         {why => <ClosedDoor page={props.page} client={client} why={why()} />}
       </Match>
       <Match when={client.door().kind === 'open'}>
-        <Show keyed when={at('i')} fallback={<HomePlace page={props.page} client={client} />}>
-          {code => <InvitationPlace page={props.page} client={client} code={code} />}
-        </Show>
+        <Switch fallback={<HomePlace page={props.page} client={client} />}>
+          <Match keyed when={at('i')}>
+            {code => <InvitationPlace page={props.page} client={client} code={code} />}
+          </Match>
+          <Match keyed when={at('g')}>
+            {g => <TablePlace page={props.page} client={client} g={g} />}
+          </Match>
+        </Switch>
       </Match>
     </Switch>
   );

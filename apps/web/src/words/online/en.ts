@@ -1,6 +1,6 @@
 // Online play: the way in, invitations, terms. What happens at a table is in `table`.
 
-import type { FirstPlayer } from '@tengen/wire';
+import type { FirstPlayer, RefusalCode } from '@tengen/wire';
 import type { Words } from '@tengen/words';
 import { counted } from '@tengen/words/grammar/en';
 
@@ -102,6 +102,112 @@ export const en = {
     loading: 'Reading the invitation…',
     gone: 'This invitation does not exist any more: it was withdrawn, or its time is over. Ask your friend for a new link.',
     failed: 'The invitation could not be read. Try again in a moment.',
+  },
+
+  /** At the table. */
+  table: {
+    loading: 'Fetching the game…',
+    unknown: 'There is no such game, or it is not yours to see.',
+    broken:
+      'The server sent a game that breaks the rules, so it cannot be shown. Reload the page; if that does not help, tell whoever runs the server.',
+    watching: 'You are watching',
+    watchers: (count: number) => `${count} watching`,
+    connection: {
+      open: 'Connected',
+      slow: (seconds: string) => `Slow connection: ${seconds} s`,
+      opening: 'Connecting…',
+      lost: (seconds: number) => `Reconnecting for ${seconds} s`,
+      moving: 'The server is restarting',
+    },
+    /** In the box, while there is no connection. */
+    away: {
+      headline: 'The connection is lost.',
+      clockRuns: 'It is being restored; the clock runs on meanwhile.',
+      restored: 'It is being restored. The game waits.',
+      moving: 'The server is restarting. The game goes on by itself; nobody pays for the time.',
+      now: 'Try now',
+    },
+    sending: 'Your move is on its way…',
+    kept: 'The server cannot store moves at the moment. Yours is kept and goes there by itself.',
+    presence: {
+      here: 'here',
+      away: (time: string) => `away for ${time}`,
+      /** Beside the name: is it their turn? */
+      toMove: 'to move',
+    },
+    seconds: (count: number) => `${count} s`,
+    minutes: (count: number) => `${count} min`,
+    actions: {
+      abort: 'Call off',
+      takeback: 'Take back',
+      give: 'Give 15 seconds',
+      watchLink: 'Copy a link for watchers',
+      linkCopied: 'The link is copied. Whoever opens it can watch.',
+      withdraw: 'Withdraw',
+      export: 'Export',
+    },
+    askAgain: {
+      resign: { question: 'Resign this game?', yes: 'Resign' },
+      abort: { question: 'Call this game off? It will not count.', yes: 'Call off' },
+      pass: { question: 'Pass without playing a stone?', yes: 'Pass' },
+      no: 'Play on',
+    },
+    /** `name` asks for something; and one's own open question. */
+    offers: {
+      draw: (name: string) => `${name} offers a draw.`,
+      takeback: (name: string) => `${name} asks to take the last move back.`,
+      rematch: (name: string) => `${name} would like a rematch.`,
+      yours: {
+        draw: 'You have offered a draw.',
+        takeback: 'You have asked to take your move back.',
+        rematch: 'You have offered a rematch.',
+      },
+      declined: {
+        draw: (name: string) => `${name} declined the draw.`,
+        takeback: (name: string) => `${name} does not agree to take the move back.`,
+        rematch: (name: string) => `${name} does not want a rematch now.`,
+      },
+      yes: 'Accept',
+      no: 'Decline',
+    },
+    /** Time that was added. */
+    time: {
+      gift: (name: string) => `${name} gets 15 seconds more.`,
+      moving: 'The server restarted. The player to move gets the time back.',
+      outage: 'The server was away. The player to move gets the time back.',
+    },
+    claim: {
+      may: (name: string) => `${name} has been away for a while. You may end the game, or wait.`,
+      win: 'Claim the win',
+      draw: 'Call it a draw',
+    },
+    result: {
+      aborted: 'Called off',
+      asked: 'The game was called off and does not count.',
+      'no-start': 'A player did not begin in time, so the game does not count.',
+      house: 'The server ended the game; it does not count.',
+      left: 'The other seat stayed empty.',
+      saved: 'The game is in your library.',
+    },
+    dropped: 'The position changed before your move arrived. It was not played.',
+    refused: {
+      'bad-message': 'The server did not understand this page. Reload it.',
+      unknown: 'There is no such game.',
+      'not-your-seat': 'You are watching this game; only the players may do that.',
+      'not-your-step': 'It is not your turn.',
+      stale: 'The position changed before your move arrived. It was not played.',
+      illegal: 'The rules do not allow that.',
+      over: 'The game is over.',
+      'no-offer': 'That offer is no longer open.',
+      'not-now': 'That is not possible now.',
+      'too-soon': 'It is too soon for that. Try again later.',
+      'too-fast': 'That was too much at once. Wait a moment.',
+      'sign-in': 'You are not signed in any more. Reload the page.',
+      blocked: 'This player does not want to play with you.',
+      unavailable: 'The server cannot store anything at the moment.',
+    } satisfies Record<RefusalCode, string>,
+    browsing: 'You are looking at an earlier position.',
+    browsingNew: 'You are looking at an earlier position. The game has gone on.',
   },
 
   /** Outside the online places. */
