@@ -5,10 +5,13 @@ import { realHost, type ServerHost } from './host.ts';
 import { SignIn } from './players/sign-in.ts';
 import { openStore, type StoreOpenError } from './store/sqlite.ts';
 import type { ServerStore } from './store/store.ts';
+import { openTables } from './tables/open.ts';
+import type { OpenTables } from './tables/tables.ts';
 
 export interface Online {
   readonly host: ServerHost;
   readonly store: ServerStore;
+  readonly tables: OpenTables;
   readonly signIn: SignIn;
 }
 
@@ -28,9 +31,14 @@ export async function openOnline({
 }: OnlineOptions): Promise<Result<Online, StoreOpenError>> {
   const now = realHost().now();
   const opened = await openStore(path.join(data, 'games.sqlite'), { now, onFault });
-  if (!opened.ok) return err(opened.error);
+  if (!opened.ok) return opened;
   const store = opened.value;
   const pulse = await store.lastPulse();
   const host = realHost(pulse.ok ? pulse.value : undefined);
-  return ok({ host, store, signIn: new SignIn(host, store, isSecure) });
+  const tables = await openTables({ host, store, onFault });
+  if (!tables.ok) {
+    await store.close();
+    return err({ kind: 'unusable', message: 'they cannot be written' });
+  }
+  return ok({ host, store, tables: tables.value, signIn: new SignIn(host, store, isSecure) });
 }

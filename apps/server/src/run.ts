@@ -2,11 +2,14 @@
 // is written here.
 import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from './config.ts';
+import { realHost } from './host.ts';
 import { type OpenServer, openServer } from './server.ts';
 import type { StoreOpenError } from './store/sqlite.ts';
 
 /** The built page, from here and from the compiled server alike. */
 const PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+const STOP_MS = 10_000;
 
 const USAGE = 'The server knows the commands start and serve.';
 
@@ -42,7 +45,9 @@ function stopOnSignal(server: OpenServer): void {
   const stop = () => {
     // Whoever asks twice does not want to wait.
     for (const signal of signals) process.off(signal, stop);
-    void server.stop();
+    // Whatever hangs, the next server must not wait for this one.
+    const cancel = realHost().after(STOP_MS, () => process.exit(1));
+    void server.stop().then(cancel);
   };
   for (const signal of signals) process.on(signal, stop);
 }

@@ -12,9 +12,12 @@ import { listen } from './http/listen.ts';
 import { Origins } from './http/origins.ts';
 import { aboutServer, Routes } from './http/routes.ts';
 import { type Online, openOnline } from './online.ts';
+import { SocketDoor, type SocketEnd } from './socket/door.ts';
 import type { StoreOpenError } from './store/sqlite.ts';
 
 const PULSE_PATIENCE_MS = 5000;
+/** For requests that are still under way when the server stops. */
+const GOODBYE_MS = 3000;
 
 export interface OpenServer {
   readonly port: number;
@@ -22,6 +25,7 @@ export interface OpenServer {
   readonly origins: readonly string[];
   /** Why nobody can play here although the page is served. */
   readonly away?: StoreOpenError | undefined;
+  /** Gives running clocks the time of a restart, sends everybody away to come back, and closes the games. */
   stop(): Promise<void>;
 }
 
@@ -36,36 +40,54 @@ export async function openServer(config: Config, page: string): Promise<OpenServ
     onFault: fault => app.log.error({ fault }, 'store'),
   });
   const online = opened.ok ? opened.value : undefined;
+  const host = online?.host ?? realHost();
+  const { perAddress } = config;
+  const callers = new Callers(origins, config.trusted);
   const about = () => aboutServer(origins, build);
-  let isStopping = false;
-  const stop = async () => {
-    isStopping = true;
-    await app.close();
-    await online?.store.close();
-  };
+  const onEnd = (end: SocketEnd) => app.log.info(end, 'socket');
+  const door = online && new SocketDoor({ online, callers, build, perAddress, onEnd });
+  const signedOut = (tokenHash: string) => door?.signedOut(tokenHash);
+  let stopped: Promise<void> | undefined;
   await addApi(app, {
-    host: online?.host ?? realHost(),
-    callers: new Callers(origins, config.trusted),
-    perAddress: config.perAddress,
+    host,
+    callers,
+    perAddress,
     about,
     play: opened.ok
-      ? new Routes(opened.value, { origins, about, perAddress: config.perAddress })
+      ? new Routes(opened.value, { origins, about, perAddress, signedOut })
       : opened.error.kind === 'in-use'
         ? 'in-use'
         : 'unusable',
-    isReady: async () => !isStopping && online !== undefined && (await canStore(online)),
+    isReady: async () => !stopped && online !== undefined && (await canStore(online)),
   });
+  door?.attach(app.server);
+
+  async function stop(): Promise<void> {
+    door?.lock();
+    const closed = new Promise(resolve => app.server.close(resolve));
+    app.server.closeIdleConnections();
+    await online?.tables.stop();
+    door?.sayGoodbye();
+    const cancel = host.after(GOODBYE_MS, () => app.server.closeAllConnections());
+    await closed;
+    cancel();
+    await app.close();
+    await online?.store.close();
+  }
+
+  const server = {
+    away: opened.ok ? undefined : opened.error,
+    stop() {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
   try {
-    const { host, port, isExactPort: isExact } = config;
-    const found = await listen(app.server, { port, host, isExact });
-    return {
-      port: found,
-      origins: origins.all(),
-      away: opened.ok ? undefined : opened.error,
-      stop,
-    };
+    const { port, isExactPort: isExact } = config;
+    const found = await listen(app.server, { port, host: config.host, isExact });
+    return { ...server, port: found, origins: origins.all() };
   } catch (error) {
-    await stop();
+    await server.stop();
     throw error;
   }
 }

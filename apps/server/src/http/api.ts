@@ -129,6 +129,7 @@ function addRoutes(app: FastifyInstance, routes: Routes, callers: Callers): void
   add('DELETE', 'login', call => routes.logout(call));
   add('POST', 'invites', call => routes.invite(call), 201);
   add('POST', 'invites/read', call => routes.readInvite(call));
+  add('POST', 'invites/accept', call => routes.acceptInvite(call));
   add('POST', 'invites/cancel', call => routes.cancelInvite(call));
   add('GET', 'games/:id', call => routes.game(call));
 }

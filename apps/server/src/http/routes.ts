@@ -24,6 +24,12 @@ export interface ApiCall {
   setCookie(cookie: string): void;
 }
 
+interface FoundInvite {
+  readonly code: string;
+  readonly hash: string;
+  readonly invite: StoredInvite;
+}
+
 type Answer<T> = Promise<Result<T, ServerRefusal>>;
 
 export interface RouteParts {
@@ -31,6 +37,8 @@ export interface RouteParts {
   readonly about: () => wire.AboutAnswer;
   /** Multiplies every limit per address. */
   readonly perAddress: number;
+  /** Nobody is signed in with this token any more. */
+  readonly signedOut: (tokenHash: string) => void;
 }
 
 /** The version of the wire that is served. */
@@ -81,6 +89,7 @@ export class Routes {
     if (!who.value) return ok({});
     const cookie = fromStore(await this.#online.signIn.out(who.value));
     if (!cookie.ok) return cookie;
+    this.#parts.signedOut(who.value.tokenHash);
     call.setCookie(cookie.value);
     return ok({});
   }
@@ -139,6 +148,16 @@ export class Routes {
     });
   }
 
+  /** Too late, the link is for watching. */
+  async acceptInvite(call: ApiCall): Answer<wire.SeatedAnswer> {
+    const player = await this.#player(call);
+    if (!player.ok) return player;
+    const found = await this.#invitation(call);
+    if (!found.ok) return found;
+    const { code, hash } = found.value;
+    return this.#online.tables.seat(hash, player.value, code);
+  }
+
   async cancelInvite(call: ApiCall): Answer<Record<string, never>> {
     const player = await this.#player(call);
     if (!player.ok) return player;
@@ -150,14 +169,15 @@ export class Routes {
     return refused(kind === 'taken' ? 'not-now' : kind);
   }
 
-  async #invitation(call: ApiCall): Answer<{ hash: string; invite: StoredInvite }> {
+  async #invitation(call: ApiCall): Answer<FoundInvite> {
     const request = wire.readCodeRequest(call.body);
     if (!request) return refused('bad-message');
     if (!this.#misses.has(call.address)) return refused('too-fast');
-    const hash = hashOf(request.code);
+    const { code } = request;
+    const hash = hashOf(code);
     const invite = fromStore(await this.#online.store.invite(hash, this.#online.host.now()));
     if (!invite.ok) return invite;
-    return invite.value ? ok({ hash, invite: invite.value }) : this.#miss(call);
+    return invite.value ? ok({ code, hash, invite: invite.value }) : this.#miss(call);
   }
 
   /** Nobody finds codes by trying. */

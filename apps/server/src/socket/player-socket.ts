@@ -1,0 +1,278 @@
+// One socket of a player: what comes over it is read, limited and passed on, and what the tables tell is sent. A
+// socket that floods, or reads too slowly, is closed.
+import type { PlayerId } from '@tengen/openings';
+import { endingOf, type TableEvent, versionOf } from '@tengen/table';
+import type { Attendance, ClientMessage, ServerMessage } from '@tengen/wire';
+import { readClientMessage } from '@tengen/wire';
+import type { WebSocket } from 'ws';
+import { Bucket, RATES } from '../limits.ts';
+import type { Online } from '../online.ts';
+import { publicPlayer } from '../players/sign-in.ts';
+import { whoSits } from '../players/who.ts';
+import type { StoredPlayer } from '../store/store.ts';
+import type { PlayerListener, ServerRefusal, TableVisitor } from '../tables/tables.ts';
+import { Heartbeat } from './heartbeat.ts';
+
+/** Why a socket is closed. */
+export const CLOSE = {
+  binary: 1003,
+  tooFast: 1008,
+  moving: 1012,
+  tooSlow: 1013,
+  signedOut: 4001,
+} as const;
+
+/** Tables that one socket may have open. */
+const MOST_TABLES = 50;
+/** What may wait to be sent, for how long, and what is too much at once. */
+const MOST_UNSENT_BYTES = 262_144;
+const UNSENT_PATIENCE_MS = 5000;
+const TOO_MUCH_BYTES = 1_048_576;
+/** Whoever does not answer the end of a socket is cut off. */
+const CLOSING_PATIENCE_MS = 2000;
+
+type MessageOf<T extends ClientMessage['t']> = Extract<ClientMessage, { t: T }>;
+
+/** A table that is open over this socket. */
+interface TableHere {
+  readonly commands: Bucket;
+  /** What happened while the log is on its way; it is told after the log. */
+  waiting: ServerMessage[] | undefined;
+  /** Whether a clock may run for the player. */
+  isPlayed: boolean;
+}
+
+export interface PlayerSocketParts {
+  readonly online: Online;
+  readonly player: StoredPlayer;
+  readonly build: string;
+  /** Running games of the player. */
+  readonly live: readonly string[];
+}
+
+export class PlayerSocket implements TableVisitor, PlayerListener {
+  readonly #socket: WebSocket;
+  readonly #parts: PlayerSocketParts;
+  readonly #heartbeat: Heartbeat;
+  readonly #tables = new Map<string, TableHere>();
+  readonly #messages: Bucket;
+  readonly #flood: Bucket;
+  readonly #stopListening: () => void;
+  #unsentSince: number | undefined;
+  #isOver = false;
+  #heard = 0;
+
+  constructor(socket: WebSocket, parts: PlayerSocketParts) {
+    this.#socket = socket;
+    this.#parts = parts;
+    const { online, player, build, live } = parts;
+    const now = online.host.now();
+    this.#messages = new Bucket(RATES.messages, now);
+    this.#flood = new Bucket(RATES.flood, now);
+    this.#heartbeat = new Heartbeat({
+      host: online.host,
+      ping: n => socket.ping(n),
+      isFast: () => [...this.#tables.values()].some(({ isPlayed }) => isPlayed),
+      lost: () => socket.terminate(),
+    });
+    socket.on('message', (data, isBinary) => this.#hear(String(data), isBinary));
+    socket.on('ping', () => this.#isFlood());
+    socket.on('pong', data => this.#heartbeat.answered(String(data)));
+    // The line broke, or a frame was too big or none at all: the socket closes by itself.
+    socket.on('error', () => {});
+    socket.on('close', () => this.#end());
+    this.#stopListening = online.tables.listen(player.id, this);
+    this.#send({ t: 'welcome', you: publicPlayer(player), now, build, live });
+    this.#heartbeat.beat();
+  }
+
+  get player(): string {
+    return this.#parts.player.id;
+  }
+
+  /** How many messages have come. */
+  get heard(): number {
+    return this.#heard;
+  }
+
+  lagMs(): number {
+    return this.#heartbeat.lagMs();
+  }
+
+  close(code: number): void {
+    if (this.#isOver) return;
+    this.#end();
+    this.#socket.close(code);
+    const { host } = this.#parts.online;
+    const cancel = host.after(CLOSING_PATIENCE_MS, () => this.#socket.terminate());
+    this.#socket.once('close', cancel);
+  }
+
+  /** The server is about to stop. */
+  bye(retryMs: number): void {
+    this.#send({ t: 'bye', code: 'moving', retryMs });
+    this.close(CLOSE.moving);
+  }
+
+  #end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#heartbeat.stop();
+    this.#stopListening();
+    for (const g of [...this.#tables.keys()]) this.#leave(g);
+  }
+
+  // ---- what the tables tell ----
+
+  event(g: string, e: TableEvent, own: string | undefined): void {
+    const here = this.#tables.get(g);
+    if (here && e.k === 'end') here.isPlayed = false;
+    this.#tell(g, { t: 'ev', g, e, ...(own !== undefined && { id: own }) });
+  }
+
+  here(g: string, attendance: Attendance): void {
+    this.#tell(g, { t: 'here', g, ...attendance });
+  }
+
+  turn(g: string, dueAt: number | undefined): void {
+    if (this.#tables.has(g)) return;
+    this.#send({ t: 'turn', g, ...(dueAt !== undefined && { dueAt }) });
+  }
+
+  paired(g: string, seat: PlayerId, by: string): void {
+    this.#send({ t: 'paired', g, seat, by });
+  }
+
+  #tell(g: string, message: ServerMessage): void {
+    const waiting = this.#tables.get(g)?.waiting;
+    if (waiting) waiting.push(message);
+    else this.#send(message);
+  }
+
+  // ---- what the player says ----
+
+  #hear(text: string, isBinary: boolean): void {
+    if (this.#isOver || this.#isFlood()) return;
+    this.#heard++;
+    if (isBinary) {
+      this.close(CLOSE.binary);
+      return;
+    }
+    const message = readClientMessage(text);
+    const isInTime = this.#messages.take(this.#now());
+    if (!message || !isInTime) {
+      this.#refuse(message, { code: isInTime ? 'bad-message' : 'too-fast' });
+      return;
+    }
+    switch (message.t) {
+      case 'ping':
+        this.#send({ t: 'pong', n: message.n, now: this.#now() });
+        break;
+      case 'join':
+        void this.#join(message);
+        break;
+      case 'leave':
+        this.#leave(message.g);
+        break;
+      case 'cmd':
+        void this.#command(message);
+        break;
+    }
+  }
+
+  /** Ten times more than is allowed is no mistake. */
+  #isFlood(): boolean {
+    if (this.#flood.take(this.#now())) return false;
+    this.close(CLOSE.tooFast);
+    return true;
+  }
+
+  async #join(message: MessageOf<'join'>): Promise<void> {
+    const { g, v = 0 } = message;
+    const known = this.#tables.get(g);
+    // Its log is under way.
+    if (known?.waiting) return;
+    if (!known && this.#tables.size >= MOST_TABLES) {
+      this.#refuse(message, { code: 'not-now' });
+      return;
+    }
+    const here = known ?? this.#newTable();
+    const waiting: ServerMessage[] = [];
+    here.waiting = waiting;
+    this.#tables.set(g, here);
+    const { tables, store } = this.#parts.online;
+    const joined = await tables.join(g, this);
+    const who = joined.ok ? await whoSits(store, joined.value.table.start) : undefined;
+    const hasLeft = this.#tables.get(g) !== here;
+    if (hasLeft) return;
+    here.waiting = undefined;
+    if (!joined.ok || !who?.ok) {
+      this.#leave(g);
+      this.#refuse(message, joined.ok ? { code: 'unavailable' } : joined.error);
+      return;
+    }
+    const { table, seat, here: attendance } = joined.value;
+    here.isPlayed = seat !== undefined && table.clock !== undefined && !endingOf(table);
+    // Whoever holds more than there is holds the log of another store.
+    const from = v <= versionOf(table) ? v + 1 : 1;
+    const log = { t: 'log', g, from, events: table.log.slice(from - 1), who: who.value } as const;
+    this.#send({ ...log, ...(seat && { seat }), here: attendance });
+    for (const later of waiting) this.#send(later);
+    if (here.isPlayed) this.#heartbeat.quicken();
+  }
+
+  #newTable(): TableHere {
+    const commands = new Bucket(RATES.commands, this.#now());
+    return { commands, waiting: undefined, isPlayed: false };
+  }
+
+  #leave(g: string): void {
+    if (this.#tables.delete(g)) this.#parts.online.tables.leave(g, this);
+  }
+
+  async #command(message: MessageOf<'cmd'>): Promise<void> {
+    const { g, id, c } = message;
+    const here = this.#tables.get(g);
+    // Nobody acts at a table that he does not see.
+    if (!here) this.#refuse(message, { code: 'not-now' });
+    else if (!here.commands.take(this.#now())) this.#refuse(message, { code: 'too-fast' });
+    else {
+      const done = await this.#parts.online.tables.command(g, this, id, c);
+      if (!done.ok) this.#refuse(message, done.error);
+    }
+  }
+
+  #refuse(message: ClientMessage | undefined, { code, detail, v }: ServerRefusal): void {
+    this.#send({
+      t: 'no',
+      code,
+      ...(message?.t === 'cmd' && { id: message.id }),
+      ...(message && 'g' in message && { g: message.g }),
+      ...(detail !== undefined && { detail }),
+      ...(v !== undefined && { v }),
+    });
+  }
+
+  // ---- sending ----
+
+  #send(message: ServerMessage): void {
+    if (this.#isOver) return;
+    this.#socket.send(JSON.stringify(message));
+    this.#watchUnsent();
+  }
+
+  /** Whoever reads too slowly is sent away before his messages fill the memory. */
+  #watchUnsent(): void {
+    const unsent = this.#socket.bufferedAmount;
+    const now = this.#now();
+    if (unsent <= MOST_UNSENT_BYTES) this.#unsentSince = undefined;
+    else this.#unsentSince ??= now;
+    const isTooSlow =
+      this.#unsentSince !== undefined && now - this.#unsentSince > UNSENT_PATIENCE_MS;
+    if (isTooSlow || unsent > TOO_MUCH_BYTES) this.close(CLOSE.tooSlow);
+  }
+
+  #now(): number {
+    return this.#parts.online.host.now();
+  }
+}
