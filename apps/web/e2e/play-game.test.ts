@@ -263,6 +263,10 @@ test('two computers play to the end; one may pause, step and change the speed', 
   await page.getByRole('button', { name: 'One move' }).click();
   await untilStones(page, count + 1);
   expect(await stones(page)).toBe(count + 1);
+  // What they think of it, beside the board.
+  await page.getByText(/puts its own chances|They disagree|Both (think|prefer)|sees/).waitFor();
+  const chances = page.getByRole('meter', { name: 'What they think' });
+  expect(await chances.getAttribute('aria-valuetext')).toMatch(/^Black \d+%, White \d+%$/);
   await page.getByText('Instant', { exact: true }).click();
   // The keys are heard after a speed was chosen with the mouse.
   await page.keyboard.press('p');

@@ -23,6 +23,9 @@ const NewGameSheet = lazy(() =>
   withWords(import('./new-game.tsx'), 'setup', 'protocols', 'classics'),
 );
 const HandOverSheet = lazy(() => withWords(import('./hand-over.tsx'), 'setup', 'classics'));
+const watching = () => withWords(import('./watch/view.tsx'), 'watch');
+const WatchGauge = lazy(async () => ({ default: (await watching()).WatchGauge }));
+const WatchPanel = lazy(async () => ({ default: (await watching()).WatchPanel }));
 const FacingPlace = lazy(async () => ({ default: (await import('./facing.tsx')).FacingPlace }));
 
 export function PlayPlace(props: { play: Play }) {
@@ -47,6 +50,13 @@ export function PlayPlace(props: { play: Play }) {
         <BoardPlace
           top={<Chips play={props.play} />}
           above={card(above())}
+          gauge={
+            <Show when={props.play.isWatching()}>
+              <Suspense>
+                <WatchGauge />
+              </Suspense>
+            </Show>
+          }
           board={<PlayBoard play={props.play} />}
           below={card(below())}
           bar={<Bar play={props.play} />}
@@ -58,6 +68,11 @@ export function PlayPlace(props: { play: Play }) {
                 {card('white')}
               </div>
               <MessageBox message={messageOf(props.play)} />
+              <Show when={props.play.isWatching()}>
+                <Suspense>
+                  <WatchPanel play={props.play} />
+                </Suspense>
+              </Show>
               <Moves desk={desk} />
               <Show when={!props.play.isWatching() && desk.hasHelp()}>
                 <Switch

@@ -1,31 +1,23 @@
-// The gauge beside the board: Black's chance as a bar that rises from below.
+// The gauge beside the board of Analyse: what is known about the position that is shown.
 import { trailing } from '../../after-paint.ts';
+import { ChanceGauge } from '../../ui/chance-gauge.tsx';
 import type { Analysis } from '../state.ts';
 
 export function Gauge(props: { analysis: Analysis }) {
   const evaluation = trailing(() => props.analysis.knowledge.of(props.analysis.desk.position()));
-  const percent = () => Math.round((evaluation()?.blackChance ?? 0.5) * 100);
   const text = () => {
     const { words } = props.analysis;
     const known = evaluation();
     if (!known) return words().graph.unknown;
-    if (known.mate === undefined || known.mate === 0) return words().chances(percent());
-    return words().forcedWin(known.mate > 0 ? 'black' : 'white', Math.abs(known.mate));
+    const { blackChance, mate } = known;
+    if (!mate) return words().chances(Math.round(blackChance * 100));
+    return words().forcedWin(mate > 0 ? 'black' : 'white', Math.abs(mate));
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the browser's own meter cannot be styled.
-    <div
-      class="gauge"
-      classList={{ unknown: !evaluation() }}
-      role="meter"
-      aria-label={props.analysis.words().gauge}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent()}
-      aria-valuetext={text()}
-      title={text()}
-    >
-      <div class="gauge-black" style={{ '--share': `${percent()}%` }} />
-    </div>
+    <ChanceGauge
+      chance={evaluation()?.blackChance}
+      label={props.analysis.words().gauge}
+      text={text()}
+    />
   );
 }

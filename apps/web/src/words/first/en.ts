@@ -24,6 +24,7 @@ export const later = {
   settings: async () => (await import('../settings/en.ts')).en,
   setup: async () => (await import('../setup/en.ts')).en,
   train: async () => (await import('../train/en.ts')).en,
+  watch: async () => (await import('../watch/en.ts')).en,
 };
 
 export type FirstWords = Words<typeof first>;

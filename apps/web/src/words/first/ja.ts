@@ -33,4 +33,5 @@ export const later: Loaders = {
   settings: async () => (await import('../settings/ja.ts')).ja,
   setup: async () => (await import('../setup/ja.ts')).ja,
   train: async () => (await import('../train/ja.ts')).ja,
+  watch: async () => (await import('../watch/ja.ts')).ja,
 };

@@ -33,4 +33,5 @@ export const later: Loaders = {
   settings: async () => (await import('../settings/zh.ts')).zh,
   setup: async () => (await import('../setup/zh.ts')).zh,
   train: async () => (await import('../train/zh.ts')).zh,
+  watch: async () => (await import('../watch/zh.ts')).zh,
 };
