@@ -9,12 +9,15 @@ import {
   For,
   lazy,
   Match,
+  onCleanup,
   Show,
   Suspense,
   Switch,
 } from 'solid-js';
+import { afterPaint } from './after-paint.ts';
 import { listenToKeys } from './keyboard.ts';
 import { UpdatePrompt } from './offline/update-prompt.tsx';
+import { isExpected } from './online/memory.ts';
 import type { Page } from './page.ts';
 import { PAGE_KEYS } from './play/keymap.ts';
 import type { Play } from './play/state.ts';
@@ -27,6 +30,8 @@ import { withWords, wordsOf } from './words/spoken.ts';
 const KeyboardHelp = lazy(async () => ({
   default: (await withWords(import('./more/keys.tsx'), 'settings')).KeyboardHelp,
 }));
+
+const OnlineCorner = lazy(() => withWords(import('./online/corner.tsx'), 'online', 'library'));
 
 /** Places that show a board instead of a title. */
 const HAS_BOARD = ['play', 'analyse', 'train'] as const;
@@ -45,6 +50,7 @@ export function App(props: { page: Page; play: Play }) {
           <PlayPlace play={props.play} />
         </Show>
       </div>
+      <WhileExpected page={props.page} />
       <LiveRegions />
       <UpdatePrompt />
       <HelpOnQuestionMark />
@@ -126,6 +132,19 @@ function Failed(props: { onRetry(): void }) {
         {words().retry}
       </Button>
     </div>
+  );
+}
+
+/** Somebody elsewhere may be waiting: after the board is drawn, the page goes online. */
+function WhileExpected(props: { page: Page }) {
+  const [isDrawn, setDrawn] = createSignal(false);
+  onCleanup(afterPaint(() => setDrawn(true)));
+  return (
+    <Suspense>
+      <Show when={isDrawn() && isExpected()}>
+        <OnlineCorner page={props.page} />
+      </Show>
+    </Suspense>
   );
 }
 

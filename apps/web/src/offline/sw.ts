@@ -104,5 +104,7 @@ worker.addEventListener('message', event => {
 worker.addEventListener('fetch', event => {
   const { request } = event;
   const isOurs = request.method === 'GET' && request.url.startsWith(HOME.href);
-  if (isOurs) event.respondWith(answer(request));
+  // Online play needs the server itself.
+  const isAsked = request.url.startsWith(`${HOME.href}api/`);
+  if (isOurs && !isAsked) event.respondWith(answer(request));
 });

@@ -30,7 +30,7 @@ import type { OnlineClient } from '../client.ts';
 import { keepGame } from '../keep-game.ts';
 import { pendingAct } from '../machine/held-table.ts';
 import type { HeldTable, OnlineNews } from '../machine/state.ts';
-import { playerName } from '../names.ts';
+import { playerName, playersOf } from '../names.ts';
 
 /** A table whose log has come. */
 export interface ShownTable extends HeldTable {
@@ -75,10 +75,7 @@ export function createOnlineTable(page: Page, client: OnlineClient, held: () => 
     onCleanup(() => clearInterval(timer));
   });
 
-  const game = createMemo(() => {
-    const { P1, P2 } = held().who;
-    return record(table(), { P1: { name: playerName(P1) }, P2: { name: playerName(P2) } });
-  });
+  const game = createMemo(() => record(table(), playersOf(held().who)));
   const line = createMemo(() => mainLine(game()));
   const path = createMemo(() => {
     const at = looked()?.path;

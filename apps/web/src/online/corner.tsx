@@ -1,0 +1,135 @@
+// Online play while one is somewhere else on the page: a chip that leads back to the running game, the title and icon
+// of the tab when it is one's turn, notes about what happened, and finished games for the library.
+import { endingOf, record, type Table, toAct } from '@tengen/table';
+import { createEffect, createMemo, createSignal, onCleanup, Show } from 'solid-js';
+import type { Page } from '../page.ts';
+import { clockText } from '../play/text.ts';
+import { playSound } from '../sound/sound.ts';
+import { toast } from '../ui/index.ts';
+import { wordsOf } from '../words/spoken.ts';
+import { type OnlineClient, onlineClient } from './client.ts';
+import './corner.css';
+import { keepGame } from './keep-game.ts';
+import type { HeldTable } from './machine/state.ts';
+import { forgetGame, rememberedGames, rememberGame } from './memory.ts';
+import { playersOf } from './names.ts';
+
+type HeldGame = HeldTable & { readonly table: Table };
+
+export default function OnlineCorner(props: { readonly page: Page }) {
+  const client = onlineClient();
+  client.enter();
+  const shown = () => {
+    const { place, rest } = props.page.router;
+    const [room, g] = place() === 'online' ? rest() : [];
+    return room === 'g' ? g : undefined;
+  };
+  const running = createMemo(() => {
+    const { live, tables } = client.state();
+    const games = live.flatMap(g => heldGame(tables.get(g)) ?? []);
+    return games.sort((a, b) => Number(isYours(b)) - Number(isYours(a)));
+  });
+  const isTurn = createMemo(() => running().some(isYours));
+
+  tellTurn(isTurn);
+  onCleanup(
+    client.listen(news => {
+      const words = wordsOf('online');
+      if (news.kind === 'paired') {
+        rememberGame(news.g);
+        playSound('start');
+        const action = {
+          label: words.toGame,
+          run: () => props.page.router.go(`/online/g/${news.g}`),
+        };
+        // The waiting room and the table of a rematch go there by themselves.
+        if (props.page.router.place() !== 'online') toast(words.arrived, { action });
+      }
+      // The view of a table makes its own sounds.
+      const isElsewhere = news.kind === 'event' && news.g !== shown();
+      if (isElsewhere && news.event.k === 'move') playSound('stone');
+    }),
+  );
+  createEffect(() => {
+    for (const { g, seat } of running()) if (seat) rememberGame(g);
+  });
+  keepFinished(client, shown);
+  const chip = () => running().find(({ g, seat }) => seat !== undefined && g !== shown());
+  return (
+    <Show when={props.page.router.place() !== 'online' && chip()}>
+      {held => <Chip held={held()} isOnly={running().length === 1} />}
+    </Show>
+  );
+}
+
+function heldGame(held: HeldTable | undefined): HeldGame | undefined {
+  const { table } = held ?? {};
+  return held && table && { ...held, table };
+}
+
+function isYours({ table, seat }: HeldGame): boolean {
+  return seat !== undefined && toAct(table) === seat;
+}
+
+/** Games that were running when they were last seen: those that have ended meanwhile are fetched and kept. */
+function keepFinished(client: OnlineClient, shown: () => string | undefined): void {
+  createEffect(() => {
+    const { connection, tables } = client.state();
+    for (const g of rememberedGames()) {
+      const held = tables.get(g);
+      if (!held && connection.kind === 'open') client.show(g);
+      if (held?.problem) forgetGame(g);
+      const game = heldGame(held);
+      if (game && endingOf(game.table)) void keep(game);
+    }
+  });
+  async function keep({ g, table, who, seat }: HeldGame): Promise<void> {
+    forgetGame(g);
+    if (g !== shown()) client.hide(g);
+    if (seat && who) await keepGame(g, record(table, playersOf(who)));
+  }
+}
+
+const TURN_ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="18" fill="#c23f2b"/><circle cx="50" cy="50" r="28" fill="#fffdf8"/></svg>',
+)}`;
+
+/** The tab says that it is one's turn, also while it is hidden. */
+function tellTurn(isTurn: () => boolean): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  const usual = icon?.href ?? '';
+  createEffect(() => {
+    const { title } = wordsOf('game');
+    document.title = isTurn() ? `${wordsOf('online').runningEntry.yours} · ${title}` : title;
+    if (icon) icon.href = isTurn() ? TURN_ICON : usual;
+  });
+  onCleanup(() => {
+    document.title = wordsOf('game').title;
+    if (icon) icon.href = usual;
+  });
+}
+
+const LOOK_MS = 250;
+
+function Chip(props: { readonly held: HeldGame; readonly isOnly: boolean }) {
+  const client = onlineClient();
+  const [now, setNow] = createSignal(client.shownNow());
+  const timer = setInterval(() => setNow(client.shownNow()), LOOK_MS);
+  onCleanup(() => clearInterval(timer));
+  const words = () => wordsOf('online').runningEntry;
+  const leftMs = () => {
+    const { clock, since } = props.held.table;
+    const reading = clock?.at(Math.max(now(), since.at));
+    return reading?.turn && reading[reading.turn].shownMs;
+  };
+  return (
+    <a
+      class="online-chip"
+      classList={{ yours: isYours(props.held) }}
+      href={props.isOnly ? `#/online/g/${props.held.g}` : '#/online'}
+    >
+      <b>{isYours(props.held) ? words().yours : words().theirs}</b>
+      <Show when={leftMs()}>{ms => <span>{clockText(ms())}</span>}</Show>
+    </a>
+  );
+}
