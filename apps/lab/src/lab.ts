@@ -17,6 +17,7 @@ import { levels } from './match/levels.ts';
 import { match } from './match/match.ts';
 import { tournament } from './match/tournament.ts';
 import { onlineModel } from './online/model.ts';
+import { puzzlesMake } from './puzzles/make.ts';
 import { tactics } from './tactics/tactics.ts';
 import { leaves } from './training/leaves.ts';
 import { selfplay } from './training/selfplay.ts';
@@ -38,6 +39,7 @@ export const COMMANDS: readonly LabCommand[] = [
   fuzzProtocol,
   fuzzWeights,
   onlineModel,
+  puzzlesMake,
   selfplay,
   leaves,
   tune,

@@ -44,6 +44,7 @@ export {
   reviewGame,
   reviewMove,
 } from './review.ts';
+export { type PuzzleFacts, themesOf } from './themes.ts';
 export type { ForcedWin, StandingThreat, Urgency, WinProof } from './threats.ts';
 export { proveWin, threatBehind, threatsInPosition } from './threats.ts';
 export { wholeLine } from './whole-line.ts';

@@ -1,0 +1,90 @@
+// The puzzles of one game: plays it, looks for candidates and keeps the hardest good one of each goal and side.
+import { themesOf } from '@tengen/coach';
+import type { Engine } from '@tengen/engine';
+import type { Goal } from '@tengen/practice';
+import { opponent, type Point } from '@tengen/rules';
+import { candidatesIn, type PuzzleCandidate } from './candidates.ts';
+import { type CompleteSet, completeSet } from './complete.ts';
+import { difficultyOf } from './difficulty.ts';
+import { type MakerGame, playMakerGame } from './game.ts';
+import type { PoolGame, PoolPuzzle } from './pool.ts';
+import { ideaOf } from './same.ts';
+import type { MakerSolver } from './solving.ts';
+
+/** One game in so many is searched for what every game has, or what takes long. */
+const EVERY: Partial<Record<Goal, number>> = {
+  five: 8,
+  block: 8,
+  verdict: 4,
+  stop: 3,
+  threes: 2,
+  quiet: 2,
+  hold: 4,
+};
+/** So many candidates of a goal and side are tried. `threes` take long, and their neighbours ask the same. */
+const MOST_TRIED: Partial<Record<Goal, number>> = { threes: 4, hold: 4 };
+const ONLY_FOURS_NODES = 30_000;
+
+export async function makePuzzles(
+  engine: Engine,
+  solver: MakerSolver,
+  seed: number,
+  game: number,
+): Promise<PoolGame> {
+  const played = await playMakerGame(engine, seed, game);
+  const isWanted = (goal: Goal) => game % (EVERY[goal] ?? 1) === 0;
+  const groups = grouped(candidatesIn(played, solver, isWanted));
+  const refused: Record<string, number> = {};
+  const puzzles: PoolPuzzle[] = [];
+  for (const group of groups) {
+    for (const candidate of group.slice(0, MOST_TRIED[group[0]!.goal])) {
+      const set = await completeSet(candidate, { solver, engine });
+      if (typeof set !== 'string') {
+        puzzles.push(puzzleOf(played, candidate, set, solver));
+        break;
+      }
+      const reason = `${candidate.goal} ${set}`;
+      refused[reason] = (refused[reason] ?? 0) + 1;
+    }
+  }
+  return { game, positions: played.positions.length, puzzles, refused };
+}
+
+/** By goal and side, the longest wins first: the shorter ones are their ends. */
+function grouped(candidates: readonly PuzzleCandidate[]): PuzzleCandidate[][] {
+  const groups = new Map<string, PuzzleCandidate[]>();
+  for (const each of candidates) {
+    const key = `${each.goal} ${each.position.turn}`;
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  const plies = ({ proof }: PuzzleCandidate) => proof?.plies ?? 0;
+  return [...groups.values()].map(group => group.sort((a, b) => plies(b) - plies(a)));
+}
+
+function puzzleOf(
+  { rule, positions }: MakerGame,
+  candidate: PuzzleCandidate,
+  set: CompleteSet,
+  solver: MakerSolver,
+): PoolPuzzle {
+  const { goal, ply, position, proof } = candidate;
+  const { right, decoys, undecided } = set;
+  const themes = themesOf({ position, goal, right, decoys, ...(proof && { proof }) });
+  const plies = proof?.plies ?? (goal === 'five' || goal === 'block' ? 1 : 0);
+  const other = opponent(position.turn);
+  const isOnlyFours =
+    goal === 'fours' && solver.solve(position, 'vcf', other, ONLY_FOURS_NODES).kind === 'win';
+  return {
+    goal,
+    rule,
+    moves: positions.slice(1, ply + 1).map(({ lastMove }) => lastMove as Point),
+    plies,
+    rating: difficultyOf({ goal, plies, right: right.length, decoys: decoys.length, themes }),
+    themes,
+    right,
+    undecided,
+    idea: ideaOf(position, goal, proof),
+    decoys: decoys.length,
+    isOnlyFours,
+  };
+}
