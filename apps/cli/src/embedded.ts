@@ -13,7 +13,7 @@ declare const TENGEN_WEIGHTS: Readonly<Record<string, string>> | undefined;
 export const VERSION = typeof TENGEN_VERSION === 'string' ? TENGEN_VERSION : '0.0.0';
 
 /** Tells a worker that runs the single file which of the two kinds of worker it is. */
-export type WorkerKind = 'engine' | 'classic';
+type WorkerKind = 'engine' | 'classic';
 
 /**
  * How the engine gets its core and its workers. A worker of the single file runs the same file. Its output

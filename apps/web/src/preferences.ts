@@ -7,15 +7,12 @@ import { PREFERENCES_KEY } from './language.ts';
 import { boolean, oneOf, parseFields, storedFields, type Values, whole } from './stored.ts';
 
 export const APPEARANCES = ['system', 'light', 'dark'] as const;
-export type Appearance = (typeof APPEARANCES)[number];
 
-export const NUMBERS = ['none', 'all', 'last'] as const;
 /** Which stones carry their number; `last` are the last five. */
-export type Numbers = (typeof NUMBERS)[number];
+export const NUMBERS = ['none', 'all', 'last'] as const;
 
-export const MOTIONS = ['system', 'none', 'fast', 'normal', 'slow'] as const;
 /** `system` is normal, or none where the person's system asks for less motion. */
-export type Motion = (typeof MOTIONS)[number];
+export const MOTIONS = ['system', 'none', 'fast', 'normal', 'slow'] as const;
 
 export const CONFIRMS = ['never', 'touch', 'always'] as const satisfies readonly Confirm[];
 /** Whether a stone needs a second tap: never, from fingers, from every pointer. */

@@ -10,7 +10,7 @@ export interface GridPlace {
 
 const LETTERS = 'abcdefghijklmnopqrstuv';
 
-export function columnLetter(x: number): string {
+function columnLetter(x: number): string {
   return LETTERS.charAt(x);
 }
 

@@ -2,11 +2,7 @@
 import type { DrawnStone, Numbering } from './state.ts';
 
 /** The number to draw on a stone, or none. `last` is the highest number on the board. */
-export function shownNumber(
-  stone: DrawnStone,
-  numbering: Numbering,
-  last: number,
-): number | undefined {
+function shownNumber(stone: DrawnStone, numbering: Numbering, last: number): number | undefined {
   if (stone.number === undefined || stone.isFaint) return stone.number;
   switch (numbering.kind) {
     case 'all':

@@ -133,7 +133,7 @@ export function paletteOf(theme: Theme = 'auto'): BoardPalette {
 }
 
 /** The CSS variable of a color: `woodFrom` is `--board-wood-from`. */
-export function variableOf(name: PaintName): string {
+function variableOf(name: PaintName): string {
   return `--board-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
 }
 

@@ -5,7 +5,7 @@ import type { Color, Point, Position, Rule } from '@tengen/rules';
 import { BLACK, EMPTY, WALL, Walker, WHITE, xOf, yOf } from '@tengen/rules';
 
 /** Five cells: nothing farther away belongs to the same five. */
-export const BORDER = 5;
+const BORDER = 5;
 /** Forbidden points are asked of the rules only where they exist. */
 const FOULS: ReadonlySet<string> = new Set(['overline', 'double-four', 'double-three']);
 

@@ -183,7 +183,7 @@ export type WritableFormat = {
 }[FormatId];
 
 /** At least one. */
-export type Games = readonly [Game, ...Game[]];
+type Games = readonly [Game, ...Game[]];
 
 type Writer = (games: Games) => WriteResult<string | Uint8Array>;
 

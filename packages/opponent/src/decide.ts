@@ -59,7 +59,7 @@ function decideLegal(
 }
 
 /** A random legal action. Stones are put near other stones. */
-export function anyAction(state: OpeningState, legal: LegalActions, random: () => number): Action {
+function anyAction(state: OpeningState, legal: LegalActions, random: () => number): Action {
   switch (legal.kind) {
     case 'place':
       return { kind: 'place', point: pick(nearest(state, legal.points, 4), random)! };

@@ -4,7 +4,7 @@ import type { Color, Point, Rule } from '@tengen/rules';
 import { distanceFromCenter, isPoint, opponent, Position, pointAt } from '@tengen/rules';
 import type { Coordinate } from './command.ts';
 
-export interface BrainStone {
+interface BrainStone {
   readonly point: Point;
   readonly color: Color;
 }

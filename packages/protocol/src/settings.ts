@@ -46,7 +46,7 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /** The manager's number for time without end. */
-export const UNLIMITED_MS = 2 ** 31 - 1;
+const UNLIMITED_MS = 2 ** 31 - 1;
 
 /** The numbers of `INFO rule`. */
 export const RULE_NUMBERS: Readonly<Record<Rule, number>> = {

@@ -14,10 +14,6 @@ const STEPS: Readonly<Record<Direction, readonly [number, number]>> = {
   rising: [1, -1],
 };
 
-export function stepOf(direction: Direction): readonly [number, number] {
-  return STEPS[direction];
-}
-
 /** The point `distance` steps along `direction`, or undefined beyond the edge. */
 export function along(
   point: Point,

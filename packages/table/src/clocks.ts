@@ -24,7 +24,7 @@ const FREE_MS = { blitz: 30_000, rapid: 60_000, slow: 120_000, days: 0 } as cons
 const INVITED_MS = 600_000;
 
 /** How much of a player's first turn is not charged. */
-export function freeTimeMs(terms: TableTerms, by: EventOf<'start'>['by']): number {
+function freeTimeMs(terms: TableTerms, by: EventOf<'start'>['by']): number {
   if (terms.kind === 'local') return 0;
   const speed = speedOf(terms);
   return by === 'invite' && speed !== 'days' ? INVITED_MS : FREE_MS[speed];

@@ -157,7 +157,7 @@ export function lineAt(piece: Piece, offset: number): number {
 }
 
 /** The lines of places in a piece, asked for in order: a thousand remarks look through a large game once. */
-export function linesIn({ text, line }: Piece): (offset: number) => number {
+function linesIn({ text, line }: Piece): (offset: number) => number {
   let [next, lines] = [text.indexOf('\n'), line];
   let last = 0;
   return offset => {

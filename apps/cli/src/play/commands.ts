@@ -119,7 +119,7 @@ function endInWords(
   return outcome.reason === 'timeout' ? play.timeout(loser) : '';
 }
 
-export function refusedInWords(refusal: TableRefusal, room: Room, words: ProgramWords): string {
+function refusedInWords(refusal: TableRefusal, room: Room, words: ProgramWords): string {
   const { play, wrong } = words.cli;
   const { size } = termsOf(tableOf(room));
   switch (refusal.kind) {

@@ -400,7 +400,7 @@ export const en = {
 };
 
 export type CliWords = Words<typeof en>;
-export type PlayWords = CliWords['play'];
+type PlayWords = CliWords['play'];
 /** A word that a player can type besides points. */
 export type PlayWord = keyof PlayWords['typed'];
 export const PLAY_WORDS = Object.keys(en.play.typed) as PlayWord[];

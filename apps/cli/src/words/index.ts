@@ -13,4 +13,4 @@ export const CLI_WORDS: Readonly<Record<Language, CliWords>> = {
   ja: japanese(ja),
 };
 
-export { type CliWords, PLAY_WORDS, type PlayWord, type PlayWords } from './en.ts';
+export { type CliWords, PLAY_WORDS, type PlayWord } from './en.ts';

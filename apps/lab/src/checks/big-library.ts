@@ -101,7 +101,7 @@ const HEADER = [0xff, ...Buffer.from('RenLib'), 0xff, 3, 0, ...new Array<number>
  * A book of so many moves without texts, or of about so many bytes with comments and labels. The bytes are made
  * directly, because a tree would need more memory than what is measured.
  */
-export function libraryOf({ moves, bytes }: { moves: number; bytes: number }): Uint8Array {
+function libraryOf({ moves, bytes }: { moves: number; bytes: number }): Uint8Array {
   const hasTexts = bytes !== Number.POSITIVE_INFINITY;
   const file = Buffer.alloc(HEADER.length + (hasTexts ? bytes + 1000 : 2 * moves));
   file.set(HEADER);

@@ -4,7 +4,7 @@ import { FOURS } from './tune-data.ts';
 import type { FittedTables } from './tune-fit.ts';
 
 export const TABLE_RULES = ['freestyle', 'standard', 'renju'] as const;
-export type TableRule = (typeof TABLE_RULES)[number];
+type TableRule = (typeof TABLE_RULES)[number];
 
 /** The tables of a rule: one for both colours, in renju one for each. */
 type ValueTables = Record<TableRule, FittedTables[]>;

@@ -14,7 +14,7 @@ import { Button } from '../ui/index.ts';
 import type { Desk } from './desk.ts';
 
 /** A game to show: that of the desk, or one at a table elsewhere. */
-export type ShownGame = Pick<Desk, 'position' | 'game' | 'path'>;
+type ShownGame = Pick<Desk, 'position' | 'game' | 'path'>;
 
 export interface DeskBoardProps extends Pick<Handlers, 'onDraw' | 'onHover' | 'onPoint'> {
   readonly desk: ShownGame;

@@ -5,7 +5,7 @@ import type { DeskPlayers } from './players.ts';
 import { type DeskState, gameOf, pathOf } from './state.ts';
 
 /** The version of the data beside the game; `migrate` brings older ones up to it. */
-export const DESK_VERSION = 2;
+const DESK_VERSION = 2;
 
 /** Plain data that survives JSON. A type and not an interface, so that it may be stored as a bag of fields. */
 export type DeskRecord = {

@@ -348,7 +348,7 @@ export function withGame(state: DeskState, game: Game): DeskState {
 }
 
 /** Writes the names of opponents into the record. */
-export function withNames(state: DeskState): DeskState {
+function withNames(state: DeskState): DeskState {
   const sides = sidesOf(state.players, openingOf(state.table));
   const names = { black: playerOf(sides.black), white: playerOf(sides.white) };
   return withGame(state, updateMeta(gameOf(state), names));

@@ -90,7 +90,7 @@ export function playFrom(state: DeskState, now: number): DeskState | undefined {
  * Moves the game to another place of the record: back to the last common move, then forward with moves that take no
  * time. If the table cannot follow, it begins again with the stones of the record.
  */
-export function standAt(state: DeskState, path: Path, now: number): DeskState {
+function standAt(state: DeskState, path: Path, now: number): DeskState {
   return reached(state, path, now) ?? reopened(state, path, now);
 }
 

@@ -40,7 +40,7 @@ function hasGames(data: DataTransfer | null): boolean {
   return data?.types.some(type => type === 'Files' || type === 'text/plain') ?? false;
 }
 
-export function sourcesOf(data: DataTransfer | null): Source[] {
+function sourcesOf(data: DataTransfer | null): Source[] {
   if (!data) return [];
   if (data.files.length > 0) return [...data.files].map(file => ({ kind: 'file', file }));
   const text = data.getData('text/plain').trim();

@@ -14,7 +14,7 @@ export interface PictureOptions {
   readonly marks: boolean;
 }
 
-export function pictureState(game: Game, path: Path, options: PictureOptions): BoardState {
+function pictureState(game: Game, path: Path, options: PictureOptions): BoardState {
   const { size } = game.meta;
   const { theme, coordinates } = options;
   const shown = diagramAt(game, path);

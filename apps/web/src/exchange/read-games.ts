@@ -19,7 +19,7 @@ export interface ReadReport {
   readonly to?: number;
 }
 
-export const CARDS_SHOWN = 100;
+const CARDS_SHOWN = 100;
 
 export interface Findings {
   readonly report: ReadReport;

@@ -14,7 +14,7 @@ export type FetchError = 'unreadable' | 'too-large' | 'cancelled';
 /** Smaller files are read in one piece. */
 const PIECE = 1_000_000;
 
-export function sizeOf(source: Source): number {
+function sizeOf(source: Source): number {
   return source.kind === 'file' ? source.file.size : source.text.length;
 }
 

@@ -2,7 +2,7 @@
 // Parents come before children, each with the number of its children.
 import type { GameNode } from '@tengen/game';
 
-export type NodeFields = Omit<GameNode, 'children'>;
+type NodeFields = Omit<GameNode, 'children'>;
 export type Part = readonly (readonly [fields: NodeFields, children: number])[];
 
 const NODES_PER_PART = 10_000;

@@ -9,7 +9,7 @@ import { type Content, type ContentText, contentText, isBlank, sumOf } from './r
 import { newId, type Store } from './store.ts';
 
 /** The table's state to be saved: the game, and plain data beside it. */
-export interface Snapshot {
+interface Snapshot {
   readonly game: Game;
   readonly [rest: string]: unknown;
 }

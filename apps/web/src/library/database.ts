@@ -135,6 +135,6 @@ const TROUBLES: Readonly<Record<string, StorageTrouble>> = {
   NotAllowedError: 'unavailable',
 };
 
-export function troubleOf(error: unknown): StorageTrouble {
+function troubleOf(error: unknown): StorageTrouble {
   return TROUBLES[nameOf(error)] ?? 'failed';
 }

@@ -18,7 +18,7 @@ import { LiveBoard } from './live-board.tsx';
 import { OpeningsMap } from './openings-map.tsx';
 
 /** The sections of each page, in order. */
-export const SECTIONS: Readonly<Record<HelpPageId, readonly HelpSectionId[]>> = {
+const SECTIONS: Readonly<Record<HelpPageId, readonly HelpSectionId[]>> = {
   freestyle: ['five'],
   standard: ['exactly-five'],
   renju: ['double-three', 'double-four', 'overline', 'false-three', 'five-first', 'white'],

@@ -38,7 +38,7 @@ export interface MadeDecision {
 export type MoveThought = Extract<Thought, { kind: 'move' }>;
 
 /** The engine could not be loaded, the engine died while thinking, or only this search failed. */
-export type OpponentFailure = 'engine' | 'lost' | 'thought';
+type OpponentFailure = 'engine' | 'lost' | 'thought';
 
 export type PlayDriver = ReturnType<typeof createDriver>;
 

@@ -8,7 +8,7 @@ import type { NewGameForm, OpeningChoice } from './setup.ts';
 
 const SIZES = Array.from({ length: MAX_SIZE - MIN_SIZE + 1 }, (_, i) => MIN_SIZE + i);
 
-export type RuleForm = Pick<NewGameForm, 'rule' | 'size' | 'opening' | 'offers' | 'referee'>;
+type RuleForm = Pick<NewGameForm, 'rule' | 'size' | 'opening' | 'offers' | 'referee'>;
 
 interface RulePart {
   readonly form: RuleForm;

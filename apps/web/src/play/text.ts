@@ -11,7 +11,7 @@ export function secondsText(ms: number): string {
   return ms < 50 ? '<0.1' : (ms / 1000).toFixed(1);
 }
 
-export function movesOf(desk: Desk): readonly Point[] {
+function movesOf(desk: Desk): readonly Point[] {
   const nodes = nodesAlong(desk.game(), desk.path());
   if (!nodes.ok) return [];
   return nodes.value.flatMap(({ move }) => (typeof move?.point === 'number' ? [move.point] : []));

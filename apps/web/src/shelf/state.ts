@@ -16,7 +16,7 @@ import type { Description } from '../library/store.ts';
 import type { Page } from '../page.ts';
 import { toast } from '../ui/index.ts';
 
-export type Layout = 'grid' | 'list';
+type Layout = 'grid' | 'list';
 
 /** Filters and layout stay as they are until the page closes. */
 const [query, setQuery] = createSignal<Query>(EVERYTHING);

@@ -22,8 +22,8 @@ import {
 import { crc32 } from './crc32.ts';
 import { type NetworkTest, readTests } from './self-check.ts';
 
-export const ROWS = 22143;
-export const FEATURES = 2 * NET_WIDTH;
+const ROWS = 22143;
+const FEATURES = 2 * NET_WIDTH;
 
 /** The layers of a head by name: outputs, inputs; biases have no inputs. In the order of the file. */
 const HEAD = [

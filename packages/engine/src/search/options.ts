@@ -42,7 +42,7 @@ export interface SearchOptions {
   readonly random?: () => number;
 }
 
-export const MOST_THREADS = 64;
+const MOST_THREADS = 64;
 const LEAST_TABLE_MIB = 1;
 const MOST_TABLE_MIB = 1024;
 const DEFAULT_TABLE_MIB = 32;

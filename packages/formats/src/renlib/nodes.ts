@@ -27,7 +27,7 @@ export const FLAG = {
 /** In the low extension byte: a board text follows. */
 export const BOARD_TEXT = 0x01;
 
-export const HEADER_LENGTH = 20;
+const HEADER_LENGTH = 20;
 
 // FF R e n L i b FF
 const MAGIC = [0xff, 0x52, 0x65, 0x6e, 0x4c, 0x69, 0x62, 0xff];

@@ -12,7 +12,7 @@ const PART_MARK = 0x08;
 
 const LINE_FEED = 0x0a;
 
-export function isAscii(bytes: Uint8Array, start: number, end: number): boolean {
+function isAscii(bytes: Uint8Array, start: number, end: number): boolean {
   for (let i = start; i < end; i++) if (bytes[i]! >= 0x80) return false;
   return true;
 }
