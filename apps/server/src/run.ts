@@ -14,20 +14,20 @@ const STOP_MS = 10_000;
 const USAGE = 'The server knows the commands start and serve.';
 
 /** Runs a command. The exit code, or none while the server runs. */
-export async function runServer(command: string): Promise<number | undefined> {
+export async function runServer(command: string, page = PAGE): Promise<number | undefined> {
   if (command !== 'start' && command !== 'serve') return failed(USAGE, 2);
   const read = readConfig(command, process.env);
   if (!read.ok) return failed(read.error, 1);
   const config = read.value;
   try {
-    const server = await openServer(config, PAGE);
+    const server = await openServer(config, page);
     const { away } = server;
     if (away && command === 'serve') {
       await server.stop();
       return failed(awaySentence(away, config), 1);
     }
-    greet(server, config);
     stopOnSignal(server);
+    greet(server, config);
     return undefined;
   } catch (error) {
     return failed(systemSentence(error as NodeJS.ErrnoException, config), 1);

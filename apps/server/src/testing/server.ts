@@ -1,10 +1,9 @@
 // A server of a test: the real one in this process, with a page of one file and games in a folder of its own.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { must } from '@tengen/rules/testing';
 import { readConfig } from '../config.ts';
 import { type OpenServer, openServer } from '../server.ts';
+import { makePage } from './page.ts';
 
 export interface TestServer extends OpenServer {
   /** The folder of the games. */
@@ -19,9 +18,7 @@ export interface TestServers {
 }
 
 export async function testServers(): Promise<TestServers> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tengen-server-'));
-  await writeFile(path.join(folder, 'index.html'), '<title>Tengen</title>');
-  await writeFile(path.join(folder, 'headers.json'), '{"all":{},"scripts":{}}');
+  const { folder, remove } = await makePage();
   const opened: OpenServer[] = [];
   return {
     async open(environment = {}) {
@@ -34,7 +31,7 @@ export async function testServers(): Promise<TestServers> {
     },
     async close() {
       await Promise.all(opened.map(server => server.stop()));
-      await rm(folder, { recursive: true });
+      await remove();
     },
   };
 }
@@ -44,7 +41,7 @@ export class Caller {
   cookie: string | undefined;
   readonly origin: string;
 
-  constructor({ origins }: OpenServer, cookie?: string) {
+  constructor({ origins }: Pick<OpenServer, 'origins'>, cookie?: string) {
     this.origin = origins[0]!;
     this.cookie = cookie;
   }

@@ -69,14 +69,20 @@ export class TestSocket {
     this.raw.send(JSON.stringify(message));
   }
 
+  /** The next message; undefined when the socket is closed. */
+  async next(): Promise<ServerMessage | undefined> {
+    while (this.#heard.length === 0 && !this.#isClosed) {
+      await new Promise<void>(resolve => this.#waiting.push(resolve));
+    }
+    return this.#heard.shift();
+  }
+
   /** The next message of this kind; what came before it is dropped. */
   async hear<T extends ServerMessage['t']>(t: T): Promise<Heard<T>> {
     for (;;) {
-      const message = this.#heard.shift();
-      if (message?.t === t) return message as Heard<T>;
-      if (message) continue;
-      if (this.#isClosed) throw new Error(`the socket closed before it heard ${t}`);
-      await new Promise<void>(resolve => this.#waiting.push(resolve));
+      const message = await this.next();
+      if (!message) throw new Error(`the socket closed before it heard ${t}`);
+      if (message.t === t) return message as Heard<T>;
     }
   }
 
