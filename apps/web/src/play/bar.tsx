@@ -40,7 +40,17 @@ function FreshBar(props: { play: Play }) {
       <Button icon="people" onClick={() => start('people')}>
         {words().twoPlayers}
       </Button>
+      <FriendButton play={props.play} />
     </>
+  );
+}
+
+/** A friend who sits elsewhere. */
+function FriendButton(props: { play: Play }) {
+  return (
+    <Button icon="link" onClick={() => props.play.page.router.go('/online')}>
+      {props.play.words().actions.friend}
+    </Button>
   );
 }
 

@@ -17,6 +17,8 @@ export const en = {
     newGame: 'New game',
     watch: 'Watch AI vs AI',
     twoPlayers: 'Two players',
+    /** Somebody elsewhere, over a link. */
+    friend: 'Play a friend',
     undo: 'Undo',
     redo: 'Redo',
     restart: 'Restart',

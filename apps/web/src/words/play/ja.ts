@@ -11,6 +11,7 @@ export const ja: PlayPageWords = {
     newGame: '新しい対局',
     watch: 'AI 同士を見る',
     twoPlayers: '二人で',
+    friend: '友だちと',
     undo: '待った',
     redo: '進める',
     restart: '最初から',

@@ -11,6 +11,7 @@ export const zh: PlayPageWords = {
     newGame: '新对局',
     watch: '观看 AI 对弈',
     twoPlayers: '双人',
+    friend: '邀请朋友',
     undo: '悔棋',
     redo: '重做',
     restart: '重开',
