@@ -97,6 +97,8 @@ export class TestPlayer {
     do {
       heard = await this.#hear(socket);
       if (heard?.t !== 'no') continue;
+      // The end of the game, which follows the last stone, has come meanwhile.
+      if (heard.code === 'over') return;
       if (heard.code !== 'too-fast' && heard.code !== 'unavailable') {
         throw new Error(`refused: ${JSON.stringify(heard)}`);
       }
