@@ -17,7 +17,9 @@ import { levels } from './match/levels.ts';
 import { match } from './match/match.ts';
 import { tournament } from './match/tournament.ts';
 import { onlineModel } from './online/model.ts';
+import { puzzlesCheck } from './puzzles/check.ts';
 import { puzzlesMake } from './puzzles/make.ts';
+import { puzzlesPack } from './puzzles/pack.ts';
 import { tactics } from './tactics/tactics.ts';
 import { leaves } from './training/leaves.ts';
 import { selfplay } from './training/selfplay.ts';
@@ -40,6 +42,8 @@ export const COMMANDS: readonly LabCommand[] = [
   fuzzWeights,
   onlineModel,
   puzzlesMake,
+  puzzlesPack,
+  puzzlesCheck,
   selfplay,
   leaves,
   tune,
