@@ -4,9 +4,10 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { GOALS } from '@tengen/practice';
-import { command, number, numberFrom0, required } from '../kit/command.ts';
+import { command, number, numberFrom0, required, some } from '../kit/command.ts';
 import { ProgressLine, thousands } from '../kit/report.ts';
-import type { FromMaker, MakerTask } from './maker-process.ts';
+import type { MakerTask } from './maker.ts';
+import type { FromMaker } from './maker-process.ts';
 import { appendPoolGame, openPool, type PoolGame } from './pool.ts';
 import { CORE_HASH } from './solving.ts';
 
@@ -21,11 +22,16 @@ export const puzzlesMake = command({
     games: number('N', 'how many games the pool is to hold', 10_000),
     seconds: numberFrom0('N', 'begins no game after this; 0: no limit', 0),
     workers: number('N', 'processes at once', Math.max(1, availableParallelism() - 1)),
+    goals: some('goal', GOALS)(
+      'LIST',
+      'what to look for; hold and quiet take most of the time',
+      'all',
+    ),
     seed: number('N', 'the same seed makes the same puzzles', 1),
   },
-  async run({ out, games, seconds, workers, seed }) {
+  async run({ out, games, seconds, workers, goals, seed }) {
     const counts = new Counts();
-    const pool = openPool(out, seed, CORE_HASH);
+    const pool = openPool(out, { seed, core: CORE_HASH, goals });
     for (const game of pool.games) counts.add(game);
     if (pool.games.length > 0) console.log(`${pool.games.length} games were there before.`);
     const done = new Set(pool.games.map(({ game }) => game));
@@ -39,7 +45,7 @@ export const puzzlesMake = command({
     process.once('SIGINT', stop);
     const next = (): MakerTask | undefined => {
       const game = isStopped || performance.now() >= endsAt ? undefined : left.shift();
-      return game === undefined ? undefined : { seed, game };
+      return game === undefined ? undefined : { seed, game, goals };
     };
     const keep = (game: PoolGame) => {
       appendPoolGame(out, game);

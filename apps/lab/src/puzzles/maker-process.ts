@@ -1,14 +1,9 @@
 // A process that makes the puzzles of one game after the other. The number of a game comes in, its puzzles go out;
 // after `stop` the process ends.
 import { createEngine } from '@tengen/engine';
-import { makePuzzles } from './maker.ts';
+import { type MakerTask, makePuzzles } from './maker.ts';
 import type { PoolGame } from './pool.ts';
 import { openSolver } from './solving.ts';
-
-export interface MakerTask {
-  readonly seed: number;
-  readonly game: number;
-}
 
 export type FromMaker = 'ready' | PoolGame;
 
@@ -19,7 +14,7 @@ let work = Promise.resolve();
 process.on('message', (message: MakerTask | 'stop') => {
   work = work.then(async () => {
     if (message !== 'stop') {
-      const made = await makePuzzles(engine, solver, message.seed, message.game);
+      const made = await makePuzzles(engine, solver, message);
       process.send!(made satisfies FromMaker);
       return;
     }

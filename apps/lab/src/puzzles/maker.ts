@@ -11,6 +11,13 @@ import type { PoolGame, PoolPuzzle } from './pool.ts';
 import { ideaOf } from './same.ts';
 import type { MakerSolver } from './solving.ts';
 
+/** One game to look through. */
+export interface MakerTask {
+  readonly seed: number;
+  readonly game: number;
+  readonly goals: readonly Goal[];
+}
+
 /** One game in so many is searched for what every game has, or what takes long. */
 const EVERY: Partial<Record<Goal, number>> = {
   five: 8,
@@ -28,11 +35,10 @@ const ONLY_FOURS_NODES = 30_000;
 export async function makePuzzles(
   engine: Engine,
   solver: MakerSolver,
-  seed: number,
-  game: number,
+  { seed, game, goals }: MakerTask,
 ): Promise<PoolGame> {
   const played = await playMakerGame(engine, seed, game);
-  const isWanted = (goal: Goal) => game % (EVERY[goal] ?? 1) === 0;
+  const isWanted = (goal: Goal) => goals.includes(goal) && game % (EVERY[goal] ?? 1) === 0;
   const groups = grouped(candidatesIn(played, solver, isWanted));
   const refused: Record<string, number> = {};
   const puzzles: PoolPuzzle[] = [];

@@ -1,6 +1,6 @@
 // The pool on disk: a line for each game that was searched, so that the maker goes on where it stopped.
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Puzzle } from '@tengen/practice';
+import type { Goal, Puzzle } from '@tengen/practice';
 import { refuse } from '../kit/command.ts';
 import { dropTornLine } from '../match/log.ts';
 
@@ -22,25 +22,32 @@ export interface PoolGame {
 }
 
 interface PoolHeader {
-  readonly puzzles: { readonly seed: number; readonly core: number };
+  readonly puzzles: {
+    readonly seed: number;
+    readonly core: number;
+    /** What was looked for. */
+    readonly goals: readonly Goal[];
+  };
 }
 
 export interface Pool extends PoolHeader {
   readonly games: readonly PoolGame[];
 }
 
-/** The games of a pool that exists; starts one otherwise. Refuses a pool of another seed or core. */
-export function openPool(file: string, seed: number, core: number): Pool {
+/** The games of a pool that exists; starts one otherwise. Refuses a pool that was begun otherwise. */
+export function openPool(file: string, puzzles: PoolHeader['puzzles']): Pool {
   if (!existsSync(file) || readFileSync(file).length === 0) {
-    writeFileSync(file, `${JSON.stringify({ puzzles: { seed, core } })}\n`);
-    return { puzzles: { seed, core }, games: [] };
+    writeFileSync(file, `${JSON.stringify({ puzzles })}\n`);
+    return { puzzles, games: [] };
   }
   dropTornLine(file);
   const pool = readPool(file);
-  if (pool.puzzles.seed !== seed)
-    return refuse(`${file} was begun with --seed ${pool.puzzles.seed}.`);
-  if (pool.puzzles.core !== core)
-    return refuse(`${file} was made by another core. Name another file.`);
+  const { seed, core, goals } = pool.puzzles;
+  if (seed !== puzzles.seed) return refuse(`${file} was begun with --seed ${seed}.`);
+  if (String(goals) !== String(puzzles.goals)) {
+    return refuse(`${file} was begun with --goals ${goals}.`);
+  }
+  if (core !== puzzles.core) return refuse(`${file} was made by another core. Name another file.`);
   return pool;
 }
 
