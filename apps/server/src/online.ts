@@ -8,6 +8,9 @@ import type { ServerStore } from './store/store.ts';
 import { openTables } from './tables/open.ts';
 import type { OpenTables } from './tables/tables.ts';
 
+/** The file of the games, in the folder of everything that is kept. */
+export const GAMES_FILE = 'games.sqlite';
+
 export interface Online {
   readonly host: ServerHost;
   readonly store: ServerStore;
@@ -30,7 +33,7 @@ export async function openOnline({
   onFault,
 }: OnlineOptions): Promise<Result<Online, StoreOpenError>> {
   const now = realHost().now();
-  const opened = await openStore(path.join(data, 'games.sqlite'), { now, onFault });
+  const opened = await openStore(path.join(data, GAMES_FILE), { now, onFault });
   if (!opened.ok) return opened;
   const store = opened.value;
   const pulse = await store.lastPulse();

@@ -1,28 +1,43 @@
-// The commands of the server: `start` for this computer, `serve` for a network. What a person reads in a terminal
-// is written here.
+// The commands of the server: `start` for this computer, `serve` for a network, `backup` and `restore`. What a person
+// reads in a terminal is written here.
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from './config.ts';
+import { backUpTo, type CopyError, type Holdings, restoreFrom } from './copies.ts';
 import { realHost } from './host.ts';
 import { type OpenServer, openServer } from './server.ts';
 import type { StoreOpenError } from './store/sqlite.ts';
 
 /** The built page, from here and from the compiled server alike. */
 const PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-
 const STOP_MS = 10_000;
 
-const USAGE = 'The server knows the commands start and serve.';
+const USAGE = 'The server knows the commands start, serve, backup FILE and restore FILE.';
 
 /** Runs a command. The exit code, or none while the server runs. */
-export async function runServer(command: string, page = PAGE): Promise<number | undefined> {
-  if (command !== 'start' && command !== 'serve') return failed(USAGE, 2);
-  const read = readConfig(command, process.env);
-  if (!read.ok) return failed(read.error, 1);
-  const config = read.value;
+export async function runServer(
+  [command, file, ...more]: readonly string[],
+  page = PAGE,
+): Promise<number | undefined> {
+  const isServing = command === 'start' || command === 'serve';
+  const isCopying = command === 'backup' || command === 'restore';
+  if (!(isServing || isCopying) || isCopying !== (file !== undefined) || more.length > 0) {
+    return failed(USAGE, 2);
+  }
+  const config = readConfig(isServing ? command : 'serve', process.env);
+  if (!config.ok) return failed(config.error, 1);
+  if (command === 'backup') return backUp(config.value, file!);
+  if (command === 'restore') return restore(config.value, file!);
+  return serve(config.value, page, command === 'serve');
+}
+
+// ---- serving ----
+
+async function serve(config: Config, page: string, mustPlay: boolean): Promise<number | undefined> {
   try {
     const server = await openServer(config, page);
     const { away } = server;
-    if (away && command === 'serve') {
+    if (away && mustPlay) {
       await server.stop();
       return failed(awaySentence(away, config), 1);
     }
@@ -78,6 +93,51 @@ function systemSentence(error: NodeJS.ErrnoException, { host, port }: Config): s
       return `HOST must be an address of this machine; "${host}" is none.`;
     default:
       return error.message;
+  }
+}
+
+// ---- copies ----
+
+function backUp({ data }: Config, name: string): number {
+  const file = path.resolve(name);
+  const copied = backUpTo(data, file);
+  if (!copied.ok) return failed(copySentence(copied.error, data, file), 1);
+  console.log(`${file} holds ${inWords(copied.value)}.`);
+  return 0;
+}
+
+function restore({ data }: Config, name: string): number {
+  const file = path.resolve(name);
+  const restored = restoreFrom(data, file, realHost().now());
+  if (!restored.ok) return failed(copySentence(restored.error, data, file), 1);
+  const { holdings, before } = restored.value;
+  console.log(`${data} holds ${inWords(holdings)}.`);
+  if (before !== undefined) console.log(`What was there before is in ${before}.`);
+  return 0;
+}
+
+function inWords({ games, events, players }: Holdings): string {
+  return `${counted(games, 'game')} with ${counted(events, 'event')}, and ${counted(players, 'player')}`;
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+function copySentence(error: CopyError, data: string, file: string): string {
+  switch (error.kind) {
+    case 'no-games':
+      return `There are no games in ${data}; TENGEN_DATA names another folder.`;
+    case 'file-exists':
+      return `${file} is there already; a backup gets a new name.`;
+    case 'in-use':
+      return `A server uses the games in ${data}; stop it before you restore.`;
+    case 'not-games':
+      return `${file} is no backup of Tengen, or it is damaged; nothing was changed.`;
+    case 'newer-schema':
+      return `${file} was written by a newer Tengen; update this one first.`;
+    case 'failed':
+      return `The copy failed: ${error.message}.`;
   }
 }
 

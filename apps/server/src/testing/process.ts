@@ -17,6 +17,21 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
 }
 
+/** Runs a command to its end; what it printed, and its exit code. */
+export async function runProcess(
+  page: string,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<{ readonly output: string; readonly code: number | null }> {
+  const child = spawn(process.execPath, [PROGRAM, page, ...words], {
+    env: { ...process.env, ...environment },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk));
+  const [code] = await once(child, 'close');
+  return { output, code };
+}
+
 /** Starts the server and waits until it tells its address; rejects with what it said instead. */
 export async function startProcess(
   page: string,
@@ -25,7 +40,7 @@ export async function startProcess(
 ): Promise<ServerProcess> {
   const data = path.join(page, 'games');
   const env = { ...process.env, HOST: 'localhost', PORT: '0', TENGEN_DATA: data, ...environment };
-  const child = spawn(process.execPath, [PROGRAM, command, page], { env });
+  const child = spawn(process.execPath, [PROGRAM, page, command], { env });
   let output = '';
   const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
   const port = await new Promise<number>((resolve, reject) => {

@@ -1,0 +1,128 @@
+// Copies of the games: made while a server runs, and put in their place while none does.
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+} from 'node:fs';
+import path from 'node:path';
+import { err, ok, type Result } from '@tengen/rules';
+import { GAMES_FILE } from './online.ts';
+import { SqliteConnection } from './store/sqlite/connection.ts';
+import { backUp } from './store/sqlite/file.ts';
+import { MIGRATIONS } from './store/sqlite/migrations.ts';
+
+/** What a file holds. */
+export interface Holdings {
+  readonly games: number;
+  readonly events: number;
+  readonly players: number;
+  /** The table definitions: each change has a higher number. */
+  readonly schema: number;
+}
+
+export type CopyError =
+  | { readonly kind: 'no-games' | 'file-exists' | 'in-use' | 'not-games' }
+  | { readonly kind: 'newer-schema' }
+  /** `message` is the system's own. */
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Copies the games in the folder `data` into a new file. */
+export function backUpTo(data: string, to: string): Result<Holdings, CopyError> {
+  const file = path.join(data, GAMES_FILE);
+  if (!existsSync(file)) return err({ kind: 'no-games' });
+  return tried(() => {
+    if (backUp(file, to) === 'file-exists') return err({ kind: 'file-exists' });
+    return holdingsOf(to);
+  });
+}
+
+export interface Restored {
+  readonly holdings: Holdings;
+  /** Where the games are that were there before. */
+  readonly before?: string | undefined;
+}
+
+/** Puts a copy in the place of the games in the folder `data`, which are kept under another name. */
+export function restoreFrom(data: string, from: string, now: number): Result<Restored, CopyError> {
+  const file = path.join(data, GAMES_FILE);
+  return tried(() => {
+    const holdings = holdingsOf(from);
+    if (!holdings.ok) return holdings;
+    if (holdings.value.schema > MIGRATIONS.length) return err({ kind: 'newer-schema' });
+    mkdirSync(data, { recursive: true });
+    const lock = new SqliteConnection(`${file}.lock`);
+    try {
+      if (!isLocked(lock)) return err({ kind: 'in-use' });
+      copyFileSync(from, `${file}.new`);
+      flush(`${file}.new`);
+      const before = existsSync(file) ? `${file}.${now}` : undefined;
+      if (before !== undefined) {
+        // What a killed server left in the log beside the file goes into it.
+        const old = new SqliteConnection(file);
+        old.script('pragma journal_mode = delete');
+        old.close();
+        renameSync(file, before);
+      }
+      renameSync(`${file}.new`, file);
+      flush(data);
+      return ok({ holdings: holdings.value, before });
+    } finally {
+      lock.close();
+    }
+  });
+}
+
+/** Reads a copy to its last page, so that a damaged one is found. */
+function holdingsOf(file: string): Result<Holdings, CopyError> {
+  if (!existsSync(file)) return err({ kind: 'not-games' });
+  const db = new SqliteConnection(file, { readOnly: true });
+  try {
+    const [checked] = db.all<{ readonly quick_check: string }>('pragma quick_check');
+    if (checked?.quick_check !== 'ok') return err({ kind: 'not-games' });
+    const count = (table: string) => db.get<{ n: number }>(`select count(*) as n from ${table}`)!.n;
+    const schema = db.get<{ v: number | null }>('select max(version) as v from schema')?.v ?? 0;
+    return ok({
+      games: count('games'),
+      events: count('events'),
+      players: count('players'),
+      schema,
+    });
+  } catch {
+    // No tables of ours, or no SQLite file at all.
+    return err({ kind: 'not-games' });
+  } finally {
+    db.close();
+  }
+}
+
+function isLocked(lock: SqliteConnection): boolean {
+  try {
+    lock.script('begin exclusive');
+    return true;
+  } catch (error) {
+    if (/locked/.test((error as Error).message)) return false;
+    throw error;
+  }
+}
+
+/** Waits until a file, or the names in a folder, are on disk. */
+function flush(name: string): void {
+  const handle = openSync(name, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function tried<T>(task: () => Result<T, CopyError>): Result<T, CopyError> {
+  try {
+    return task();
+  } catch (error) {
+    return err({ kind: 'failed', message: (error as Error).message });
+  }
+}
