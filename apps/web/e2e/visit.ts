@@ -73,8 +73,11 @@ export async function closeBrowser(): Promise<void> {
   house = undefined;
 }
 
-export async function startVisits(): Promise<Visits> {
-  const { browser, address } = await sharedBrowser();
+/** `at`: the address of another server than the one that all tests share. */
+export async function startVisits(at?: string): Promise<Visits> {
+  const shared = await sharedBrowser();
+  const { browser } = shared;
+  const address = at ?? shared.address;
   const contexts: BrowserContext[] = [];
   return {
     address,
