@@ -73,7 +73,7 @@ test('as many lines as are asked for, and only for the side that was chosen', as
 test('a game is analysed as a whole, and a click on the graph goes to its move', async () => {
   const page = await open({ moves: 'h8i9i8g8j10i7' });
   await button(page, 'Analyse the game').click();
-  await page.getByText(/^Move \d of 6$/).waitFor();
+  await page.getByText(/^Looking… \d+ of \d+$/).waitFor();
   await button(page, 'Analyse the game').waitFor();
   const graph = page.getByRole('slider', { name: 'Evaluation' });
   await expect.poll(() => graph.getAttribute('aria-valuetext')).toMatch(/^Move 6: Black \d+%$/);
@@ -91,7 +91,7 @@ test('a game is analysed as a whole, and a click on the graph goes to its move',
 test('the analysis of a game can be stopped', async () => {
   const page = await open({ moves: GAME });
   await button(page, 'Analyse the game').click();
-  await page.getByText(/^Move \d of 15$/).waitFor();
+  await page.getByText(/^Looking… \d+ of \d+$/).waitFor();
   await button(page, 'Stop').click();
   await button(page, 'Analyse the game').waitFor();
 });
@@ -111,13 +111,20 @@ test('a blunder is named, and a second try at it is judged', async () => {
   await page.getByText('White to move: find something better.').waitFor();
   expect(await stoneAt(page, 'o1')).toBe('o1, empty');
   await click(page, 'a15');
-  await page.getByText(/^That loses \d+% too\. Try again\.$/).waitFor();
+  await page
+    .getByText(/^That loses \d+% too\. The answer is on the board\. Try again\.$/)
+    .waitFor();
   expect(await stoneAt(page, 'a15')).toBe('a15, empty');
   await click(page, 'l8');
   await page.getByText('Yes, that is a good move.').waitFor();
   expect(await stoneAt(page, 'l8')).toBe('l8, white stone 8');
   await button(page, 'Back to the list').click();
   await blunder.waitFor();
+  // The win that followed can be walked through.
+  await blunder.getByRole('button', { name: 'What follows' }).click();
+  await page.getByRole('tab', { name: 'Proof', selected: true }).waitFor();
+  expect(await stoneAt(page, 'o1')).toBe('o1, white stone 8');
+  expect(await stoneAt(page, 'l8')).toContain('black stone');
 });
 
 test('a review is there again after a reload', async () => {
@@ -235,7 +242,7 @@ test('whoever comes from a finished game gets its review at once', async () => {
   await page.evaluate(() => {
     location.hash = '#/analyse/review';
   });
-  await page.getByText(/^Move \d of 9$/).waitFor();
+  await page.getByText(/^Looking… \d+ of \d+$/).waitFor();
   await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/analyse');
   await button(page, 'Analyse the game').waitFor();
   await page.getByRole('heading', { name: 'Turning points' }).waitFor();

@@ -25,7 +25,7 @@ export { type JudgeLimits, judgeMove, type MoveVerdict, proveClaim } from './jud
 export { positionsOf } from './line.ts';
 export type { Attempt, PuzzleGoal } from './puzzle.ts';
 export { attempt, solution, stoppingPoints } from './puzzle.ts';
-export { type ReviewReport, reportOf, type SideReport } from './report.ts';
+export { type ReviewReport, reportOf, type SideReport, turningPoints } from './report.ts';
 export type {
   Grade,
   JudgedTry,

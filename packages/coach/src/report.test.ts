@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportOf } from './report.ts';
+import { reportOf, turningPoints } from './report.ts';
 import type { Grade, ReviewedMove } from './review.ts';
 
 function move(color: 'black' | 'white', lost: number, grade: Grade, isLost = false): ReviewedMove {
@@ -24,4 +24,14 @@ test('moves of a lost game take nothing away, and a side without moves has no fi
   const report = reportOf([move('black', 0, 'good'), move('black', 0, 'good', true)]);
   expect(report.black).toMatchObject({ moves: 2, accuracy: 1 });
   expect(report.white.accuracy).toBeUndefined();
+});
+
+test('the five worst mistakes of each side are its turning points, in the order of the game', () => {
+  const moves = Array.from({ length: 20 }, (_, i) => ({
+    ...move(i % 2 ? 'white' : 'black', 0.1 + i / 100, i < 2 ? 'inaccuracy' : 'blunder'),
+    move: i + 1,
+  }));
+  const turns = turningPoints(moves).map(each => each.move);
+  expect(turns).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+  expect(turningPoints(moves.slice(0, 4)).map(each => each.move)).toEqual([3, 4]);
 });

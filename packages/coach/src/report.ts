@@ -1,7 +1,7 @@
 // A reviewed game in figures, for each side: how many moves of each grade, and the accuracy.
 import { COLORS, type Color } from '@tengen/rules';
 import { CLAIMED, chanceFor } from './evaluation.ts';
-import type { Grade, ReviewedMove } from './review.ts';
+import { type Grade, isAccused, type ReviewedMove } from './review.ts';
 
 export interface SideReport {
   readonly moves: number;
@@ -11,6 +11,20 @@ export interface SideReport {
    * when no move counts.
    */
   readonly accuracy: number | undefined;
+}
+
+/** More turning points of one side than this nobody wants to read. */
+const MOST_TURNS = 5;
+
+/** The worst mistakes of each side, in the order of the game. */
+export function turningPoints(moves: readonly ReviewedMove[]): ReviewedMove[] {
+  const worst = COLORS.flatMap(color =>
+    moves
+      .filter(move => move.color === color && isAccused(move))
+      .sort((a, b) => b.lost - a.lost)
+      .slice(0, MOST_TURNS),
+  );
+  return worst.sort((a, b) => a.move - b.move);
 }
 
 export type ReviewReport = Readonly<Record<Color, SideReport>>;

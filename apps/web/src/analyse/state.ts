@@ -1,7 +1,13 @@
 // The state of the analysis board: what it shows, what a press on it does, and the parts of the analysis.
 // Every stone of the game enters through the desk; set-up and proof walks are values of their own.
 import type { Hand } from '@tengen/board-view';
-import { isAccused, isWonBy, type StandingThreat, threatsInPosition } from '@tengen/coach';
+import {
+  isProved,
+  isWonBy,
+  type StandingThreat,
+  threatsInPosition,
+  turningPoints,
+} from '@tengen/coach';
 import type { Evaluation, Mark } from '@tengen/game';
 import { countNodes, deleteBranch, setMarks, toggleMark } from '@tengen/game';
 import {
@@ -171,7 +177,10 @@ export function createAnalysis(page: Page) {
   }
 
   async function retry(point: Point): Promise<void> {
-    if (await retrying.check(point)) play(point);
+    const isGood = await retrying.check(point);
+    const attempt = retrying.attempt();
+    if (isGood) play(point);
+    else if (attempt.kind === 'wrong') setPreview([point, ...attempt.answer]);
   }
 
   function defend(point: Point): void {
@@ -215,8 +224,8 @@ export function createAnalysis(page: Page) {
     places,
     /** The evaluation of each node, if it is known. */
     values,
-    /** The moves of the line that were mistakes. */
-    mistakes: createMemo(() => moves().filter(isAccused)),
+    /** The worst mistakes of both sides, in the order of the game. */
+    mistakes: createMemo(() => turningPoints(moves())),
     /** The moves that a review has graded. */
     reviewedMoves: moves,
     /** The threats on the board, most urgent first; undefined until they have been found. */
@@ -227,6 +236,19 @@ export function createAnalysis(page: Page) {
     /** A line shown as faint stones. */
     preview,
     setPreview,
+    /** Goes to a place of the line and shows what comes: a proved win can be walked through, a guess is a faint line. */
+    showWhatComes(ply: number): void {
+      desk.goTo(places()[ply]?.path ?? []);
+      const known = knowledge.of(desk.position());
+      if (!known) return;
+      if (!isProved(known)) {
+        setPreview(known.line);
+        return;
+      }
+      setTab('proof');
+      if (known.proof) proving.walkThrough(known.proof);
+      else void proving.solveAny();
+    },
     playLine(points: readonly Point[]): void {
       // Shown as one change, although every stone is played on its own.
       batch(() => points.every(point => desk.playPoint(point, { asVariation: true }).ok));

@@ -1,7 +1,7 @@
 // The solver at work: one question at a time, with a limit, a way to stop and the seconds that have passed; and
 // the walk through the proof it found.
 import { evaluationOfProof } from '@tengen/coach';
-import type { SolveGoal, SolveResult } from '@tengen/engine';
+import type { Proof, SolveGoal, SolveResult } from '@tengen/engine';
 import type { Color, IllegalMove, Point, Position, Result } from '@tengen/rules';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Analyst } from '../search/analyst.ts';
@@ -127,6 +127,10 @@ export function createProving(parts: ProvingParts) {
     /** The walk through the proof, while one is open. */
     walk,
     openWalk,
+    /** Walks through a proof about the position on the board. */
+    walkThrough(proof: Proof): void {
+      setWalk(startWalk(position(), proof));
+    },
     defend(point: Point | undefined): Result<Walk, IllegalMove> | undefined {
       const here = walk();
       if (!here) return undefined;

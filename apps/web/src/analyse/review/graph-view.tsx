@@ -51,7 +51,7 @@ export function Graph(props: { analysis: Analysis }) {
           {progress => (
             <>
               <span class="detail" role="status">
-                {words().progress(progress().done + 1, progress().of)}
+                {words().progress(progress().done, progress().of)}
               </span>
               <Button look="quiet" onClick={reviewing.stop}>
                 {words().stop}

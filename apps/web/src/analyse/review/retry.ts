@@ -1,6 +1,6 @@
 // A second try at a mistake: the position before it is on the board, and the move that is played there gets the
 // grade it would have in a review. Only a good one counts.
-import { judgeTry } from '@tengen/coach';
+import { isProved, isWonBy, judgeTry } from '@tengen/coach';
 import type { Evaluation } from '@tengen/game';
 import type { Color, Point, Position } from '@tengen/rules';
 import { type Accessor, createEffect, createSignal, on } from 'solid-js';
@@ -20,8 +20,18 @@ type RetryState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'checking' }
   | { readonly kind: 'good' }
-  /** `lost`: what this move gives away, 0 to 1. */
-  | { readonly kind: 'wrong'; readonly lost: number };
+  | {
+      readonly kind: 'wrong';
+      /** What this move gives away, 0 to 1. */
+      readonly lost: number;
+      /** A proved win is gone. */
+      readonly letsGo: boolean;
+      /** How the other side answers. */
+      readonly answer: readonly Point[];
+    };
+
+/** More moves on the board than this are hard to read. */
+const LONGEST_ANSWER = 8;
 
 export function createRetrying(parts: {
   readonly analyst: Analyst;
@@ -74,8 +84,10 @@ export function createRetrying(parts: {
         setAttempt({ kind: 'asking' });
         return false;
       }
-      const { lost, grade } = judgment;
-      setAttempt(grade === 'good' ? { kind: 'good' } : { kind: 'wrong', lost });
+      const { lost, grade, after } = judgment;
+      const letsGo = isProved(mine.before) && isWonBy(mine.color, mine.before);
+      const answer = after?.line.slice(0, LONGEST_ANSWER) ?? [];
+      setAttempt(grade === 'good' ? { kind: 'good' } : { kind: 'wrong', lost, letsGo, answer });
       return grade === 'good';
     },
     /** Goes back to the line with the mistake in it. */

@@ -47,7 +47,12 @@ function showPlace({ desk, places }: Analysis, ply: number): void {
 }
 
 function Turn(props: { analysis: Analysis; mistake: ReviewedMove }) {
-  const { desk, places, retrying } = props.analysis;
+  const { desk, places, retrying, showWhatComes } = props.analysis;
+  const words = () => props.analysis.words().review;
+  const show = (ply: number) => {
+    showWhatComes(ply);
+    bringBoardIntoView();
+  };
   const name = () => pointName(props.mistake.point, desk.position().size);
   const retry = () => {
     const [before, after] = places().slice(props.mistake.move - 1);
@@ -68,9 +73,21 @@ function Turn(props: { analysis: Analysis; mistake: ReviewedMove }) {
           {sentenceOf(props.mistake, props.analysis)}
         </span>
       </button>
-      <Button look="quiet" onClick={retry}>
-        {props.analysis.words().review.retry}
-      </Button>
+      <div class="turn-ways">
+        <Show when={props.mistake.after.line.length > 0}>
+          <Button look="quiet" onClick={() => show(props.mistake.move)}>
+            {words().follows}
+          </Button>
+        </Show>
+        <Show when={props.mistake.before.line.length > 0}>
+          <Button look="quiet" onClick={() => show(props.mistake.move - 1)}>
+            {words().showBetter}
+          </Button>
+        </Show>
+        <Button look="quiet" onClick={retry}>
+          {words().retry}
+        </Button>
+      </div>
     </li>
   );
 }
@@ -91,9 +108,10 @@ export function Retry(props: { analysis: Analysis }) {
   );
   const words = () => props.analysis.words().review;
   const attempt = () => retrying.attempt();
-  const lost = () => {
+  const wrong = () => {
     const now = attempt();
-    return now.kind === 'wrong' ? Math.round(now.lost * 100) : undefined;
+    if (now.kind !== 'wrong') return undefined;
+    return now.letsGo ? words().retryLetsGo : words().retryWrong(Math.round(now.lost * 100));
   };
   const answer = () =>
     (retrying.task()?.before.line ?? [])
@@ -109,7 +127,7 @@ export function Retry(props: { analysis: Analysis }) {
               <When fallback={words().findBetter(task().color)}>
                 <Match when={attempt().kind === 'checking'}>{words().checking}</Match>
                 <Match when={attempt().kind === 'good'}>{words().retryGood}</Match>
-                <Match when={lost()}>{percent => words().retryWrong(percent())}</Match>
+                <Match when={wrong()}>{text => text()}</Match>
               </When>
             </strong>
           </p>

@@ -1,8 +1,7 @@
 // The evaluations of positions, shared by all parts of the analysis: the running search, reviews and proofs
 // write what they find, graph and gauge read. They are kept by position, so that a line which is reached
 // again, or by another order of moves, is known already. The oldest entries go first.
-import { finalEvaluation, isBetterFounded } from '@tengen/coach';
-import type { Evaluation } from '@tengen/game';
+import { finalEvaluation, isBetterFounded, type Verdict } from '@tengen/coach';
 import type { Position } from '@tengen/rules';
 import { createSignal } from 'solid-js';
 
@@ -23,23 +22,23 @@ const MOST_KEPT = 20_000;
 export type Knowledge = ReturnType<typeof createKnowledge>;
 
 export function createKnowledge() {
-  const kept = new Map<string, Evaluation>();
-  const finals = new WeakMap<Position, Evaluation>();
+  const kept = new Map<string, Verdict>();
+  const finals = new WeakMap<Position, Verdict>();
   // One signal for all: readers are few, and ask for a whole line at once.
   const [changes, setChanges] = createSignal(0);
 
-  function finalOf(position: Position): Evaluation | undefined {
+  function finalOf(position: Position): Verdict | undefined {
     const known = finals.get(position) ?? finalEvaluation(position);
     if (known) finals.set(position, known);
     return known;
   }
 
   return {
-    of(position: Position): Evaluation | undefined {
+    of(position: Position): Verdict | undefined {
       changes();
       return finalOf(position) ?? kept.get(positionKey(position));
     },
-    learn(position: Position, evaluation: Evaluation): void {
+    learn(position: Position, evaluation: Verdict): void {
       const key = positionKey(position);
       const known = kept.get(key);
       if (known === evaluation || !isBetterFounded(evaluation, known)) return;
