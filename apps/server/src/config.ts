@@ -23,7 +23,18 @@ export interface Config {
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** The variables of the environment that are read. */
+export const SETTINGS = [
+  'HOST',
+  'PORT',
+  'TENGEN_ORIGIN',
+  'TENGEN_DATA',
+  'TENGEN_TRUST_PROXY',
+  'TENGEN_LOG',
+  'TENGEN_PER_ADDRESS',
+] as const;
+
+type Environment = Readonly<Partial<Record<(typeof SETTINGS)[number], string>>>;
 export type ServeCommand = 'start' | 'serve';
 
 const FIRST_PORT = 4173;

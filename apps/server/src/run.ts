@@ -10,7 +10,8 @@ import type { StoreOpenError } from './store/sqlite.ts';
 
 /** The built page, from here and from the compiled server alike. */
 const PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-const STOP_MS = 10_000;
+/** A server that has not stopped by then is ended. */
+export const STOP_MS = 10_000;
 
 const USAGE = 'The server knows the commands start, serve, backup FILE and restore FILE.';
 
