@@ -195,6 +195,12 @@ const commands = {
       'tengen analyse game.sgf --move 20 --json',
     ],
   },
+  review: {
+    ...A_POSITION,
+    options: ['time', ...MACHINE, ...POSITION, ...PRINTED],
+    usual: { ...RECORD_USUAL, ...MACHINE_USUAL, time: '0.4' },
+    examples: ['tengen review game.sgf', 'tengen review game.sgf --time 1 --json'],
+  },
   solve: {
     ...A_POSITION,
     options: ['goal', 'attacker', 'tree', 'time', 'nodes', ...POSITION, ...PRINTED],

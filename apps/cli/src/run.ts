@@ -12,6 +12,7 @@ import { gomocup } from './commands/gomocup.ts';
 import { match } from './commands/match.ts';
 import { openings } from './commands/openings.ts';
 import { play } from './commands/play.ts';
+import { review } from './commands/review.ts';
 import { show } from './commands/show.ts';
 import { solve } from './commands/solve.ts';
 import { threats } from './commands/threats.ts';
@@ -29,6 +30,7 @@ import { AsciiSink, type World } from './world.ts';
 const PROGRAMS: Readonly<Record<CliCommand, CommandRun>> = {
   play,
   analyse,
+  review,
   solve,
   threats,
   forbidden,

@@ -137,6 +137,16 @@ test('threats come most urgent first, with their answers', async () => {
   });
 });
 
+test('review names the turning points of a game, with what follows and what was better', async () => {
+  const { out, code } = await tengen('review h8 h9 i8 i9 j8 g8 k8 o1 --time 0.1');
+  expect(out).toContain('8. o1 (White): Does not block the four at l8.');
+  expect(out).toContain('  What follows: l8');
+  expect(out).toMatch(/ {2}Better: l8/);
+  expect(out).toMatch(/White: accuracy \d+%; \d inaccurac/);
+  expect(code).toBe(0);
+  expect((await tengen('review h8 i9 --time 0.1')).out).toContain('No serious mistakes.');
+});
+
 test('solve proves a win with its tree, or says there is none', async () => {
   const won = await tengen('solve h8 a1 i8 c1 j8 e1 --goal vcf --tree 2');
   expect(won.code).toBe(0);

@@ -12,6 +12,12 @@ function shapeOf(value: unknown): unknown {
 
 const SCORE = { kind: 'string', side: 'string', winRate: 'number', points: 'number' };
 
+const REPORT = {
+  moves: 'number',
+  accuracy: 'number',
+  grades: { good: 'number', inaccuracy: 'number', mistake: 'number', blunder: 'number' },
+};
+
 const SHAPES: readonly (readonly [string, unknown])[] = [
   [
     'analyse h8 i9 --depth 2 --best 2 --json',
@@ -27,6 +33,24 @@ const SHAPES: readonly (readonly [string, unknown])[] = [
       nps: 'number',
       timeMs: 'number',
       reason: 'string',
+    },
+  ],
+  [
+    'review h8 h9 i8 i9 j8 g8 k8 o1 --time 0.1 --json',
+    {
+      report: { black: REPORT, white: REPORT },
+      turns: [
+        {
+          move: 'number',
+          color: 'string',
+          point: 'string',
+          grade: 'string',
+          lost: 'number',
+          fault: 'string',
+          follows: ['string'],
+          better: ['string'],
+        },
+      ],
     },
   ],
   [

@@ -56,6 +56,7 @@ export const en = {
   commands: {
     play: 'play in the terminal against the computer or a friend, or watch two programs',
     analyse: 'show the best moves of a position, with lines and evaluations',
+    review: 'look back at a game: what went wrong, what follows from it, what was better',
     solve: 'prove a forced win by fours (VCF) or by fours and threes (VCT)',
     threats: 'list what each side threatens, and how to answer',
     forbidden: 'list Black’s forbidden points in renju, and why they are forbidden',
@@ -243,6 +244,23 @@ export const en = {
   score: {
     winsIn: (color: Color, plies: number) => `${colors[color]} wins in ${movesOf(plies)}`,
     chance: (color: Color, percent: string) => `${colors[color]} ${percent}%`,
+  },
+
+  review: {
+    progress: (done: number, of: number) => `${done} of ${of}`,
+    turn: (move: number, point: string, color: Color, fault: string) =>
+      `${move}. ${point} (${colors[color]}): ${fault}`,
+    follows: (line: string) => `What follows: ${line}`,
+    better: (line: string) => `Better: ${line}`,
+    none: 'No serious mistakes.',
+    side: (
+      color: Color,
+      accuracy: string,
+      inaccuracies: number,
+      mistakes: number,
+      blunders: number,
+    ) =>
+      `${colors[color]}: accuracy ${accuracy}; ${counted(inaccuracies, 'inaccuracy', 'inaccuracies')}, ${counted(mistakes, 'mistake')}, ${counted(blunders, 'blunder')}`,
   },
 
   openings: {

@@ -39,6 +39,7 @@ export const ja: CliWords = {
   commands: {
     play: 'ターミナルでコンピューターや友人と対局する、または観戦する',
     analyse: '局面の最善手を、読み筋と評価つきで表示する',
+    review: '一局を振り返る。悪かった手、その後の進行、最善手順を示す',
     solve: '四追い勝ち（VCF）や追い詰め（VCT）を証明する',
     threats: '両者の狙いと、その受けを一覧にする',
     forbidden: '連珠の黒の禁点と、その理由を一覧にする',
@@ -205,6 +206,16 @@ export const ja: CliWords = {
   score: {
     winsIn: (color, plies) => `${colors[color]}の ${plies} 手勝ち`,
     chance: (color, percent) => `${colors[color]} ${percent}%`,
+  },
+
+  review: {
+    progress: (done, of) => `${done}／${of}`,
+    turn: (move, point, color, fault) => `${move} 手目 ${point}（${colors[color]}）：${fault}`,
+    follows: line => `その後の進行：${line}`,
+    better: line => `最善手順：${line}`,
+    none: '大きく損した手はありません。',
+    side: (color, accuracy, inaccuracies, mistakes, blunders) =>
+      `${colors[color]}：正確さ ${accuracy}、緩手 ${inaccuracies}、悪手 ${mistakes}、大悪手 ${blunders}`,
   },
 
   openings: {

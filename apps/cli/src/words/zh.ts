@@ -39,6 +39,7 @@ export const zh: CliWords = {
   commands: {
     play: '在终端的棋盘上与电脑或朋友对弈，或观战',
     analyse: '给出局面的最佳着法，附变化和评估',
+    review: '复盘一局棋：哪里下错、后果如何、怎样更好',
     solve: '证明连续冲四取胜（VCF）或连续进攻取胜（VCT）',
     threats: '列出双方的威胁和应对的点',
     forbidden: '列出连珠中黑棋的禁手点及其原因',
@@ -200,6 +201,16 @@ export const zh: CliWords = {
   score: {
     winsIn: (color, plies) => `${colors[color]} ${plies} 手内必胜`,
     chance: (color, percent) => `${colors[color]} ${percent}%`,
+  },
+
+  review: {
+    progress: (done, of) => `${done}／${of}`,
+    turn: (move, point, color, fault) => `第 ${move} 手 ${point}（${colors[color]}）：${fault}`,
+    follows: line => `后续变化：${line}`,
+    better: line => `更好的下法：${line}`,
+    none: '没有明显的失误。',
+    side: (color, accuracy, inaccuracies, mistakes, blunders) =>
+      `${colors[color]}：准确率 ${accuracy}；缓手 ${inaccuracies}，失误 ${mistakes}，大失误 ${blunders}`,
   },
 
   openings: {
