@@ -1,6 +1,7 @@
 // The engine's files as programs of one file carry them: the core inside, the networks inside or beside.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { root } from './ensure-installed.mjs';
 
 const folder = join(root, 'packages/engine');
@@ -31,6 +32,21 @@ export function weightFiles() {
 /** The same networks, their bytes as text. */
 export function embeddedWeights() {
   const entries = Object.entries(weightFiles()).map(([name, path]) => [name, asText(path)]);
+  return Object.fromEntries(entries);
+}
+
+/** The same networks, unpacked, in the order in which `networkPlaces` finds them. */
+export function unpackedNetworks() {
+  return Object.values(weightFiles()).map(path => gunzipSync(readFileSync(path)));
+}
+
+/** Where each network is in a file that ends with all of them: its first byte, counted from the end, and its length. */
+export function networkPlaces() {
+  const lengths = unpackedNetworks().map(bytes => bytes.length);
+  const entries = Object.keys(weightFiles()).map((name, i) => {
+    const fromEnd = lengths.slice(i).reduce((sum, length) => sum + length, 0);
+    return [name, [fromEnd, lengths[i]]];
+  });
   return Object.fromEntries(entries);
 }
 

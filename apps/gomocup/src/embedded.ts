@@ -4,7 +4,6 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { AnyWorker, EngineOptions } from '@tengen/engine';
 
-declare const TENGEN_VERSION: string | undefined;
 /** Base64 by build. */
 declare const TENGEN_WASM: Readonly<Record<string, string>> | undefined;
 /** Where the code ends, counted from the file's end. */
@@ -17,8 +16,6 @@ interface Place {
   readonly fromEnd: number;
   readonly length: number;
 }
-
-export const VERSION = typeof TENGEN_VERSION === 'string' ? TENGEN_VERSION : '0.0.0';
 
 /**
  * Where the engine gets its core and its workers from. `program` is this file, which notices when it runs as a worker.

@@ -1,10 +1,11 @@
 // pbrain-tengen. The main thread talks to the manager; the same code, started as a worker, searches.
 import { availableParallelism, totalmem } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
-import { createEngine, serveEngine } from '@tengen/engine';
-import { hostOf, SearchThinker, Session } from '@tengen/protocol';
-import { engineSources, VERSION } from './embedded.ts';
+import { serveEngine } from '@tengen/engine';
+import type { Session } from '@tengen/protocol';
+import { engineSources } from './embedded.ts';
 import { type ProgramOptions, parseOptions, USAGE } from './options.ts';
+import { openSession } from './session.ts';
 import { Stdio } from './stdio.ts';
 
 if (isMainThread) main(process.argv.slice(2));
@@ -25,7 +26,7 @@ function main(args: readonly string[]): void {
   // Node's own warnings would reach a manager that reads both streams as one.
   if (!options.stderr) process.removeAllListeners('warning');
   const stdio = new Stdio();
-  const session = openSession(options, stdio);
+  const session = openNodeSession(options, stdio);
   process.on('uncaughtException', error => session.fail(error));
   process.on('unhandledRejection', error => session.fail(error));
   process.on('SIGTERM', () => session.end());
@@ -36,24 +37,17 @@ function main(args: readonly string[]): void {
   });
 }
 
-function openSession(options: ProgramOptions, stdio: Stdio): Session {
-  const maxThreads = Math.max(1, availableParallelism());
-  const host = hostOf({ version: VERSION, threads: options.threads, maxThreads });
-  const sources = engineSources(import.meta.url);
-  const now = () => performance.now();
-  return new Session({
-    host,
-    thinker: new SearchThinker({
-      resources: { threads: host.threads, memoryBytes: 0, tableKiB: undefined },
-      machineBytes: totalmem(),
-      make: size => createEngine({ ...size, ...sources }),
-      now,
-    }),
+function openNodeSession({ threads, stderr }: ProgramOptions, stdio: Stdio): Session {
+  return openSession({
+    threads,
+    maxThreads: Math.max(1, availableParallelism()),
+    machineBytes: totalmem(),
+    sources: engineSources(import.meta.url),
     write: line => stdio.write(line),
     quit: () => stdio.quit(),
-    now,
+    now: () => performance.now(),
     onBug: error => {
-      if (options.stderr) console.error(error);
+      if (stderr) console.error(error);
     },
   });
 }

@@ -1,6 +1,6 @@
 // The names of our programs for a manager, and what they can use.
 import type { Host } from './brain-state.ts';
-import { LEAST_MEMORY_BYTES } from './memory.ts';
+import { leastMemoryBytes } from './memory.ts';
 
 export interface HostFacts {
   readonly version: string;
@@ -10,14 +10,17 @@ export interface HostFacts {
   readonly threads: number;
   /** The number of the machine's threads. */
   readonly maxThreads: number;
+  /** The memory of the process without a table; left out for Node's. */
+  readonly processMiB?: number | undefined;
 }
 
-export function hostOf({ name = 'Tengen', version, threads, maxThreads }: HostFacts): Host {
+export function hostOf({ name = 'Tengen', ...facts }: HostFacts): Host {
+  const { version, threads, maxThreads, processMiB } = facts;
   return {
     identity: { name, version, author: 'The Tengen authors', country: 'World' },
     threads: Math.min(threads, maxThreads),
     maxThreads,
     maxTableKiB: 1024 * 1024,
-    leastMemoryBytes: LEAST_MEMORY_BYTES,
+    leastMemoryBytes: leastMemoryBytes(processMiB),
   };
 }

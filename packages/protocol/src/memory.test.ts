@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEAST_MEMORY_BYTES, tableMiBFor } from './memory.ts';
+import { leastMemoryBytes, tableMiBFor } from './memory.ts';
 
 const MIB = 1024 * 1024;
 const table = (memoryMiB: number, threads = 1, tableKiB?: number) =>
@@ -23,9 +23,15 @@ test('a wish is granted as far as memory allows', () => {
 
 test('with too little memory the table is as small as can be', () => {
   expect(table(10)).toBe(1);
-  expect(table(LEAST_MEMORY_BYTES / MIB)).toBe(1);
+  expect(table(leastMemoryBytes() / MIB)).toBe(1);
 });
 
 test('what the machine does not have is not promised', () => {
   expect(tableMiBFor({ threads: 1, memoryBytes: 0, tableKiB: undefined }, 512 * MIB)).toBe(64);
+});
+
+test('a smaller process leaves room for a larger table', () => {
+  const resources = { threads: 1, memoryBytes: 350 * MIB, tableKiB: undefined };
+  expect(tableMiBFor(resources, 16_384 * MIB, 20)).toBe(256);
+  expect(leastMemoryBytes(20)).toBe(46 * MIB);
 });

@@ -10,15 +10,16 @@ const DEFAULT_LIMIT_BYTES = 350 * MIB;
 const USABLE = 0.85;
 
 /** The memory of Node with our program but without a table, and of each thread. */
-const PROCESS_MIB = 96;
+const NODE_MIB = 96;
 const THREAD_MIB = 18;
 
 const LEAST_TABLE_MIB = 1;
 const MOST_TABLE_MIB = 1024;
 
 /** With less memory for the whole process not even the smallest table fits. */
-export const LEAST_MEMORY_BYTES =
-  Math.ceil((PROCESS_MIB + THREAD_MIB + LEAST_TABLE_MIB) / USABLE) * MIB;
+export function leastMemoryBytes(processMiB = NODE_MIB): number {
+  return Math.ceil((processMiB + THREAD_MIB + LEAST_TABLE_MIB) / USABLE) * MIB;
+}
 
 /**
  * The table size in MiB, a power of two. `hash_size` is respected as far as memory allows. A manager may allow more
@@ -27,9 +28,10 @@ export const LEAST_MEMORY_BYTES =
 export function tableMiBFor(
   { threads, memoryBytes, tableKiB }: Resources,
   machineBytes: number,
+  processMiB = NODE_MIB,
 ): number {
   const limit = Math.min(memoryBytes > 0 ? memoryBytes : DEFAULT_LIMIT_BYTES, machineBytes / 2);
-  const free = (USABLE * limit) / MIB - PROCESS_MIB - threads * THREAD_MIB;
+  const free = (USABLE * limit) / MIB - processMiB - threads * THREAD_MIB;
   const wish = tableKiB === undefined ? MOST_TABLE_MIB : tableKiB / 1024;
   const mib = Math.max(LEAST_TABLE_MIB, Math.min(free, wish, MOST_TABLE_MIB));
   return 2 ** Math.floor(Math.log2(mib));

@@ -18,6 +18,8 @@ export interface ThinkerSetup {
   readonly resources: Resources;
   /** The machine's memory: a manager may allow more than there is. */
   readonly machineBytes: number;
+  /** The memory of the process without a table; left out for Node's. */
+  readonly processMiB?: number | undefined;
   readonly make: (size: ThinkingSize) => Promise<ThinkingEngine>;
   /** A fixed level, whatever strength the manager asks for. */
   readonly level?: number | undefined;
@@ -82,7 +84,8 @@ export class SearchThinker implements Thinker {
 
   #engine(): Promise<ThinkingEngine> {
     const { threads } = this.#resources;
-    const size = { threads, tableMiB: tableMiBFor(this.#resources, this.#setup.machineBytes) };
+    const { machineBytes, processMiB } = this.#setup;
+    const size = { threads, tableMiB: tableMiBFor(this.#resources, machineBytes, processMiB) };
     const key = `${size.threads} threads, ${size.tableMiB} MiB`;
     if (this.#made?.key === key) return this.#made.engine;
     const before = this.#made?.engine;
