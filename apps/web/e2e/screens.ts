@@ -5,6 +5,8 @@ import path from 'node:path';
 import type { Language } from '@tengen/words';
 import type { BrowserContextOptions } from 'playwright-core';
 import { SCREENS } from './all-screens.ts';
+import { openOnlineHouse } from './online-house.ts';
+import { ONLINE_SCREENS } from './online-screens.ts';
 import { cell, closeBrowser, startVisits } from './visit.ts';
 
 const PHONE = { deviceScaleFactor: 2, hasTouch: true, isMobile: true };
@@ -23,7 +25,8 @@ export async function takeScreens(
   language: Language,
 ): Promise<{ pictures: number; complaints: string[] }> {
   mkdirSync(folder, { recursive: true });
-  const visits = await startVisits();
+  const house = await openOnlineHouse();
+  const visits = await startVisits(house.address);
   const complaints: string[] = [];
   let pictures = 0;
   try {
@@ -38,7 +41,7 @@ export async function takeScreens(
           reducedMotion: 'reduce',
         });
         await cell(visit.page, 'h8').waitFor();
-        for (const screen of SCREENS) {
+        for (const screen of [...SCREENS, ...ONLINE_SCREENS]) {
           await screen.show(visit.page, language);
           const file = path.join(folder, `${screen.name}-${colorScheme}-${width}.png`);
           await visit.page.screenshot({ path: file });
@@ -50,6 +53,7 @@ export async function takeScreens(
     }
   } finally {
     await visits.close();
+    await house.close();
     await closeBrowser();
   }
   return { pictures, complaints };

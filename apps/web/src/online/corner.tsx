@@ -123,13 +123,15 @@ function Chip(props: { readonly held: HeldGame; readonly isOnly: boolean }) {
     return reading?.turn && reading[reading.turn].shownMs;
   };
   return (
-    <a
-      class="online-chip"
-      classList={{ yours: isYours(props.held) }}
-      href={props.isOnly ? `#/online/g/${props.held.g}` : '#/online'}
-    >
-      <b>{isYours(props.held) ? words().yours : words().theirs}</b>
-      <Show when={leftMs()}>{ms => <span>{clockText(ms())}</span>}</Show>
-    </a>
+    <nav class="online-corner" aria-label={wordsOf('online').running}>
+      <a
+        class="online-chip"
+        classList={{ yours: isYours(props.held) }}
+        href={props.isOnly ? `#/online/g/${props.held.g}` : '#/online'}
+      >
+        <b>{isYours(props.held) ? words().yours : words().theirs}</b>
+        <Show when={leftMs()}>{ms => <span>{clockText(ms())}</span>}</Show>
+      </a>
+    </nav>
   );
 }

@@ -84,27 +84,29 @@ function TableView(props: { readonly table: OnlineTable }) {
   const above = () => (below() === 'black' ? 'white' : 'black');
   const card = (color: Color) => <TableCard table={table} color={color} />;
   return (
-    <>
-      <h1 class="unseen">{wordsOf('online').title}</h1>
-      <BoardPlace
-        top={<TableChips table={table} />}
-        above={card(above())}
-        board={<TableBoard table={table} />}
-        below={card(below())}
-        bar={<TableBar table={table} />}
-        panelLabel={wordsOf('play').mode}
-        panel={
-          <>
-            <div class="cards">
-              {card('black')}
-              {card('white')}
-            </div>
-            <MessageBox message={messageOf(table)} />
-            <Moves desk={table} />
-          </>
-        }
-      />
-    </>
+    <BoardPlace
+      top={
+        <>
+          <h1 class="unseen">{wordsOf('online').title}</h1>
+          <TableChips table={table} />
+        </>
+      }
+      above={card(above())}
+      board={<TableBoard table={table} />}
+      below={card(below())}
+      bar={<TableBar table={table} />}
+      panelLabel={wordsOf('play').mode}
+      panel={
+        <>
+          <div class="cards">
+            {card('black')}
+            {card('white')}
+          </div>
+          <MessageBox message={messageOf(table)} />
+          <Moves desk={table} />
+        </>
+      }
+    />
   );
 }
 
