@@ -28,6 +28,12 @@ describe('a tap', () => {
     expect(choiceOf(looking, 7, 'touch', undefined)).toBe('play');
   });
 
+  test('on a faint stone counts: it is only imagined', () => {
+    const imagined = { ...state(), stones: [{ point: 7, color: 'black' as const, isFaint: true }] };
+    expect(choiceOf(imagined, 7, 'mouse', undefined)).toBe('play');
+    expect(aimOf(imagined, 7)).toEqual({ point: 7, color: 'white' });
+  });
+
   test('on a cross is told at once: no stone waits there', () => {
     expect(choiceOf(state('always'), 9, 'touch', undefined)).toBe('play');
   });

@@ -12,7 +12,7 @@ export function choiceOf(
   waiting: Point | undefined,
 ): Choice {
   const { stone, confirm = 'never' } = state.hands ?? {};
-  const isTaken = state.stones?.some(taken => taken.point === point) ?? false;
+  const isTaken = isOnStone(state, point);
   // A finger that hits a stone meant the point beside it, so nothing happens.
   if (stone && isTaken && hand !== 'keyboard') return 'ignore';
   if (!stone || waiting === point) return 'play';
@@ -20,6 +20,11 @@ export function choiceOf(
   const isCrossed = state.forbidden?.includes(point) ?? false;
   if (isCrossed || !needsConfirming(confirm, hand)) return 'play';
   return 'wait';
+}
+
+/** A faint stone is only imagined: its point is free. */
+function isOnStone({ stones = [] }: BoardState, point: Point): boolean {
+  return stones.some(stone => stone.point === point && !stone.isFaint);
 }
 
 /** The keyboard's cursor was moved there on purpose, so Enter needs no confirmation. */
@@ -32,6 +37,5 @@ function needsConfirming(confirm: 'never' | 'touch' | 'always', hand: Hand): boo
 export function aimOf(state: BoardState, point: Point | undefined): BoardState['ghost'] {
   const color = state.hands?.stone;
   if (!color || point === undefined || state.hands?.brush) return undefined;
-  const isTaken = state.stones?.some(taken => taken.point === point);
-  return isTaken || state.forbidden?.includes(point) ? undefined : { point, color };
+  return isOnStone(state, point) || state.forbidden?.includes(point) ? undefined : { point, color };
 }
