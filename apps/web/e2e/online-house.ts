@@ -30,6 +30,8 @@ export async function openOnlineHouse(): Promise<OnlineHouse> {
   const house = { address: addressOf(port), overLine: addressOf(line.port) };
   const environment = {
     ...process.env,
+    // Whoever builds the page for people sets it; an installation would leave out the tools.
+    NODE_ENV: undefined,
     PORT: String(port),
     TENGEN_DATA: folder,
     TENGEN_ORIGIN: `${house.address.slice(0, -1)},${house.overLine.slice(0, -1)}`,
