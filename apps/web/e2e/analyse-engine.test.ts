@@ -123,8 +123,8 @@ test('a blunder is named, and a second try at it is judged', async () => {
   // The win that followed can be walked through.
   await blunder.getByRole('button', { name: 'What follows' }).click();
   await page.getByRole('tab', { name: 'Proof', selected: true }).waitFor();
-  expect(await stoneAt(page, 'o1')).toBe('o1, white stone 8');
-  expect(await stoneAt(page, 'l8')).toContain('black stone');
+  expect(await stoneAt(page, 'o1')).toBe('o1, white stone');
+  expect(await stoneAt(page, 'l8')).toBe('l8, black stone');
 });
 
 test('a review is there again after a reload', async () => {

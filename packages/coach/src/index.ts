@@ -47,4 +47,5 @@ export {
 export { type PuzzleFacts, themesOf } from './themes.ts';
 export type { ForcedWin, StandingThreat, Urgency, WinProof } from './threats.ts';
 export { proveWin, threatBehind, threatsInPosition } from './threats.ts';
+export { type PuzzleTry, sayThereIsNone, tryMove, type WrongTry, winOf } from './try-puzzle.ts';
 export { wholeLine } from './whole-line.ts';
