@@ -1,7 +1,7 @@
 // Online play while one is somewhere else on the page: a chip that leads back to the running game, the title and icon
 // of the tab when it is one's turn, notes about what happened, and finished games for the library.
 import { endingOf, record, type Table, toAct } from '@tengen/table';
-import { createEffect, createMemo, createSignal, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import type { Page } from '../page.ts';
 import { clockText } from '../play/text.ts';
 import { playSound } from '../sound/sound.ts';
@@ -11,8 +11,9 @@ import { type OnlineClient, onlineClient } from './client.ts';
 import './corner.css';
 import { keepGame } from './keep-game.ts';
 import type { HeldTable } from './machine/state.ts';
-import { forgetGame, rememberedGames, rememberGame } from './memory.ts';
+import { forgetGame, ownInvites, rememberedGames, rememberGame } from './memory.ts';
 import { playersOf } from './names.ts';
+import { readOwnInvite } from './own-invite.ts';
 
 type HeldGame = HeldTable & { readonly table: Table };
 
@@ -54,6 +55,15 @@ export default function OnlineCorner(props: { readonly page: Page }) {
     for (const { g, seat } of running()) if (seat) rememberGame(g);
   });
   keepFinished(client, shown);
+  // Somebody may have accepted, or the time of an invitation be over.
+  createEffect(
+    on(
+      () => client.state().connection.kind === 'open',
+      isOpen => {
+        for (const { code } of isOpen ? ownInvites() : []) void readOwnInvite(client, code);
+      },
+    ),
+  );
   const chip = () => running().find(({ g, seat }) => seat !== undefined && g !== shown());
   return (
     <Show when={props.page.router.place() !== 'online' && chip()}>

@@ -1,14 +1,15 @@
 // The first room of online play: one's running games, invitations that wait, and the way to a friend.
 import { movesOf, type Table, termsOf, toAct } from '@tengen/table';
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, createResource, For, Show } from 'solid-js';
 import type { Page } from '../page.ts';
-import { Icon, WidePlace } from '../ui/index.ts';
+import { WidePlace } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import type { OnlineClient } from './client.ts';
 import { InviteForm } from './invite-form.tsx';
 import type { HeldTable } from './machine/state.ts';
 import { ownInvites } from './memory.ts';
 import { playerName } from './names.ts';
+import { readOwnInvite } from './own-invite.ts';
 import { timeText } from './terms.ts';
 
 interface HomeProps {
@@ -27,14 +28,7 @@ export function HomePlace(props: HomeProps) {
             <h2 id="waiting-title">{words().waitingInvites}</h2>
             <ul class="online-list">
               <For each={ownInvites()}>
-                {({ code, link }) => (
-                  <li>
-                    <a href={`#/online/i/${code}`}>
-                      <Icon name="link" />
-                      <span>{link}</span>
-                    </a>
-                  </li>
-                )}
+                {({ code }) => <InviteEntry client={props.client} code={code} />}
               </For>
             </ul>
           </section>
@@ -42,6 +36,33 @@ export function HomePlace(props: HomeProps) {
         <InviteForm page={props.page} client={props.client} />
       </div>
     </WidePlace>
+  );
+}
+
+function InviteEntry(props: { readonly client: OnlineClient; readonly code: string }) {
+  const words = () => wordsOf('online');
+  const [terms] = createResource(
+    () => props.code,
+    async code => {
+      const read = await readOwnInvite(props.client, code);
+      return read?.state === 'open' ? read.terms : undefined;
+    },
+  );
+  return (
+    <li>
+      <a href={`#/online/i/${props.code}`}>
+        <Show when={terms()} fallback={words().runningEntry.loading}>
+          {terms => (
+            <>
+              <b>{wordsOf('game').rules[terms().rule]}</b>
+              <span class="detail">
+                {terms().size} × {terms().size} · {timeText(terms().time)}
+              </span>
+            </>
+          )}
+        </Show>
+      </a>
+    </li>
   );
 }
 

@@ -20,7 +20,7 @@ import type { OnlineClient } from './client.ts';
 import { forgetInvite, ownInvites, rememberGame } from './memory.ts';
 import { playerName } from './names.ts';
 import { QrPicture } from './qr/view.tsx';
-import { termsInWords } from './terms.ts';
+import { ruleInShort, termsInWords } from './terms.ts';
 
 interface InvitationProps {
   readonly page: Page;
@@ -110,7 +110,7 @@ function Accept(props: OpenProps) {
     <section class="online-card">
       <p class="invite-from">{words().from(playerName(props.invitation.host))}</p>
       <TermsList invitation={props.invitation} />
-      <p class="detail">{wordsOf('game').ruleInShort[props.invitation.terms.rule]}</p>
+      <p class="detail">{ruleInShort(props.invitation.terms)}</p>
       <div class="online-actions">
         <Button look="primary" icon="play" disabled={isBusy()} onClick={() => void accept()}>
           {words().play}
@@ -179,6 +179,8 @@ function Waiting(props: OpenProps) {
             {wordsOf('online').meanwhile}
           </Button>
         </div>
+      </div>
+      <div class="waiting-terms">
         <TermsList invitation={props.invitation} />
         <p class="detail">{words().expires(expires())}</p>
         <Button look="danger" onClick={() => void withdraw()}>

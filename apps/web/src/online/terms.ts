@@ -113,3 +113,9 @@ export function termsInWords(terms: OnlineTerms): readonly (readonly [string, st
     [words.takebacks, takebacks ? words.takebacksYes : words.takebacksNo],
   ];
 }
+
+/** How the game is won. Forbidden points are marked only where nobody may play there at all. */
+export function ruleInShort({ rule, referee }: Pick<OnlineTerms, 'rule' | 'referee'>): string {
+  const isUnmarked = rule === 'renju' && referee !== 'prevent';
+  return isUnmarked ? wordsOf('online').renjuUnmarked : wordsOf('game').ruleInShort[rule];
+}

@@ -10,6 +10,7 @@ import { stepChoices } from '../../play/opening-message.ts';
 import { deskRefusalText } from '../../play/refusal.ts';
 import { wordsOf } from '../../words/spoken.ts';
 import { reviewGame } from '../keep-game.ts';
+import { ruleInShort } from '../terms.ts';
 import type { AskedAgain, OnlineTable } from './state.ts';
 
 type Maker = (table: OnlineTable) => Message | undefined;
@@ -35,9 +36,12 @@ export function messageOf(table: OnlineTable): Message {
     const message = make(table);
     if (message) return message;
   }
-  const { rule } = table.terms();
-  const game = wordsOf('game');
-  return { isIdle: true, headline: game.rules[rule], texts: [game.ruleInShort[rule]] };
+  const terms = table.terms();
+  return {
+    isIdle: true,
+    headline: wordsOf('game').rules[terms.rule],
+    texts: [ruleInShort(terms)],
+  };
 }
 
 function askedAgain(table: OnlineTable): Message | undefined {

@@ -55,6 +55,10 @@ export const en = {
     tooMany: 'You already have five open invitations. Withdraw one of them first.',
   },
 
+  /** Renju whose forbidden points are not marked. */
+  renjuUnmarked:
+    'Five in a row wins. Black may not make a double-three, a double-four or six in a row; in this game such points are not marked.',
+
   times: {
     none: 'No clock',
     days: (days: number) => (days === 1 ? '1 day per move' : `${days} days per move`),

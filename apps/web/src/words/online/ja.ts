@@ -42,6 +42,8 @@ export const ja: OnlineWords = {
     tooMany: '招待がすでに五つ出ています。先に一つ取り消してください。',
   },
 
+  renjuUnmarked: '五つ並べば勝ち。黒は三々、四々、長連を打てない。この対局では禁点に印が付かない。',
+
   times: {
     none: '時計なし',
     days: days => `一手 ${days} 日`,

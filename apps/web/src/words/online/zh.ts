@@ -38,6 +38,8 @@ export const zh: OnlineWords = {
     tooMany: '已经有五个邀请在等人。请先撤回一个。',
   },
 
+  renjuUnmarked: '五子连珠即胜。黑棋不可走三三、四四和长连，本局不标出这些点。',
+
   times: {
     none: '不计时',
     days: days => `每手 ${days} 天`,
