@@ -40,7 +40,7 @@ test('a win is the same idea turned or shifted, and another one with other stone
     const position = positionOf({ black, white, rule: 'freestyle' });
     const found = solver.solve(position, 'vcf', 'black', 10_000);
     if (found.kind !== 'win') throw new Error(found.kind);
-    return ideaOf(position, 'fours', found.proof);
+    return ideaOf(position, 'fours', found.proof, []);
   };
   const same = idea(stones.black, stones.white);
   expect(idea('f9 g9 h9 i8 i7 i6', 'e9 i5 o15')).toBe(same);

@@ -89,7 +89,7 @@ function puzzleOf(
     themes,
     right,
     undecided,
-    idea: ideaOf(position, goal, proof),
+    idea: ideaOf(position, goal, proof, right),
     decoys: decoys.length,
     isOnlyFours,
   };

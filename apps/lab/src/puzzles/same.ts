@@ -2,14 +2,30 @@
 import { wholeLine } from '@tengen/coach';
 import { type Proof, threats } from '@tengen/engine';
 import type { Goal } from '@tengen/practice';
-import { mapOffset, type Point, Position, SYMMETRIES, unwrap, xOf, yOf } from '@tengen/rules';
+import {
+  COLORS,
+  distance,
+  mapOffset,
+  type Point,
+  Position,
+  SYMMETRIES,
+  unwrap,
+  xOf,
+  yOf,
+} from '@tengen/rules';
 import { fnv1a } from '@tengen/rules/hash';
 
 /** A stone that matters, or a move of the main line. */
 type Mark = readonly [x: number, y: number, sign: string];
 
-export function ideaOf(position: Position, goal: Goal, proof: Proof | undefined): string {
+export function ideaOf(
+  position: Position,
+  goal: Goal,
+  proof: Proof | undefined,
+  right: readonly Point[],
+): string {
   const marks = proof ? marksOfWin(position, proof) : marksOfThreats(position);
+  if (goal === 'stop' || goal === 'hold') addSurroundings(marks, position, right);
   return `${goal} ${position.rule} ${fnv1a(shapeOf(marks, position.size)).toString(36)}`;
 }
 
@@ -35,6 +51,22 @@ function marksOfWin(position: Position, proof: Proof): Map<Point, string> {
     at = next.value;
   }
   return marks;
+}
+
+/** Open threes are all alike: what stops this one is told by the right moves and by the stones next to it. */
+function addSurroundings(
+  marks: Map<Point, string>,
+  { board, size }: Position,
+  right: readonly Point[],
+): void {
+  for (const point of right) marks.set(point, 'right');
+  const near = [...marks.keys()];
+  for (const color of COLORS) {
+    for (const stone of board.stonesOf(color)) {
+      const isNear = near.some(point => distance(point, stone, size) <= 1);
+      if (isNear && !marks.has(stone)) marks.set(stone, color);
+    }
+  }
 }
 
 /** Without a win: the stones of all threats on the board. */
