@@ -6,5 +6,6 @@ export { en as game } from './game/en.ts';
 export { en as grammar } from './grammar/en.ts';
 export { en as openings } from './openings/en.ts';
 export { en as opponents } from './opponents/en.ts';
+export { en as practice } from './practice/en.ts';
 export { en as protocols } from './protocols/en.ts';
 export { en as threats } from './threats/en.ts';

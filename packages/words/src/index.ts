@@ -36,6 +36,8 @@ export {
 } from './openings/sentences.ts';
 export type { OpponentsWords } from './opponents/en.ts';
 export { levelInWords, opponentErrorInWords, opponentInWords } from './opponents/sentences.ts';
+export type { PracticeWords } from './practice/en.ts';
+export { tryInWords } from './practice/sentences.ts';
 export type { ProtocolsWords } from './protocols/en.ts';
 export { openingErrorInWords } from './protocols/sentences.ts';
 export { outcomeInWords, refusalInWords, standingInWords } from './sentences.ts';

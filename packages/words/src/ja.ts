@@ -6,5 +6,6 @@ export { ja as game } from './game/ja.ts';
 export { ja as grammar } from './grammar/ja.ts';
 export { ja as openings } from './openings/ja.ts';
 export { ja as opponents } from './opponents/ja.ts';
+export { ja as practice } from './practice/ja.ts';
 export { ja as protocols } from './protocols/ja.ts';
 export { ja as threats } from './threats/ja.ts';

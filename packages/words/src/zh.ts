@@ -6,5 +6,6 @@ export { zh as game } from './game/zh.ts';
 export { zh as grammar } from './grammar/zh.ts';
 export { zh as openings } from './openings/zh.ts';
 export { zh as opponents } from './opponents/zh.ts';
+export { zh as practice } from './practice/zh.ts';
 export { zh as protocols } from './protocols/zh.ts';
 export { zh as threats } from './threats/zh.ts';
