@@ -12,7 +12,7 @@ import { run } from '../../../scripts/ensure-installed.mjs';
 import { wordsOf } from '../../../scripts/options.mjs';
 import { inputToPaint } from './paint.mjs';
 import { servePage } from './serve.mjs';
-import { firstLoad } from './sizes.mjs';
+import { firstLoad, onlinePart } from './sizes.mjs';
 import { timeToPlay } from './start.mjs';
 import { treeScroll } from './tree.mjs';
 import { heapOverVisits } from './visits.mjs';
@@ -25,7 +25,7 @@ if (Object.hasOwn(OTHERS, what ?? '')) {
 }
 
 wordsOf();
-const measures = [firstLoad, timeToPlay, inputToPaint, treeScroll, heapOverVisits];
+const measures = [firstLoad, onlinePart, timeToPlay, inputToPaint, treeScroll, heapOverVisits];
 
 const made = process.env.WEB_DIST ? undefined : mkdtempSync(path.join(tmpdir(), 'tengen-measure-'));
 const dist = process.env.WEB_DIST ?? made;

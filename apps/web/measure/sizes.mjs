@@ -53,6 +53,32 @@ export async function firstLoad({ browser, address, dist }) {
   ];
 }
 
+/** What online play adds for somebody who goes there: everything that the page has not fetched before. */
+export async function onlinePart({ browser, address, dist }) {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole('gridcell').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const asked = new Set();
+  page.on('request', request => asked.add(plain(request.url())));
+  await page.evaluate(() => {
+    location.hash = '#/online';
+  });
+  await page.locator('.wide-place').waitFor();
+  await context.close();
+  const files = [...asked].filter(url => url.includes('/assets/'));
+  return [
+    {
+      name: 'online play (gzip)',
+      value: files.reduce((sum, url) => sum + packedSize(url, address, dist), 0) / KB,
+      unit: 'KB',
+      limit: 30,
+      detail: files.map(nameOf).join(', '),
+    },
+  ];
+}
+
 /** The page and the files that its HTML names: scripts, styles, icon, manifest. All others load after the first paint. */
 function filesOfPage(address, dist) {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
