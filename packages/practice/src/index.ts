@@ -11,6 +11,14 @@ export {
 } from './file.ts';
 export { puzzleId } from './id.ts';
 export {
+  joinedLogs,
+  PRACTICE_MODES,
+  type PracticeMode,
+  type PracticeStanding,
+  type PuzzleAttempt,
+  standingAfter,
+} from './log.ts';
+export {
   type Experience,
   expectedShare,
   familyOf,
