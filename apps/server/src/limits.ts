@@ -1,5 +1,6 @@
 // How often somebody may do something: a bucket of tokens each, which fills by itself. Whoever finds it empty came
 // too fast.
+import { MOST_BYTES } from '@tengen/wire';
 import type { ServerHost } from './host.ts';
 
 export interface Rate {
@@ -12,25 +13,57 @@ export interface Rate {
 const perMinute = (count: number): Rate => ({ burst: count, perSecond: count / 60 });
 const perHour = (count: number): Rate => ({ burst: count, perSecond: count / 3600 });
 
-/** Limits per address, unless something else is said. */
-export const RATES = {
-  /** Messages of a socket. */
-  messages: { burst: 20, perSecond: 5 },
-  /** Messages of a socket that is closed for it. */
-  flood: { burst: 200, perSecond: 50 },
-  /** Commands of a socket at one table. */
-  commands: { burst: 10, perSecond: 2 },
-  newSockets: perMinute(120),
-  guests: perHour(60),
-  requests: { burst: 60, perSecond: 10 },
+/** How much anybody may do. docs/hosting.md tells hosts. */
+export interface ServerLimits {
+  // Of a socket.
+  readonly messages: Rate;
+  /** Whoever sends more than this is no mistake, and is out. */
+  readonly flood: Rate;
+  /** At one table. */
+  readonly commands: Rate;
+  readonly tables: number;
+  /** Bytes that wait to be sent: what is much, for how long, and what is too much at once. */
+  readonly unsent: { readonly much: number; readonly forMs: number; readonly tooMuch: number };
+  readonly frames: {
+    readonly maxPayload: number;
+    readonly maxFragments: number;
+    readonly maxBufferedChunks: number;
+  };
+  // Of a player.
+  readonly invites: Rate;
+  readonly socketsOfPlayer: number;
+  // Of an address.
+  readonly requests: Rate;
+  readonly guests: Rate;
   /** Invitations and games that are not there. */
-  misses: perMinute(30),
-  /** Invitations of a player. */
-  invites: perHour(20),
-} as const satisfies Record<string, Rate>;
+  readonly misses: Rate;
+  readonly newSockets: Rate;
+  readonly socketsOfAddress: number;
+  // Of the server.
+  readonly sockets: number;
+}
 
-/** The same for a club behind one address. */
-export function times({ burst, perSecond }: Rate, factor: number): Rate {
+/** `perAddress` is for clubs behind one address. */
+export function limitsFor(perAddress: number): ServerLimits {
+  return {
+    messages: { burst: 20, perSecond: 5 },
+    flood: { burst: 200, perSecond: 50 },
+    commands: { burst: 10, perSecond: 2 },
+    tables: 50,
+    unsent: { much: 262_144, forMs: 5000, tooMuch: 1_048_576 },
+    frames: { maxPayload: MOST_BYTES, maxFragments: 16, maxBufferedChunks: 64 },
+    invites: perHour(20),
+    socketsOfPlayer: 10,
+    requests: times({ burst: 60, perSecond: 10 }, perAddress),
+    guests: times(perHour(60), perAddress),
+    misses: times(perMinute(30), perAddress),
+    newSockets: times(perMinute(120), perAddress),
+    socketsOfAddress: 100 * perAddress,
+    sockets: 10_000,
+  };
+}
+
+function times({ burst, perSecond }: Rate, factor: number): Rate {
   return { burst: burst * factor, perSecond: perSecond * factor };
 }
 

@@ -2,7 +2,8 @@
 import path from 'node:path';
 import { err, ok, type Result } from '@tengen/rules';
 import { realHost, type ServerHost } from './host.ts';
-import { SignIn } from './players/sign-in.ts';
+import type { ServerLimits } from './limits.ts';
+import type { SignIn } from './players/sign-in.ts';
 import { openStore, type StoreOpenError } from './store/sqlite.ts';
 import type { ServerStore } from './store/store.ts';
 import { openTables } from './tables/open.ts';
@@ -16,20 +17,22 @@ export interface Online {
   readonly store: ServerStore;
   readonly tables: OpenTables;
   readonly signIn: SignIn;
+  readonly limits: ServerLimits;
 }
 
 export interface OnlineOptions {
   /** The folder of everything that is kept. */
   readonly data: string;
-  /** Whether the page is reached over https only. */
-  readonly isSecure: boolean;
+  readonly signIn: (host: ServerHost, store: ServerStore) => SignIn;
+  readonly limits: ServerLimits;
   readonly onFault: (message: string) => void;
 }
 
 /** Opens what is kept. Time goes on from when it was last written, even if the wall clock was set back since. */
 export async function openOnline({
   data,
-  isSecure,
+  signIn,
+  limits,
   onFault,
 }: OnlineOptions): Promise<Result<Online, StoreOpenError>> {
   const now = realHost().now();
@@ -43,5 +46,11 @@ export async function openOnline({
     await store.close();
     return err({ kind: 'unusable', message: 'they cannot be written' });
   }
-  return ok({ host, store, tables: tables.value, signIn: new SignIn(host, store, isSecure) });
+  return ok({
+    host,
+    store,
+    tables: tables.value,
+    signIn: signIn(host, store),
+    limits,
+  });
 }

@@ -99,7 +99,7 @@ test('a second server with the same games says so; npm start serves the page all
   await expect(
     startProcess(page.folder, { ...taken, TENGEN_DATA: `${page.folder}/other` }),
   ).rejects.toThrow(new Error(`Port ${first.port} is taken; PORT chooses another one.\n`));
-  const second = await startProcess(page.folder, taken, 'start');
+  const second = await startProcess(page.folder, taken, ['start']);
   expect(second.output()).toContain(`${inUse} The page works without online play.`);
   expect(second.port).toBeGreaterThan(first.port);
   await Promise.all([first.end('SIGTERM'), second.end('SIGTERM')]);

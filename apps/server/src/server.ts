@@ -1,19 +1,22 @@
 // The server put together: the page, and online play where its store can be opened.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, BlockList } from 'node:net';
 import path from 'node:path';
 import type { Config } from './config.ts';
-import { realHost } from './host.ts';
+import { realHost, type ServerHost } from './host.ts';
 import { addApi, newApp } from './http/api.ts';
 import { Callers } from './http/caller.ts';
 import { pageFiles } from './http/files.ts';
 import { listen } from './http/listen.ts';
 import { Origins } from './http/origins.ts';
 import { aboutServer, Routes } from './http/routes.ts';
+import { limitsFor, type ServerLimits } from './limits.ts';
 import { type Online, openOnline } from './online.ts';
+import { SignIn } from './players/sign-in.ts';
 import { SocketDoor, type SocketEnd } from './socket/door.ts';
 import type { StoreOpenError } from './store/sqlite.ts';
+import type { ServerStore } from './store/store.ts';
 
 const PULSE_PATIENCE_MS = 5000;
 /** For requests that are still under way when the server stops. */
@@ -29,32 +32,50 @@ export interface OpenServer {
   stop(): Promise<void>;
 }
 
+/** Parts that a proof exchanges for faulty ones. */
+export interface ServerParts {
+  limits(perAddress: number): ServerLimits;
+  callers(origins: Origins, trusted: BlockList): Callers;
+  signIn(host: ServerHost, store: ServerStore, isSecure: boolean): SignIn;
+}
+
+export const SOUND_SERVER: ServerParts = {
+  limits: limitsFor,
+  callers: (origins, trusted) => new Callers(origins, trusted),
+  signIn: (host, store, isSecure) => new SignIn(host, store, isSecure),
+};
+
 /** Serves the page in the folder `page`. Rejects with the system's error when there is none, or no port. */
-export async function openServer(config: Config, page: string): Promise<OpenServer> {
+export async function openServer(
+  config: Config,
+  page: string,
+  parts: ServerParts = SOUND_SERVER,
+): Promise<OpenServer> {
   const app = newApp(config.logLevel, await pageFiles(page));
   const origins = new Origins(config, () => (app.server.address() as AddressInfo).port);
   const build = await buildOf(page);
+  const limits = parts.limits(config.perAddress);
   const opened = await openOnline({
     data: config.data,
-    isSecure: origins.isSecure(),
+    signIn: (host, store) => parts.signIn(host, store, origins.isSecure()),
+    limits,
     onFault: fault => app.log.error({ fault }, 'store'),
   });
   const online = opened.ok ? opened.value : undefined;
   const host = online?.host ?? realHost();
-  const { perAddress } = config;
-  const callers = new Callers(origins, config.trusted);
+  const callers = parts.callers(origins, config.trusted);
   const about = () => aboutServer(origins, build);
   const onEnd = (end: SocketEnd) => app.log.info(end, 'socket');
-  const door = online && new SocketDoor({ online, callers, build, perAddress, onEnd });
+  const door = online && new SocketDoor({ online, callers, build, onEnd });
   const signedOut = (tokenHash: string) => door?.signedOut(tokenHash);
   let stopped: Promise<void> | undefined;
   await addApi(app, {
     host,
     callers,
-    perAddress,
+    limits,
     about,
     play: opened.ok
-      ? new Routes(opened.value, { origins, about, perAddress, signedOut })
+      ? new Routes(opened.value, { origins, about, signedOut })
       : opened.error.kind === 'in-use'
         ? 'in-use'
         : 'unusable',

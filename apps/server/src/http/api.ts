@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastify, LogController } from 'fastify';
 import type { LogLevel } from '../config.ts';
 import type { ServerHost } from '../host.ts';
-import { Buckets, RATES, times } from '../limits.ts';
+import { Buckets, type ServerLimits } from '../limits.ts';
 import type { ServerRefusal } from '../tables/tables.ts';
 import { sendRefusal } from './answers.ts';
 import type { Callers } from './caller.ts';
@@ -18,7 +18,7 @@ import type { ApiCall, Routes } from './routes.ts';
 export interface ApiParts {
   readonly host: ServerHost;
   readonly callers: Callers;
-  readonly perAddress: number;
+  readonly limits: ServerLimits;
   /** What anybody may know about this server. */
   readonly about: () => AboutAnswer;
   /** The routes of online play, or why nobody can play here. */
@@ -80,8 +80,8 @@ function serverOf(answerer: Answerer, files: FileAnswerer): Server {
   });
 }
 
-function guard({ host, callers, perAddress }: ApiParts) {
-  const requests = new Buckets(times(RATES.requests, perAddress), host);
+function guard({ host, callers, limits }: ApiParts) {
+  const requests = new Buckets(limits.requests, host);
   return async ({ method, raw }: FastifyRequest, reply: FastifyReply) => {
     reply.headers(HEADERS);
     const isReading = method === 'GET' || method === 'HEAD';

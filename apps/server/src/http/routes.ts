@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '@tengen/rules';
 import { type OnlineTerms, speedOf } from '@tengen/table';
 import * as wire from '@tengen/wire';
-import { Buckets, RATES, times } from '../limits.ts';
+import { Buckets } from '../limits.ts';
 import type { Online } from '../online.ts';
 import { hashOf, publicPlayer, randomId, type SignedIn } from '../players/sign-in.ts';
 import { whoSits } from '../players/who.ts';
@@ -35,8 +35,6 @@ type Answer<T> = Promise<Result<T, ServerRefusal>>;
 export interface RouteParts {
   readonly origins: Origins;
   readonly about: () => wire.AboutAnswer;
-  /** Multiplies every limit per address. */
-  readonly perAddress: number;
   /** Nobody is signed in with this token any more. */
   readonly signedOut: (tokenHash: string) => void;
 }
@@ -57,9 +55,10 @@ export class Routes {
   constructor(online: Online, parts: RouteParts) {
     this.#online = online;
     this.#parts = parts;
-    this.#guests = new Buckets(times(RATES.guests, parts.perAddress), online.host);
-    this.#misses = new Buckets(times(RATES.misses, parts.perAddress), online.host);
-    this.#invites = new Buckets(RATES.invites, online.host);
+    const { host, limits } = online;
+    this.#guests = new Buckets(limits.guests, host);
+    this.#misses = new Buckets(limits.misses, host);
+    this.#invites = new Buckets(limits.invites, host);
   }
 
   // ---- who one is ----

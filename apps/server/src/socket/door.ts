@@ -2,20 +2,14 @@
 // made for him.
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { MOST_BYTES } from '@tengen/wire';
 import { WebSocketServer } from 'ws';
 import type { Callers } from '../http/caller.ts';
-import { Buckets, Counts, RATES, times } from '../limits.ts';
+import { Buckets, Counts } from '../limits.ts';
 import type { Online } from '../online.ts';
 import { CLOSE, PlayerSocket } from './player-socket.ts';
 
 const PATH = '/ws';
 const PROTOCOL = 'tengen.1';
-const MOST_PER_ADDRESS = 100;
-const MOST_PER_PLAYER = 10;
-const MOST_SOCKETS = 10_000;
-/** Nobody has to say more at once, or in more parts. */
-const FRAMES = { maxPayload: MOST_BYTES, maxFragments: 16, maxBufferedChunks: 64 };
 /** The sockets of a server that stops come back within this time, each at a moment of its own. */
 const COME_BACK_MS = 2000;
 
@@ -23,8 +17,6 @@ export interface DoorParts {
   readonly online: Online;
   readonly callers: Callers;
   readonly build: string;
-  /** Multiplies every limit per address. */
-  readonly perAddress: number;
   /** Hears of each socket that has ended. */
   readonly onEnd: (end: SocketEnd) => void;
 }
@@ -53,12 +45,13 @@ export class SocketDoor {
 
   constructor(parts: DoorParts) {
     this.#parts = parts;
-    this.#newSockets = new Buckets(times(RATES.newSockets, parts.perAddress), parts.online.host);
+    const { host, limits } = parts.online;
+    this.#newSockets = new Buckets(limits.newSockets, host);
     this.#sockets = new WebSocketServer({
       noServer: true,
       clientTracking: false,
       perMessageDeflate: false,
-      ...FRAMES,
+      ...limits.frames,
     });
   }
 
@@ -109,12 +102,13 @@ export class SocketDoor {
 
   /** Why somebody is refused whoever he is. */
   #refusalOf(request: IncomingMessage, address: string): Refusal | undefined {
-    const { callers, perAddress } = this.#parts;
+    const { callers, online } = this.#parts;
+    const { sockets, socketsOfAddress } = online.limits;
     if (request.url?.split('?', 1)[0] !== PATH) return 404;
     if (!callers.isOurPage(request)) return 403;
     if (!protocolsOf(request).includes(PROTOCOL)) return 426;
-    if (this.#isStopping || this.#count >= MOST_SOCKETS) return 503;
-    if (this.#addresses.of(address) >= MOST_PER_ADDRESS * perAddress) return 429;
+    if (this.#isStopping || this.#count >= sockets) return 503;
+    if (this.#addresses.of(address) >= socketsOfAddress) return 429;
     return this.#newSockets.take(address) ? undefined : 429;
   }
 
@@ -124,14 +118,14 @@ export class SocketDoor {
     head: Buffer,
   ): Promise<Refusal | undefined> {
     const { online, build, onEnd } = this.#parts;
-    const { host, signIn, store } = online;
+    const { host, signIn, store, limits } = online;
     const who = await signIn.whoHas(request.headers.cookie);
     if (!who.ok) return 503;
     if (!who.value) return 401;
     const { player, tokenHash } = who.value;
     const live = await store.liveGames(player.id);
     if (!live.ok || this.#isStopping) return 503;
-    if (this.#players.of(player.id) >= MOST_PER_PLAYER) return 429;
+    if (this.#players.of(player.id) >= limits.socketsOfPlayer) return 429;
     if (socket.destroyed) return undefined;
     const openedAt = host.now();
     this.#sockets.handleUpgrade(request, socket, head, webSocket => {

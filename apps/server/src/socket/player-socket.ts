@@ -5,7 +5,7 @@ import { endingOf, type TableEvent, versionOf } from '@tengen/table';
 import type { Attendance, ClientMessage, ServerMessage } from '@tengen/wire';
 import { readClientMessage } from '@tengen/wire';
 import type { WebSocket } from 'ws';
-import { Bucket, RATES } from '../limits.ts';
+import { Bucket } from '../limits.ts';
 import type { Online } from '../online.ts';
 import { publicPlayer } from '../players/sign-in.ts';
 import { whoSits } from '../players/who.ts';
@@ -22,12 +22,6 @@ export const CLOSE = {
   signedOut: 4001,
 } as const;
 
-/** Tables that one socket may have open. */
-const MOST_TABLES = 50;
-/** What may wait to be sent, for how long, and what is too much at once. */
-const MOST_UNSENT_BYTES = 262_144;
-const UNSENT_PATIENCE_MS = 5000;
-const TOO_MUCH_BYTES = 1_048_576;
 /** Whoever does not answer the end of a socket is cut off. */
 const CLOSING_PATIENCE_MS = 2000;
 
@@ -67,8 +61,8 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
     this.#parts = parts;
     const { online, player, build, live } = parts;
     const now = online.host.now();
-    this.#messages = new Bucket(RATES.messages, now);
-    this.#flood = new Bucket(RATES.flood, now);
+    this.#messages = new Bucket(online.limits.messages, now);
+    this.#flood = new Bucket(online.limits.flood, now);
     this.#heartbeat = new Heartbeat({
       host: online.host,
       ping: n => socket.ping(n),
@@ -154,6 +148,8 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
   #hear(text: string, isBinary: boolean): void {
     if (this.#isOver || this.#isFlood()) return;
     this.#heard++;
+    // Whoever does not read is not heard; clients repeat what is not answered.
+    if (this.#socket.bufferedAmount > this.#parts.online.limits.unsent.much) return;
     if (isBinary) {
       this.close(CLOSE.binary);
       return;
@@ -192,7 +188,7 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
     const known = this.#tables.get(g);
     // Its log is under way.
     if (known?.waiting) return;
-    if (!known && this.#tables.size >= MOST_TABLES) {
+    if (!known && this.#tables.size >= this.#parts.online.limits.tables) {
       this.#refuse(message, { code: 'not-now' });
       return;
     }
@@ -222,7 +218,7 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
   }
 
   #newTable(): TableHere {
-    const commands = new Bucket(RATES.commands, this.#now());
+    const commands = new Bucket(this.#parts.online.limits.commands, this.#now());
     return { commands, waiting: undefined, isPlayed: false };
   }
 
@@ -263,13 +259,13 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
 
   /** Whoever reads too slowly is sent away before his messages fill the memory. */
   #watchUnsent(): void {
+    const { much, forMs, tooMuch } = this.#parts.online.limits.unsent;
     const unsent = this.#socket.bufferedAmount;
     const now = this.#now();
-    if (unsent <= MOST_UNSENT_BYTES) this.#unsentSince = undefined;
+    if (unsent <= much) this.#unsentSince = undefined;
     else this.#unsentSince ??= now;
-    const isTooSlow =
-      this.#unsentSince !== undefined && now - this.#unsentSince > UNSENT_PATIENCE_MS;
-    if (isTooSlow || unsent > TOO_MUCH_BYTES) this.close(CLOSE.tooSlow);
+    const isTooSlow = this.#unsentSince !== undefined && now - this.#unsentSince > forMs;
+    if (isTooSlow || unsent > tooMuch) this.close(CLOSE.tooSlow);
   }
 
   #now(): number {

@@ -4,8 +4,12 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Compiled, from src/ and from dist/ alike: Node 20 starts no TypeScript. */
-const PROGRAM = fileURLToPath(new URL('../../dist/modules/testing/main.js', import.meta.url));
+/** The compiled program `name` beside the file `url`: Node 20 starts no TypeScript. */
+export function programBeside(url: string, name: string): string {
+  return fileURLToPath(new URL(name, url.replace('/server/src/', '/server/dist/modules/')));
+}
+
+const PROGRAM = programBeside(import.meta.url, 'main.js');
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -36,11 +40,12 @@ export async function runProcess(
 export async function startProcess(
   page: string,
   environment: Readonly<Record<string, string>>,
-  command = 'serve',
+  words: readonly string[] = ['serve'],
+  program = PROGRAM,
 ): Promise<ServerProcess> {
   const data = path.join(page, 'games');
   const env = { ...process.env, HOST: 'localhost', PORT: '0', TENGEN_DATA: data, ...environment };
-  const child = spawn(process.execPath, [PROGRAM, page, command], { env });
+  const child = spawn(process.execPath, [program, page, ...words], { env });
   let output = '';
   const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
   const port = await new Promise<number>((resolve, reject) => {

@@ -41,9 +41,17 @@ export class Caller {
   cookie: string | undefined;
   readonly origin: string;
 
-  constructor({ origins }: Pick<OpenServer, 'origins'>, cookie?: string) {
+  /** Sent with everything. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    { origins }: Pick<OpenServer, 'origins'>,
+    cookie?: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     this.origin = origins[0]!;
     this.cookie = cookie;
+    this.headers = headers;
   }
 
   /** Asks, and returns the status with the body: JSON as a value, everything else as text. */
@@ -59,6 +67,7 @@ export class Caller {
         origin: this.origin,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(this.cookie !== undefined && { cookie: this.cookie }),
+        ...this.headers,
         ...headers,
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -46,11 +46,11 @@ export class TestSocket {
   }
 
   static open(
-    { origin, cookie }: Caller,
+    { origin, cookie, headers: own }: Caller,
     { headers, protocols = ['tengen.1'], path = '/ws' }: SocketOptions = {},
   ): Promise<TestSocket | RefusedSocket> {
     const raw = new WebSocket(`${origin.replace('http', 'ws')}${path}`, [...protocols], {
-      headers: { origin, ...(cookie !== undefined && { cookie }), ...headers },
+      headers: { origin, ...(cookie !== undefined && { cookie }), ...own, ...headers },
     });
     const socket = new TestSocket(raw);
     return new Promise((resolve, reject) => {
