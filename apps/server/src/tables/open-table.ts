@@ -13,7 +13,7 @@ import {
 import type { Attendance, WireCommand } from '@tengen/wire';
 import { Attendants, seatOfPlayer } from './attendants.ts';
 import type { Rematch } from './new-game.ts';
-import { NOT_YOURS, OVER, type RefusedResult, TOO_FAST, UNKNOWN } from './refused.ts';
+import { AWAY, NOT_YOURS, OVER, type RefusedResult, TOO_FAST, UNKNOWN } from './refused.ts';
 import { type News, only, StoredTable, type TableParts } from './stored-table.ts';
 import type { Joined, TableVisitor } from './tables.ts';
 
@@ -28,6 +28,8 @@ export interface TableHouse extends TableParts {
 
 /** Commands of one table that may wait. */
 const MOST_WAITING = 64;
+/** Refusals that are remembered: more than can be under way twice. */
+const MOST_REFUSED = 128;
 /** A table without visitors stays in memory for so long, because people come back. */
 const KEEP_MS = 60_000;
 /** How late the number of watchers may be told. */
@@ -50,6 +52,8 @@ export class OpenTable {
   readonly #stored: StoredTable;
   readonly #attendants: Attendants;
   readonly #joining = new Set<TableVisitor>();
+  /** Commands that were refused a short while ago. */
+  readonly #refused = new Map<string, RefusedResult<never>>();
   #work: Promise<unknown> = Promise.resolve();
   #tasks = 0;
   #commands = 0;
@@ -140,6 +144,8 @@ export class OpenTable {
     const present = await this.#stored.present();
     if (!present.ok) return present;
     const { visitor, id } = own;
+    const refused = this.#refused.get(id);
+    if (refused) return refused;
     const seat = seatOfPlayer(present.value, visitor.player);
     if (!seat) return NOT_YOURS;
     this.#own = own;
@@ -147,11 +153,20 @@ export class OpenTable {
       this.#completed(asked, table, visitor, at),
     );
     this.#own = undefined;
-    if (!done.ok) return done;
+    if (!done.ok) return this.#refuse(id, done);
     const { events, isRepeated } = done.value;
     if (events.some(isFlag)) return OVER;
     if (isRepeated) for (const [i, event] of events.entries()) this.#hear(own, event, i);
     return ok(undefined);
+  }
+
+  /** A copy that comes later, when the command would be possible, is refused as well. */
+  #refuse(id: string, refused: RefusedResult<never>): RefusedResult<never> {
+    if (refused === AWAY) return refused;
+    this.#refused.set(id, refused);
+    const [oldest] = this.#refused.keys();
+    if (this.#refused.size > MOST_REFUSED) this.#refused.delete(oldest!);
+    return refused;
   }
 
   /** The command with what a client must not say. */

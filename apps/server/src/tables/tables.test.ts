@@ -1,4 +1,4 @@
-// OpenTables on a real store, in virtual time.
+// The tables on a real store, in virtual time.
 import { must } from '@tengen/rules/testing';
 import { type OnlineTerms, type TableEvent, timeLeft, versionOf } from '@tengen/table';
 import { ONLINE } from '@tengen/table/testing';
@@ -108,6 +108,16 @@ describe('a move', () => {
     expect(await hana.ask(offer, 'offer')).toBeUndefined();
     expect(taro.heard.map(([{ k }]) => k)).toEqual(['move', 'offer', 'answer']);
     expect(hana.heard.at(-1)).toMatchObject([{ v: 3, k: 'offer' }, 'offer']);
+  });
+
+  test('and any other command that was refused stays refused', async () => {
+    const { hana, taro } = await both();
+    expect(await hana.ask({ k: 'resign' }, 'resign')).toEqual({ code: 'not-now', v: 1 });
+    await hana.move(112);
+    await taro.move(113);
+    // A copy that was under way, of which Hana knows nothing any more.
+    expect(await hana.ask({ k: 'resign' }, 'resign')).toEqual({ code: 'not-now', v: 1 });
+    expect(taro.heard.at(-1)).toMatchObject([{ k: 'move' }, expect.any(String)]);
   });
 
   test('is told only when it is stored', async () => {
