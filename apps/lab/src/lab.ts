@@ -17,6 +17,7 @@ import { levels } from './match/levels.ts';
 import { match } from './match/match.ts';
 import { tournament } from './match/tournament.ts';
 import { onlineModel } from './online/model.ts';
+import { onlineSim } from './online/sim.ts';
 import { puzzlesCheck } from './puzzles/check.ts';
 import { puzzlesMake } from './puzzles/make.ts';
 import { puzzlesPack } from './puzzles/pack.ts';
@@ -41,6 +42,7 @@ export const COMMANDS: readonly LabCommand[] = [
   fuzzProtocol,
   fuzzWeights,
   onlineModel,
+  onlineSim,
   puzzlesMake,
   puzzlesPack,
   puzzlesCheck,

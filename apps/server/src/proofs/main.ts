@@ -1,0 +1,10 @@
+// Runs a proof that puts the server together from other parts. The lab starts it in a process of its own, with the
+// name and the options of the proof: `npm run lab -- online:sim`.
+import { proveSim } from './sim/prove.ts';
+
+const PROOFS: Readonly<Record<string, (options: never) => Promise<boolean>>> = { sim: proveSim };
+
+const [name = '', options = '{}'] = process.argv.slice(2);
+const prove = PROOFS[name];
+if (!prove) throw new Error(`no proof is called ${name}`);
+process.exitCode = (await prove(JSON.parse(options) as never)) ? 0 : 1;
