@@ -40,6 +40,7 @@ test.each([
   ['TENGEN_PER_ADDRESS', '1001'],
   ['TENGEN_PER_ADDRESS', 'many'],
   ['TENGEN_LOG', 'loud'],
+  ['TENGEN_METRICS_PORT', 'x'],
   ['TENGEN_ORIGIN', 'play.example.org'],
   ['TENGEN_ORIGIN', 'https://play.example.org/'],
   ['TENGEN_ORIGIN', 'https://play.example.org/tengen'],

@@ -16,6 +16,8 @@ export interface Config {
   /** Who may say in `X-Forwarded-For` whom he speaks for. */
   readonly trusted: BlockList;
   readonly logLevel: LogLevel;
+  /** Where only this computer reads what is counted; undefined: nothing is. */
+  readonly metricsPort: number | undefined;
   /** Multiplies every limit per address, for clubs behind one line. */
   readonly perAddress: number;
 }
@@ -31,6 +33,7 @@ export const SETTINGS = [
   'TENGEN_DATA',
   'TENGEN_TRUST_PROXY',
   'TENGEN_LOG',
+  'TENGEN_METRICS_PORT',
   'TENGEN_PER_ADDRESS',
 ] as const;
 
@@ -59,6 +62,13 @@ export function readConfig(
   if (port === undefined) {
     return err(`PORT must be a number from 0 to 65535, not "${PORT}".`);
   }
+  const { TENGEN_METRICS_PORT } = environment;
+  const metricsPort = TENGEN_METRICS_PORT ? wholeNumber(TENGEN_METRICS_PORT, 65_535) : undefined;
+  if (TENGEN_METRICS_PORT && metricsPort === undefined) {
+    return err(
+      `TENGEN_METRICS_PORT must be a number from 0 to 65535, not "${TENGEN_METRICS_PORT}".`,
+    );
+  }
   const perAddress = wholeNumber(TENGEN_PER_ADDRESS, MOST_PER_ADDRESS);
   if (!perAddress) {
     return err(
@@ -82,6 +92,7 @@ export function readConfig(
     data: path.resolve(TENGEN_DATA || '.tengen'),
     trusted: trusted.value,
     logLevel,
+    metricsPort,
     perAddress,
   });
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { err, ok, type Result } from '@tengen/rules';
 import { realHost, type ServerHost } from './host.ts';
 import type { ServerLimits } from './limits.ts';
+import type { Meter } from './metrics.ts';
 import type { SignIn } from './players/sign-in.ts';
 import { openStore, type StoreOpenError } from './store/sqlite.ts';
 import type { ServerStore } from './store/store.ts';
@@ -18,6 +19,7 @@ export interface Online {
   readonly tables: OpenTables;
   readonly signIn: SignIn;
   readonly limits: ServerLimits;
+  readonly meter: Meter;
 }
 
 export interface OnlineOptions {
@@ -25,6 +27,7 @@ export interface OnlineOptions {
   readonly data: string;
   readonly signIn: (host: ServerHost, store: ServerStore) => SignIn;
   readonly limits: ServerLimits;
+  readonly meter: Meter;
   readonly onFault: (message: string) => void;
 }
 
@@ -33,6 +36,7 @@ export async function openOnline({
   data,
   signIn,
   limits,
+  meter,
   onFault,
 }: OnlineOptions): Promise<Result<Online, StoreOpenError>> {
   const now = realHost().now();
@@ -52,5 +56,6 @@ export async function openOnline({
     tables: tables.value,
     signIn: signIn(host, store),
     limits,
+    meter,
   });
 }

@@ -99,6 +99,10 @@ test('a second server with the same games says so; npm start serves the page all
   await expect(
     startProcess(page.folder, { ...taken, TENGEN_DATA: `${page.folder}/other` }),
   ).rejects.toThrow(new Error(`Port ${first.port} is taken; PORT chooses another one.\n`));
+  const counted = { TENGEN_DATA: `${page.folder}/other`, TENGEN_METRICS_PORT: taken.PORT };
+  await expect(startProcess(page.folder, counted)).rejects.toThrow(
+    new Error(`Port ${first.port} is taken; TENGEN_METRICS_PORT chooses another one.\n`),
+  );
   const second = await startProcess(page.folder, taken, ['start']);
   expect(second.output()).toContain(`${inUse} The page works without online play.`);
   expect(second.port).toBeGreaterThan(first.port);

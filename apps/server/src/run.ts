@@ -81,14 +81,18 @@ function awaySentence(away: StoreOpenError, { data }: Config): string {
   }
 }
 
-function systemSentence(error: NodeJS.ErrnoException, { host, port }: Config): string {
+function systemSentence(error: NodeJS.ErrnoException, config: Config): string {
+  const { host, metricsPort } = config;
+  // Errors of ports tell which one it was.
+  const { port = config.port } = error as { readonly port?: number };
+  const setting = port === metricsPort ? 'TENGEN_METRICS_PORT' : 'PORT';
   switch (error.code) {
     case 'ENOENT':
       return 'There is no built page yet: npm start builds it.';
     case 'EADDRINUSE':
-      return `Port ${port} is taken; PORT chooses another one.`;
+      return `Port ${port} is taken; ${setting} chooses another one.`;
     case 'EACCES':
-      return `Port ${port} is not ours to use; PORT chooses another one.`;
+      return `Port ${port} is not ours to use; ${setting} chooses another one.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `HOST must be an address of this machine; "${host}" is none.`;

@@ -12,6 +12,7 @@ import { listen } from './http/listen.ts';
 import { Origins } from './http/origins.ts';
 import { aboutServer, Routes } from './http/routes.ts';
 import { limitsFor, type ServerLimits } from './limits.ts';
+import { NO_METER, openMetrics } from './metrics.ts';
 import { type Online, openOnline } from './online.ts';
 import { SignIn } from './players/sign-in.ts';
 import { SocketDoor, type SocketEnd } from './socket/door.ts';
@@ -26,6 +27,7 @@ export interface OpenServer {
   readonly port: number;
   /** Where the page is reached, the best address first. */
   readonly origins: readonly string[];
+  readonly metricsPort?: number | undefined;
   /** Why nobody can play here although the page is served. */
   readonly away?: StoreOpenError | undefined;
   /** Gives running clocks the time of a restart, sends everybody away to come back, and closes the games. */
@@ -55,10 +57,17 @@ export async function openServer(
   const origins = new Origins(config, () => (app.server.address() as AddressInfo).port);
   const build = await buildOf(page);
   const limits = parts.limits(config.perAddress);
+  let door: SocketDoor | undefined;
+  const metrics =
+    config.metricsPort === undefined
+      ? undefined
+      : await openMetrics(config.metricsPort, () => door?.count ?? 0);
+  const meter = metrics?.meter ?? NO_METER;
   const opened = await openOnline({
     data: config.data,
     signIn: (host, store) => parts.signIn(host, store, origins.isSecure()),
     limits,
+    meter,
     onFault: fault => app.log.error({ fault }, 'store'),
   });
   const online = opened.ok ? opened.value : undefined;
@@ -66,13 +75,14 @@ export async function openServer(
   const callers = parts.callers(origins, config.trusted);
   const about = () => aboutServer(origins, build);
   const onEnd = (end: SocketEnd) => app.log.info(end, 'socket');
-  const door = online && new SocketDoor({ online, callers, build, onEnd });
+  door = online && new SocketDoor({ online, callers, build, onEnd });
   const signedOut = (tokenHash: string) => door?.signedOut(tokenHash);
   let stopped: Promise<void> | undefined;
   await addApi(app, {
     host,
     callers,
     limits,
+    meter,
     about,
     play: opened.ok
       ? new Routes(opened.value, { origins, about, signedOut })
@@ -94,6 +104,7 @@ export async function openServer(
     cancel();
     await app.close();
     await online?.store.close();
+    metrics?.close();
   }
 
   const server = {
@@ -106,7 +117,7 @@ export async function openServer(
   try {
     const { port, isExactPort: isExact } = config;
     const found = await listen(app.server, { port, host: config.host, isExact });
-    return { ...server, port: found, origins: origins.all() };
+    return { ...server, port: found, origins: origins.all(), metricsPort: metrics?.port };
   } catch (error) {
     await server.stop();
     throw error;

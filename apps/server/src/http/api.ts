@@ -9,6 +9,7 @@ import { fastify, LogController } from 'fastify';
 import type { LogLevel } from '../config.ts';
 import type { ServerHost } from '../host.ts';
 import { Buckets, type ServerLimits } from '../limits.ts';
+import type { Meter } from '../metrics.ts';
 import type { ServerRefusal } from '../tables/tables.ts';
 import { sendRefusal } from './answers.ts';
 import type { Callers } from './caller.ts';
@@ -19,6 +20,7 @@ export interface ApiParts {
   readonly host: ServerHost;
   readonly callers: Callers;
   readonly limits: ServerLimits;
+  readonly meter: Meter;
   /** What anybody may know about this server. */
   readonly about: () => AboutAnswer;
   /** The routes of online play, or why nobody can play here. */
@@ -58,6 +60,7 @@ export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<voi
   // Only JSON is read: a form of another site could send text.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', guard(parts));
+  app.addHook('onResponse', async (_, { statusCode }) => parts.meter.answered(statusCode));
   app.setNotFoundHandler((_, reply) => sendRefusal(reply, { code: 'unknown' }));
   app.setErrorHandler(answerError);
   app.get('/healthz', async () => 'ok\n');

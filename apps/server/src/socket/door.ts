@@ -63,6 +63,10 @@ export class SocketDoor {
     });
   }
 
+  get count(): number {
+    return this.#count;
+  }
+
   /** Closes what was opened with the token, because nobody is signed in with it any more. */
   signedOut(tokenHash: string): void {
     for (const [player, hash] of this.#inside)
@@ -87,7 +91,7 @@ export class SocketDoor {
     const address = this.#parts.callers.addressOf(request);
     const refusal = this.#refusalOf(request, address);
     if (refusal) {
-      refuse(socket, refusal);
+      this.#refuse(socket, refusal);
       return;
     }
     this.#count++;
@@ -97,7 +101,13 @@ export class SocketDoor {
       this.#addresses.remove(address);
     });
     const refused = await this.#letIn(request, socket, head);
-    if (refused) refuse(socket, refused);
+    if (refused) this.#refuse(socket, refused);
+  }
+
+  #refuse(socket: Duplex, status: Refusal): void {
+    this.#parts.online.meter.answered(status);
+    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
+    socket.end(`${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   }
 
   /** Why somebody is refused whoever he is. */
@@ -145,9 +155,4 @@ export class SocketDoor {
 
 function protocolsOf({ headers }: IncomingMessage): readonly string[] {
   return (headers['sec-websocket-protocol'] ?? '').split(',').map(name => name.trim());
-}
-
-function refuse(socket: Duplex, status: Refusal): void {
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
-  socket.end(`${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

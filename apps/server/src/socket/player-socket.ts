@@ -233,12 +233,16 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
     if (!here) this.#refuse(message, { code: 'not-now' });
     else if (!here.commands.take(this.#now())) this.#refuse(message, { code: 'too-fast' });
     else {
-      const done = await this.#parts.online.tables.command(g, this, id, c);
+      const { tables, meter } = this.#parts.online;
+      const cameAt = this.#now();
+      const done = await tables.command(g, this, id, c);
+      meter.decided(this.#now() - cameAt, done.ok);
       if (!done.ok) this.#refuse(message, done.error);
     }
   }
 
   #refuse(message: ClientMessage | undefined, { code, detail, v }: ServerRefusal): void {
+    this.#parts.online.meter.refused(code);
     this.#send({
       t: 'no',
       code,

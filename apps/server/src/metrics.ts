@@ -1,0 +1,80 @@
+// What is counted for the host, as text for Prometheus on a port of its own, which only this computer reaches. Nobody's
+// name is in it. Without such a port nothing is counted, and the library is not loaded.
+import { createServer } from 'node:http';
+import type { RefusalCode } from '@tengen/wire';
+import { listen } from './http/listen.ts';
+
+export interface Meter {
+  /** A request, or one for a socket, was answered with this HTTP status. */
+  answered(status: number): void;
+  /** A message over a socket was refused. */
+  refused(code: RefusalCode): void;
+  /** A command was stored or refused, so long after it came. */
+  decided(ms: number, isStored: boolean): void;
+}
+
+export const NO_METER: Meter = { answered() {}, refused() {}, decided() {} };
+
+export interface Metrics {
+  readonly meter: Meter;
+  readonly port: number;
+  close(): void;
+}
+
+/** Rejects with the system's error when the port is taken. */
+export async function openMetrics(port: number, socketsNow: () => number): Promise<Metrics> {
+  const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import(
+    'prom-client'
+  );
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'tengen_sockets',
+    help: 'Open sockets, those included that are still at the door.',
+    registers,
+    collect() {
+      this.set(socketsNow());
+    },
+  });
+  const answers = new Counter({
+    name: 'tengen_answers_total',
+    help: 'Requests of online play and requests for sockets that were refused, by HTTP status.',
+    labelNames: ['status'],
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'tengen_refusals_total',
+    help: 'Messages over sockets that were refused, by code.',
+    labelNames: ['code'],
+    registers,
+  });
+  const commands = new Histogram({
+    name: 'tengen_command_seconds',
+    help: 'From the arrival of a command until it was stored or refused.',
+    labelNames: ['result'],
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5],
+    registers,
+  });
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    const text = await registry.metrics();
+    response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
+  });
+  return {
+    meter: {
+      answered: status => answers.inc({ status }),
+      refused: code => refusals.inc({ code }),
+      decided: (ms, isStored) =>
+        commands.observe({ result: isStored ? 'stored' : 'refused' }, ms / 1000),
+    },
+    port: await listen(server, { port, host: 'localhost', isExact: true }),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
