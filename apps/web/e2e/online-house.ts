@@ -22,19 +22,25 @@ export interface OnlineHouse {
   close(): Promise<void>;
 }
 
-export async function openOnlineHouse(): Promise<OnlineHouse> {
+/** `names`: other names by which browsers reach this machine, without https. */
+export async function openOnlineHouse(names: readonly string[] = []): Promise<OnlineHouse> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tengen-online-'));
   const port = await freePort();
   const line = await Line.to(port);
   const addressOf = (port: number) => `http://localhost:${port}/`;
   const house = { address: addressOf(port), overLine: addressOf(line.port) };
+  const origins = [
+    ...names.map(name => `http://${name}:${port}`),
+    ...Object.values(house).map(address => new URL(address).origin),
+  ];
   const environment = {
     ...process.env,
     // Whoever builds the page for people sets it; an installation would leave out the tools.
     NODE_ENV: undefined,
     PORT: String(port),
     TENGEN_DATA: folder,
-    TENGEN_ORIGIN: `${house.address.slice(0, -1)},${house.overLine.slice(0, -1)}`,
+    HOST: '127.0.0.1',
+    TENGEN_ORIGIN: origins.join(','),
     // All visitors of a test come from one address.
     TENGEN_PER_ADDRESS: '1000',
   };

@@ -172,12 +172,14 @@ test('swap2: three stones, the choice of the other, and the game goes on', async
     await expect.poll(() => stones(guest).count()).toBe(i + 1);
   }
   await expect.poll(() => box(host).textContent()).toContain('is deciding');
-  await guest.getByRole('button', { name: /two more|Add/i }).click();
+  await guest.getByRole('button', { name: 'Place two more stones' }).click();
+  await expect.poll(() => box(guest).textContent()).toContain('Place move 4');
   for (const [i, name] of ['g8', 'g9'].entries()) {
     await cell(guest, name).click();
     await expect.poll(() => stones(host).count()).toBe(i + 4);
   }
   await host.getByRole('button', { name: /White/ }).click();
+  await expect.poll(() => box(host).textContent()).toContain('Place move 6');
   await play([guest, host], 'h10 i10', 5);
 });
 

@@ -16,6 +16,7 @@ import { firstForm, setupFor } from './play/setup.ts';
 import { createPlay } from './play/state.ts';
 import { preferences, setPreference, tuneDocument } from './preferences.ts';
 import { createRouter } from './router.ts';
+import { tabNote } from './tab-note.ts';
 import { toast } from './ui/index.ts';
 import type { Spoken } from './words/load.ts';
 import { changeLanguage, languageSpoken, speak, withWords, wordsOf } from './words/spoken.ts';
@@ -50,7 +51,7 @@ export function start(words: Spoken): void {
 function followLanguage(): void {
   createEffect(() => {
     document.documentElement.lang = LANGUAGE_TAGS[languageSpoken()];
-    document.title = wordsOf('game').title;
+    document.title = [tabNote(), wordsOf('game').title].filter(Boolean).join(' · ');
     const description = document.querySelector<HTMLMetaElement>('meta[name=description]');
     if (description) description.content = wordsOf('shell').description;
   });

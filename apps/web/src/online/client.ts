@@ -41,15 +41,26 @@ function createClient(base: string) {
       for (const hear of listeners) hear(news);
     },
   });
-  listenForWaking(shell.wake);
+  listenForWaking(() => {
+    if (isForNow(door())) void knock();
+    else shell.wake();
+  });
   let hasKnocked = false;
+  let isKnocking = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
 
   /** Asks who is there, signs in as a guest where nobody is signed in, and opens the socket. */
   async function knock(): Promise<void> {
+    if (isKnocking) return;
+    isKnocking = true;
     hasKnocked = true;
-    setDoor({ kind: 'asking' });
+    clearTimeout(again);
+    // What the door says stays in sight while it is asked once more.
+    if (!isForNow(door())) setDoor({ kind: 'asking' });
     setDoor(await answer());
+    isKnocking = false;
     if (door().kind === 'open') shell.start();
+    if (isForNow(door())) again = setTimeout(knock, KNOCK_AGAIN_MS);
   }
 
   async function answer(): Promise<Door> {
@@ -99,6 +110,13 @@ function createClient(base: string) {
       return () => void listeners.delete(hear);
     },
   };
+}
+
+/** A server that is only away is asked again. */
+const KNOCK_AGAIN_MS = 10_000;
+
+function isForNow(door: Door): boolean {
+  return door.kind === 'closed' && (door.why === 'unreachable' || door.why === 'refused');
 }
 
 function closed(why: Closed): Door {

@@ -5,6 +5,7 @@ import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'sol
 import type { Page } from '../page.ts';
 import { clockText } from '../play/text.ts';
 import { playSound } from '../sound/sound.ts';
+import { setTabNote } from '../tab-note.ts';
 import { toast } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { type OnlineClient, onlineClient } from './client.ts';
@@ -30,9 +31,15 @@ export default function OnlineCorner(props: { readonly page: Page }) {
     const games = live.flatMap(g => heldGame(tables.get(g)) ?? []);
     return games.sort((a, b) => Number(isYours(b)) - Number(isYours(a)));
   });
-  const isTurn = createMemo(() => running().some(isYours));
+  const wish = createMemo(() => {
+    const words = wordsOf('online').runningEntry;
+    // A game that is over may have a question about a rematch.
+    const seated = [...client.state().tables.values()].flatMap(held => heldGame(held) ?? []);
+    if (seated.some(isYours)) return words.yours;
+    return seated.some(isAsked) ? words.asked : undefined;
+  });
 
-  tellTurn(isTurn);
+  tellWish(wish);
   onCleanup(
     client.listen(news => {
       const words = wordsOf('online');
@@ -47,8 +54,11 @@ export default function OnlineCorner(props: { readonly page: Page }) {
         if (props.page.router.place() !== 'online') toast(words.arrived, { action });
       }
       // The view of a table makes its own sounds.
-      const isElsewhere = news.kind === 'event' && news.g !== shown();
-      if (isElsewhere && news.event.k === 'move') playSound('stone');
+      if (news.kind !== 'event') return;
+      const { g, event } = news;
+      if (event.k === 'move' && g !== shown()) playSound('stone');
+      const { seat } = client.state().tables.get(g) ?? {};
+      if (event.k === 'offer' && seat !== undefined && event.by !== seat) playSound('start');
     }),
   );
   createEffect(() => {
@@ -81,6 +91,11 @@ function isYours({ table, seat }: HeldGame): boolean {
   return seat !== undefined && toAct(table) === seat;
 }
 
+/** Whether the other player waits for an answer. */
+function isAsked({ table, seat }: HeldGame): boolean {
+  return seat !== undefined && table.offers.some(({ by }) => by !== seat);
+}
+
 /** Games that were running when they were last seen: those that have ended meanwhile are fetched and kept. */
 function keepFinished(client: OnlineClient, shown: () => string | undefined): void {
   createEffect(() => {
@@ -104,17 +119,16 @@ const TURN_ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="18" fill="#c23f2b"/><circle cx="50" cy="50" r="28" fill="#fffdf8"/></svg>',
 )}`;
 
-/** The tab says that it is one's turn, also while it is hidden. */
-function tellTurn(isTurn: () => boolean): void {
+/** The tab says that somebody waits, also while it is hidden. */
+function tellWish(wish: () => string | undefined): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
   const usual = icon?.href ?? '';
   createEffect(() => {
-    const { title } = wordsOf('game');
-    document.title = isTurn() ? `${wordsOf('online').runningEntry.yours} · ${title}` : title;
-    if (icon) icon.href = isTurn() ? TURN_ICON : usual;
+    setTabNote(wish());
+    if (icon) icon.href = wish() ? TURN_ICON : usual;
   });
   onCleanup(() => {
-    document.title = wordsOf('game').title;
+    setTabNote(undefined);
     if (icon) icon.href = usual;
   });
 }

@@ -20,7 +20,7 @@ import type { OnlineClient } from './client.ts';
 import { forgetInvite, ownInvites, rememberGame } from './memory.ts';
 import { playerName } from './names.ts';
 import { QrPicture } from './qr/view.tsx';
-import { ruleInShort, termsInWords } from './terms.ts';
+import { openingInShort, ruleInShort, termsInWords } from './terms.ts';
 
 interface InvitationProps {
   readonly page: Page;
@@ -111,6 +111,9 @@ function Accept(props: OpenProps) {
       <p class="invite-from">{words().from(playerName(props.invitation.host))}</p>
       <TermsList invitation={props.invitation} />
       <p class="detail">{ruleInShort(props.invitation.terms)}</p>
+      <Show when={openingInShort(props.invitation.terms)}>
+        {text => <p class="detail">{text()}</p>}
+      </Show>
       <div class="online-actions">
         <Button look="primary" icon="play" disabled={isBusy()} onClick={() => void accept()}>
           {words().play}

@@ -114,6 +114,11 @@ export function termsInWords(terms: OnlineTerms): readonly (readonly [string, st
   ];
 }
 
+/** What the opening protocol asks for. */
+export function openingInShort({ opening }: Pick<OnlineTerms, 'opening'>): string | undefined {
+  return opening === 'free' ? undefined : wordsOf('protocols').inShort[opening];
+}
+
 /** How the game is won. Forbidden points are marked only where nobody may play there at all. */
 export function ruleInShort({ rule, referee }: Pick<OnlineTerms, 'rule' | 'referee'>): string {
   const isUnmarked = rule === 'renju' && referee !== 'prevent';

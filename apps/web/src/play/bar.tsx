@@ -128,6 +128,9 @@ export function MoreActions(props: { play: Play }) {
           <Button look="primary" icon="plus" onClick={run(() => props.play.setSettingUp(true))}>
             {words().newGame}
           </Button>
+          <Button icon="link" onClick={run(() => page.router.go('/online'))}>
+            {words().friend}
+          </Button>
           <Button icon="redo" disabled={!page.desk.canRepeat()} onClick={run(props.play.redo)}>
             {words().redo}
           </Button>

@@ -238,14 +238,15 @@ function opening(table: OnlineTable): Message | undefined {
   const size = table.terms().size;
   const openings = wordsOf('openings');
   const step = stepInWords(state, namesOf(table), openings, table.named().length);
-  const isOwn = table.isYours() && !table.pending();
-  const name = table.nameOf(legal.seat);
+  const isOwn = table.isYours();
+  const isSent = table.pending() !== undefined;
+  const task = isOwn ? step.task : openings.coach.deciding(table.nameOf(legal.seat));
   return {
-    isAsking: isOwn,
+    isAsking: isOwn && !isSent,
     told: troubleText(table) ?? lastStep(table),
     headline: step.whose,
-    texts: [isOwn ? step.task : openings.coach.deciding(name)],
-    choices: isOwn ? stepChoices(table, legal, size) : [],
+    texts: [isSent ? sendingText(table) : task],
+    choices: isOwn && !isSent ? stepChoices(table, legal, size) : [],
     voice: 'too',
   };
 }
@@ -271,7 +272,19 @@ function asking(table: OnlineTable): Message | undefined {
 }
 
 function sending(table: OnlineTable): Message | undefined {
+  const text = sendingText(table);
+  return text ? { texts: [text], voice: 'too' } : undefined;
+}
+
+/** Most moves are there before anybody wonders. */
+const SLOW_MS = 1000;
+
+function sendingText(table: OnlineTable): string | undefined {
   const waiting = table.pending();
   if (!waiting) return undefined;
-  return { texts: [waiting.isKept ? words().kept : words().sending], voice: 'too' };
+  if (waiting.isKept) return words().kept;
+  const { sentAt } = waiting;
+  table.now();
+  const isSlow = sentAt === undefined || table.client.ageOf(sentAt) > SLOW_MS;
+  return isSlow ? words().sending : undefined;
 }

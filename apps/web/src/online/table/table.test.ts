@@ -20,13 +20,14 @@ beforeAll(speakEnglish);
 /** Hana's view of a table that a server in memory keeps. */
 function hanasTable(terms: Partial<OnlineTerms> = {}) {
   const server = new OneTableServer(terms);
+  let ageMs = 0;
   const told: WireCommand[] = [];
   const hearers = new Set<(news: OnlineNews) => void>();
   const client = {
     state: () => OFFLINE,
     serverNow: () => AHEAD_MS,
     shownNow: () => AHEAD_MS,
-    ageOf: () => 0,
+    ageOf: () => ageMs,
     listen: (hear: (news: OnlineNews) => void) => {
       hearers.add(hear);
       return () => void hearers.delete(hear);
@@ -63,6 +64,10 @@ function hanasTable(terms: Partial<OnlineTerms> = {}) {
     hear(news: OnlineNews) {
       for (const one of hearers) one(news);
     },
+    /** Presence was told so long ago. */
+    age(ms: number) {
+      ageMs = ms;
+    },
     message: () => messageOf(view),
     says: () => spokenText(messageOf(view)),
     press(text: string) {
@@ -77,12 +82,14 @@ const H8 = 112;
 const stone = (point: number): TableCommand => ({ k: 'move', on: 0, point });
 
 test('a stone is sent once, and lies there faintly until the server has it', () => {
-  const { view, told, see, says } = hanasTable();
+  const { view, told, see, age, message, says } = hanasTable();
   expect(view.hand()).toBe('black');
   view.choosePoint(H8, 'mouse');
   expect(told).toEqual([{ k: 'move', on: 1, point: H8 }]);
-  see({ pending: [{ id: 'id', command: told[0]! }] });
+  see({ pending: [{ id: 'id', command: told[0]!, sentAt: 0 }] });
   expect(view.hand()).toBeUndefined();
+  expect(message().isIdle).toBe(true);
+  age(1500);
   view.choosePoint(H8 + 1, 'mouse');
   expect(told).toHaveLength(1);
   expect(says()).toBe('Your move is on its way…');
@@ -136,7 +143,7 @@ test('an offer of the other player has two answers; one’s own can be withdrawn
 });
 
 test('in an opening the one whose step it is gets the buttons', () => {
-  const { view, told, happen, message } = hanasTable({ opening: 'swap2' });
+  const { view, told, happen, see, message } = hanasTable({ opening: 'swap2' });
   for (const point of [H8, H8 + 1, H8 + 17]) {
     expect(view.hand()).toBeDefined();
     happen(HANA, { k: 'act', on: 0, action: { kind: 'place', point } });
@@ -151,6 +158,8 @@ test('in an opening the one whose step it is gets the buttons', () => {
   const [first] = message().choices!;
   first!.run();
   expect(told).toMatchObject([{ k: 'act', action: { kind: 'answer' } }]);
+  see({ pending: [{ id: 'id', command: told[0]! }] });
+  expect(message()).toMatchObject({ texts: ['Your move is on its way…'] });
 });
 
 test('who looks at an earlier position hears that the game has gone on', () => {
@@ -188,6 +197,20 @@ test('the result is told from where one sits', () => {
   expect(message().headline).toBe('You lose.');
   see({ seat: undefined });
   expect(message().headline).toBe('Guest hana wins');
+});
+
+test('a game whose other seat stays empty may be claimed when the time has come', () => {
+  const { told, happen, see, age, message, press } = hanasTable();
+  happen(HANA, stone(H8));
+  happen(TARO, stone(H8 + 1));
+  happen(HANA, stone(H8 + 2));
+  see({ here: { P1: true, P2: 20_000, watchers: 0, claimIn: 40_000 } });
+  age(39_000);
+  expect(message().isIdle).toBe(true);
+  age(40_000);
+  expect(message().choices?.map(({ text }) => text)).toEqual(['Claim the win', 'Call it a draw']);
+  press('Call it a draw');
+  expect(told).toEqual([{ k: 'claim', as: 'draw' }]);
 });
 
 test('a game that was called off has no winner', () => {

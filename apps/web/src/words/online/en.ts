@@ -33,6 +33,8 @@ export const en = {
   runningEntry: {
     yours: 'Your turn',
     theirs: 'Their turn',
+    /** The other player waits for an answer. */
+    asked: 'You are asked',
     loading: 'Loading…',
   },
   waitingInvites: 'Open invitations',

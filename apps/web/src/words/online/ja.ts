@@ -24,7 +24,12 @@ export const ja: OnlineWords = {
   guest: mark => `ゲスト ${mark}`,
 
   running: 'あなたの対局',
-  runningEntry: { yours: 'あなたの番', theirs: '相手の番', loading: '読み込み中…' },
+  runningEntry: {
+    yours: 'あなたの番',
+    theirs: '相手の番',
+    asked: '相手からの提案',
+    loading: '読み込み中…',
+  },
   waitingInvites: '返事を待っている招待',
 
   invite: {

@@ -21,7 +21,7 @@ export const zh: OnlineWords = {
   guest: mark => `访客 ${mark}`,
 
   running: '你的对局',
-  runningEntry: { yours: '轮到你', theirs: '轮到对方', loading: '加载中…' },
+  runningEntry: { yours: '轮到你', theirs: '轮到对方', asked: '对方在问你', loading: '加载中…' },
   waitingInvites: '等待中的邀请',
 
   invite: {
