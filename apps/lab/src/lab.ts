@@ -7,6 +7,7 @@ import { claims } from './checks/claims.ts';
 import { coreCheck } from './checks/core-check.ts';
 import { endure } from './checks/endure.ts';
 import { perftMake } from './checks/perft-make.ts';
+import { programCheck } from './checks/program-check.ts';
 import { rulesCheck } from './checks/rules-check.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { fuzzProtocol } from './fuzz/protocol.ts';
@@ -38,6 +39,7 @@ export const COMMANDS: readonly LabCommand[] = [
   endure,
   rulesCheck,
   coreCheck,
+  programCheck,
   fuzz,
   fuzzProtocol,
   fuzzWeights,
