@@ -33,6 +33,9 @@ let ticket: i32 = 0;
 let nextPoll: i64 = 0;
 
 const POLL_EVERY: i64 = 512;
+/** This long before the deadline the clock is read more often, so that the search does not overshoot. */
+const NEAR_MS: f64 = 6;
+const POLL_NEAR: i64 = 64;
 
 /** Reads the limits of a search from the context and starts its clock. */
 export function beginLimits(): void {
@@ -70,7 +73,7 @@ export function startDepth(): void {
   seldepth = 0;
 }
 
-/** Reads the clock and the stop word every POLL_EVERY nodes. */
+/** Reads the clock and the stop word every POLL_EVERY nodes, and near the deadline every POLL_NEAR. */
 export function isOver(): bool {
   if (stopped) return true;
   if (nodes < nextPoll) return false;
@@ -81,6 +84,10 @@ export function isOver(): bool {
   }
   store<f64>(ctx, f64(nodes), OUT_NODES);
   if (load<i32>(STOP_AT) != ticket) stopped = true;
-  if (hasDeadline && now() >= deadline) stopped = true;
+  if (hasDeadline) {
+    const left = deadline - now();
+    if (left <= 0) stopped = true;
+    else if (left < NEAR_MS && nextPoll > nodes + POLL_NEAR) nextPoll = nodes + POLL_NEAR;
+  }
   return stopped;
 }

@@ -25,7 +25,7 @@ describe('what is asked of the engine', () => {
     );
     const [request] = requestsOf(engine);
     expect(request).toMatchObject({
-      limits: { timeMs: 1000, overheadMs: 3 },
+      limits: { timeMs: 1000, overheadMs: 0 },
       options: { multiPv: 1, excluded: [125], level: 5 },
     });
     expect(request!.balance).toBeUndefined();
@@ -42,7 +42,7 @@ describe('what is asked of the engine', () => {
     expect(requests[1]).toMatchObject({ balance: { stones: 2, bias: 7 } });
     // Eight openings share the time of one move.
     expect(requests.slice(2)).toHaveLength(8);
-    expect(requests[2]!.limits.timeMs).toBe((30_000 - 3) / 8);
+    expect(requests[2]!.limits.timeMs).toBe(30_000 / 8);
   });
 
   test('when every cell is blocked, none is', () => {

@@ -15,12 +15,10 @@ const limits = (lines: string, clock = FRESH_CLOCK) => limitsOf(told(lines), clo
 
 describe('the time limits of a move', () => {
   test.each([
-    ['timeout_turn 5000', { timeMs: 5000, overheadMs: 3 }],
-    ['timeout_turn 5000 / time_left 2147483647', { timeMs: 5000, overheadMs: 3 }],
-    ['timeout_turn 5000 / time_left 99999999999', { timeMs: 5000, overheadMs: 3 }],
-    ['', { timeMs: 30_000, overheadMs: 3 }],
-    // The pipe never takes more than half of a short limit.
-    ['timeout_turn 4', { timeMs: 4, overheadMs: 2 }],
+    ['timeout_turn 5000', { timeMs: 5000, overheadMs: 0 }],
+    ['timeout_turn 5000 / time_left 2147483647', { timeMs: 5000, overheadMs: 0 }],
+    ['timeout_turn 5000 / time_left 99999999999', { timeMs: 5000, overheadMs: 0 }],
+    ['', { timeMs: 30_000, overheadMs: 0 }],
     // As fast as possible.
     ['timeout_turn 0', { timeMs: 15 }],
     ['timeout_turn -3', { timeMs: 15 }],
@@ -33,7 +31,7 @@ describe('the time limits of a move', () => {
   test('a match clock goes to the engine, with the limit of the turn', () => {
     const clock = { timeLeftMs: 50_000, incrementMs: 500, turnMs: 30_000 };
     const lines = 'timeout_turn 30000 / time_left 50000 / time_increment 500';
-    expect(limits(lines)).toEqual({ clock, overheadMs: 3 });
+    expect(limits(lines)).toEqual({ clock, overheadMs: 0 });
   });
 
   test('without time_left the match limit counts, less the time of earlier moves', () => {
@@ -49,18 +47,21 @@ describe('the time limits of a move', () => {
   });
 
   test.each([
-    ['timeout_turn 300', 0.95],
+    ['timeout_turn 20', 0.6],
+    ['timeout_turn 50', 0.84],
+    ['timeout_turn 100', 0.92],
+    ['timeout_turn 300', 0.97],
     ['timeout_turn 1000', 0.975],
     ['timeout_turn 5000', 0.99],
   ])('%s: the engine thinks at least %d of it', (lines, share) => {
     const { turnMs } = told(lines);
     const { hardMs, limitMs } = planTime(limits(lines))!;
     expect(hardMs).toBeGreaterThanOrEqual(turnMs * share);
-    expect(limitMs).toBeLessThan(turnMs);
+    expect(limitMs).toBeLessThanOrEqual(turnMs);
   });
 
   test('searches that share a move share its time', () => {
-    expect(sharedLimits(limits('timeout_turn 803'), 8)).toEqual({ timeMs: 100, overheadMs: 0 });
+    expect(sharedLimits(limits('timeout_turn 800'), 8)).toEqual({ timeMs: 100, overheadMs: 0 });
     const clock = sharedLimits(limits('timeout_turn 5000 / time_left 10000'), 2);
     expect(clock.timeMs).toBeLessThanOrEqual(1000);
   });
@@ -73,7 +74,11 @@ describe('the way to the manager and back', () => {
   test('what was charged beyond our own measure is kept free next time', () => {
     const clock = clockAfterTimeLeft(moved, settings, 59_100);
     expect(clock.lagMs).toBe(100);
-    expect(limitsOf(settings, clock).overheadMs).toBe(103);
+    expect(limitsOf(settings, clock).overheadMs).toBe(100);
+  });
+
+  test('it never takes more than half of a short limit', () => {
+    expect(limits('timeout_turn 40', { ...FRESH_CLOCK, lagMs: 30 }).overheadMs).toBe(20);
   });
 
   test('it is forgotten slowly and never grows without end', () => {

@@ -17,8 +17,6 @@ export const FRESH_CLOCK: BrainClock = { usedMs: 0, lagMs: 0, last: undefined };
 
 /** The time for "as fast as possible": enough to see wins and blocks. */
 const INSTANT_MS = 15;
-/** A line takes this long through the pipe, both ways together, even where no lag was measured. */
-const PIPE_MS = 3;
 /** The most lag that is believed. A game with a slower pipe is lost anyway. */
 const MOST_LAG_MS = 500;
 /** The part of an old lag that is still expected one move later. */
@@ -38,7 +36,7 @@ function timeLimits(settings: Settings, clock: BrainClock): SearchLimits {
   const timeLeftMs = timeLeft(settings, clock);
   const mostMs = Math.min(turnMs, timeLeftMs);
   if (mostMs <= 0) return { timeMs: INSTANT_MS };
-  const overheadMs = Math.min(PIPE_MS + clock.lagMs, mostMs / 2);
+  const overheadMs = Math.min(clock.lagMs, mostMs / 2);
   return Number.isFinite(timeLeftMs)
     ? { clock: { timeLeftMs, incrementMs, turnMs }, overheadMs }
     : { timeMs: turnMs, overheadMs };

@@ -9,7 +9,7 @@ import { ProgressLine } from '../kit/report.ts';
 import { chanceOf } from '../kit/seed.ts';
 import { chanceOpening, positionAfter, readBook } from '../match/openings-book.ts';
 import { GomocupPlayer } from '../players/gomocup.ts';
-import type { Endurance } from './endurance.ts';
+import { type Endurance, reportShare } from './endurance.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../gomocup/dist/pbrain-tengen', import.meta.url));
 /** How long we wait for an answer, so that a late one can be measured. */
@@ -18,12 +18,6 @@ const PATIENCE_MS = 10_000;
 const MOST_STONES = 60;
 /** A move that took less of its time ended early: an only move, or a proved win. */
 const EARLY = 0.5;
-/** The share of a turn that should be used, by the longest turn it holds for. */
-const WANTED_SHARES: readonly (readonly [number, number])[] = [
-  [300, 0.9],
-  [Number.POSITIVE_INFINITY, 0.97],
-];
-
 export async function endureProgram({ options, report }: Endurance): Promise<void> {
   const command = options.program ?? PROGRAM;
   if (command === PROGRAM && !existsSync(PROGRAM)) {
@@ -36,11 +30,9 @@ export async function endureProgram({ options, report }: Endurance): Promise<voi
     const chance = chanceOf('program', turnMs, options.seed);
     const times = await timesOf(command, turnMs, Math.ceil(options.moves / turns.length), chance);
     const full = times.filter(ms => ms >= turnMs * EARLY);
-    const share = full.reduce((sum, ms) => sum + ms, 0) / (full.length * turnMs);
     const late = times.filter(ms => ms > turnMs).length;
-    const [, least] = WANTED_SHARES.find(([most]) => turnMs <= most)!;
-    const figure = `${(100 * share).toFixed(1)} % of ${full.length} moves (${times.length - full.length} ended early)`;
-    report.target(`${turnMs} ms a turn, used`, figure, share >= least, `≥ ${100 * least} %`);
+    reportShare(report, turnMs, full);
+    report.line('ended early', `${times.length - full.length} of ${times.length}`);
     report.line('longest', `${Math.max(...times).toFixed(1)} ms`);
     report.target('late', `${late} of ${times.length}`, late === 0, '0');
   }

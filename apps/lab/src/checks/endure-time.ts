@@ -8,7 +8,7 @@ import type { Chance } from '@tengen/rules/chance';
 import { countsText, ProgressLine, type TargetReport } from '../kit/report.ts';
 import { chanceOf } from '../kit/seed.ts';
 import { chanceOpening, positionAfter, readBook } from '../match/openings-book.ts';
-import type { Endurance } from './endurance.ts';
+import { type Endurance, reportShare } from './endurance.ts';
 
 const SHORTEST_MS = 10;
 const LONGEST_MS = 5000;
@@ -48,18 +48,25 @@ export async function endureTime({ options, report, isBusy }: Endurance): Promis
   const engine = await createEngine();
   const [allowed, load] = isBusy ? [BUSY_MS, 'every core busy'] : [0, 'idle'];
   const lateMs: number[] = [];
+  const limits = options.limits?.map(Number);
+  /** How long the moves took that ended because their time was over, by their limit. */
+  const tookMs = new Map<number, number[]>(limits?.map(limit => [limit, []]));
   let stolen = 0;
   const progress = new ProgressLine();
   await engine.search(await games.next(engine), { timeMs: 100 }).done;
   for (let move = 0; move < wanted; move++) {
     // Most moves are short: short limits are the hard ones, and all take a quarter of an hour.
-    const timeMs = SHORTEST_MS * (LONGEST_MS / SHORTEST_MS) ** (chance.next() ** 2);
+    const timeMs =
+      limits?.[move % limits.length] ??
+      SHORTEST_MS * (LONGEST_MS / SHORTEST_MS) ** (chance.next() ** 2);
     const position = await games.next(engine);
     const stolenBefore = stolenMs();
     const startedAt = performance.now();
-    const { best } = await engine.search(position, { timeMs }).done;
-    const late = performance.now() - startedAt - timeMs;
+    const { best, reason } = await engine.search(position, { timeMs }).done;
+    const took = performance.now() - startedAt;
+    const late = took - timeMs;
     lateMs.push(late);
+    if (reason === 'time') tookMs.get(timeMs)?.push(took);
     if (late > allowed) {
       const lost = stolenMs() - stolenBefore;
       if (lost >= late) stolen++;
@@ -80,6 +87,7 @@ export async function endureTime({ options, report, isBusy }: Endurance): Promis
   report.line('latest answer', `${Math.max(...lateMs).toFixed(1)} ms after its time`);
   // Only a hint at the cause: stolen time is counted over all cores, in steps of a tick.
   report.line('late while more was stolen', String(stolen));
+  for (const [limit, took] of tookMs) reportShare(report, limit, took);
   report.target('too late', `${late}`, late === 0, `0 more than ${allowed} ms over`);
 }
 

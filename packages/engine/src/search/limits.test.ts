@@ -20,15 +20,17 @@ test.each([
   { timeMs: 34, hardMs: 26 },
   { timeMs: 100, hardMs: 92 },
   { timeMs: 200, hardMs: 192 },
-  { timeMs: 300, hardMs: 292 },
-  { timeMs: 1000, hardMs: 982 },
-  { timeMs: 5000, hardMs: 4960 },
+  { timeMs: 300, hardMs: 291 },
+  { timeMs: 1000, hardMs: 977 },
+  { timeMs: 5000, hardMs: 4970 },
 ])('of $timeMs ms $hardMs are thought', ({ timeMs, hardMs }) => {
   expect(planTime({ timeMs })!.hardMs).toBeCloseTo(hardMs);
 });
 
 test('a busy machine gets more room, but never more than a third of a short limit', () => {
-  expect(planTime({ timeMs: 1000 }, 6)!.hardMs).toBeCloseTo(planTime({ timeMs: 994 })!.hardMs);
+  expect(planTime({ timeMs: 1000 }, 6)!.hardMs).toBeLessThan(
+    planTime({ timeMs: 1000 })!.hardMs - 5,
+  );
   expect(planTime({ timeMs: 9 }, 6)!.limitMs).toBe(6);
   const clock = { timeLeftMs: 60_000, turnMs: 9 };
   expect(planTime({ clock }, 6)!.limitMs).toBe(6);

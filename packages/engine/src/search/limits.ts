@@ -16,7 +16,7 @@ export interface SearchLimits {
   readonly clock?: MatchClock;
   /** Thinks until `stop()` or the last depth. Limits of time are ignored. */
   readonly infinite?: boolean;
-  /** Time that an answer loses on its way to whoever measures: pipes, networks. It is kept free. */
+  /** Time that answers were seen to lose on their way to whoever measures: slow pipes, networks. It is kept free. */
   readonly overheadMs?: number;
 }
 
@@ -84,11 +84,11 @@ function planClock(clock: MatchClock, overheadMs: number): TimePlan | undefined 
   return { limitMs: limit, hardMs: hard, optimumMs: optimum };
 }
 
-/** Kept of every limit for the message, the timer and the last look at the clock, … */
+/** The only reserve: kept of every limit for the pipe, the message, the timer and the last look at the clock, … */
 const KEPT_MS = 3;
 /** … with this share of the limit on top, … */
-const KEPT_SHARE = 0.015;
-const MOST_KEPT_MS = 40;
+const KEPT_SHARE = 0.02;
+const MOST_KEPT_MS = 30;
 /** … and at least this much, because a machine may stand still for some milliseconds at any limit, … */
 const LEAST_KEPT_MS = 8;
 /** … but no more than this share, so that short limits leave time to think. */
