@@ -1,4 +1,4 @@
-// Puzzles: any way that wins is right, what is wrong is shown, and what was solved stays solved.
+// Training: any right move counts, what is wrong is answered on the board, and what was tried is remembered.
 import { expect, test } from 'vitest';
 import { box, cell, visitors } from './visit.ts';
 
@@ -6,14 +6,22 @@ const open = visitors();
 
 type Page = Awaited<ReturnType<typeof open>>;
 
-const remark = (page: Page) => box(page).locator('p').nth(1);
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Chooses a theme, and one rule so that the puzzles are alike. */
+async function openTheme(page: Page, theme: string): Promise<void> {
+  await button(page, 'By theme').click();
+  await page.getByLabel('Theme').selectOption({ label: theme });
+  await cell(page, 'h8').waitFor();
+}
 
 /** Plays the answer that the page shows. */
 async function solve(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await button(page, 'Show the answer').click();
   await box(page).getByText('One solution: ').waitFor();
-  const points = (await remark(page).textContent())!.match(/[a-o]\d+/g)!;
-  await page.getByRole('button', { name: 'Try again' }).click();
+  const text = (await box(page).locator('p').nth(1).textContent())!;
+  const points = text.match(/[a-o]\d+/g)!;
+  await button(page, 'Try again').click();
   for (let move = 0; move < points.length; move += 2) {
     if (await box(page).getByText('Solved').isVisible()) return;
     await cell(page, points[move]!).click();
@@ -23,56 +31,78 @@ async function solve(page: Page): Promise<void> {
   }
 }
 
-test('a puzzle is solved by playing, and counted', async () => {
+test('a puzzle is solved by playing, and the next one comes', async () => {
   const page = await open({ hash: '/train' });
-  await page.getByLabel('Length').selectOption('3');
-  await cell(page, 'h8').waitFor();
+  await openTheme(page, 'Two fours');
   await solve(page);
-  await page.getByRole('button', { name: 'Puzzle 1, solved' }).waitFor();
-  await page.getByRole('button', { name: 'Next puzzle' }).click();
-  await page.reload();
-  await page.getByLabel('Length').selectOption('3');
-  await page.getByRole('button', { name: 'Puzzle 1, solved' }).waitFor();
+  await box(page).getByText('Solved').waitFor();
+  await box(page).getByText('Rated about').waitFor();
+  await button(page, 'Next puzzle').click();
+  await box(page).getByText('Any right move counts.').waitFor();
 });
 
-test('a move that does not force is answered with the reason, and taken back', async () => {
+test('a wrong move is answered, the next one counts at once, and the failure is remembered', async () => {
   const page = await open({ hash: '/train' });
-  await cell(page, 'h8').waitFor();
-  const empty = page.getByRole('gridcell', { name: /^a1, empty$/ });
-  await empty.click();
-  await box(page).getByText('a1 does not make a four').waitFor();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await empty.waitFor();
-});
-
-test('after a wrong move the next one counts at once', async () => {
-  const page = await open({ hash: '/train' });
-  await cell(page, 'h8').waitFor();
+  await openTheme(page, 'Two fours');
   await page.getByRole('gridcell', { name: /^a1, empty$/ }).click();
-  await box(page).getByText('a1 does not make a four').waitFor();
+  await box(page).getByText('a1 forces no answer').waitFor();
   await page.getByRole('gridcell', { name: /^a15, empty$/ }).click();
-  await box(page).getByText('a15 does not make a four').waitFor();
+  await box(page).getByText('a15 forces no answer').waitFor();
   await page.getByRole('gridcell', { name: /^a1, empty$/ }).waitFor();
-  // A press on the stone that was wrong only takes it back.
-  await cell(page, 'a15').click();
-  await page.getByRole('gridcell', { name: /^a15, empty$/ }).waitFor();
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<unknown[]>((resolve, reject) => {
+          const opening = indexedDB.open('tengen-train');
+          opening.onerror = reject;
+          opening.onsuccess = () => {
+            const all = opening.result.transaction('attempts').objectStore('attempts').getAll();
+            all.onsuccess = () => resolve(all.result);
+          };
+        }),
+    );
+  expect(await kept()).toMatchObject([{ mode: 'theme', isSolved: false }]);
+  await page.reload();
+  await button(page, 'Export progress').waitFor();
+  expect(await kept()).toHaveLength(1);
 });
 
-test('hints come in two steps', async () => {
+test('whoever thinks that there is no win says so', async () => {
   const page = await open({ hash: '/train' });
-  await page.getByRole('button', { name: 'Hint' }).click();
-  await box(page).getByText('The first four uses').waitFor();
-  await page.getByRole('button', { name: 'Another hint' }).click();
-  await box(page).getByText('Start with').waitFor();
+  await openTheme(page, 'Is there a win?');
+  await button(page, 'There is none').click();
+  await box(page).getByText('Solved: there is no win by fours.').waitFor();
+});
+
+test('hints come in three steps', async () => {
+  const page = await open({ hash: '/train' });
+  await openTheme(page, 'Two fours');
+  await button(page, 'Hint').click();
+  await box(page).getByText('The idea:').waitFor();
+  await button(page, 'Another hint').click();
+  await box(page).getByText('Look at').waitFor();
+  await button(page, 'Another hint').click();
+  await box(page)
+    .getByText(/^Play [a-o]\d+\./)
+    .waitFor();
+});
+
+test('today: the puzzle of the day and a few new ones', async () => {
+  const page = await open({ hash: '/train' });
+  await button(page, 'Today').click();
+  await cell(page, 'h8').waitFor();
+  await button(page, 'Daily').click();
+  await cell(page, 'h8').waitFor();
+  await button(page, 'Repeat').click();
+  await box(page).getByText('Nothing is due.').waitFor();
 });
 
 test('a puzzle can be taken to the analysis', async () => {
   const page = await open({ hash: '/train' });
-  await page.getByLabel('Length').selectOption('3');
-  await cell(page, 'h8').waitFor();
+  await openTheme(page, 'Two fours');
   const stones = await page.locator('.board-stones > g').count();
   await solve(page);
-  await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+  await button(page, 'Analyse').click();
   await page.getByRole('tab', { name: 'Lines' }).waitFor();
   await expect.poll(() => page.locator('.board-stones > g').count()).toBe(stones);
 });

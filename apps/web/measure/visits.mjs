@@ -5,7 +5,7 @@ const WARM_UP = 5;
 /** The places, and what shows that one is there. */
 export const PLACES = {
   analyse: '[role=tabpanel]',
-  train: '.puzzles',
+  train: '.training',
   library: '.library',
   more: '.more',
   'more/settings': '.more-page h2',

@@ -95,7 +95,7 @@ type PlaceView = Component<{ page: Page }>;
 
 const LOADERS: Readonly<Record<Exclude<PlaceId, 'play'>, () => Promise<{ default: PlaceView }>>> = {
   analyse: () => withWords(import('./analyse/view.tsx'), 'analyse', 'exchange', 'library'),
-  train: () => withWords(import('./train/view.tsx'), 'train'),
+  train: () => withWords(import('./train/view.tsx'), 'train', 'practice'),
   library: () => withWords(import('./shelf/view.tsx'), 'library'),
   more: () => withWords(import('./more/more.tsx'), 'settings', 'classics', 'protocols'),
   online: () => withWords(import('./online/view.tsx'), 'online', 'setup', 'protocols', 'library'),

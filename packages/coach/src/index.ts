@@ -23,8 +23,6 @@ export {
 export type { Fault } from './fault.ts';
 export { type JudgeLimits, judgeMove, type MoveVerdict, proveClaim } from './judge-move.ts';
 export { positionsOf } from './line.ts';
-export type { Attempt, PuzzleGoal } from './puzzle.ts';
-export { attempt, solution, stoppingPoints } from './puzzle.ts';
 export { type ReviewReport, reportOf, type SideReport, turningPoints } from './report.ts';
 export type {
   Grade,

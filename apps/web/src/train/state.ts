@@ -1,20 +1,20 @@
-// Training: the puzzle on the board, the moves tried, and the solver's answers to them.
-
-import { type Attempt, attempt, solution, stoppingPoints, wholeLine } from '@tengen/coach';
+// Training: the puzzle on the board, the moves tried, and the solver's answers to them. A puzzle counts once: solved
+// without help, or not.
+import { type PuzzleTry, sayThereIsNone, tryMove, wholeLine, winOf } from '@tengen/coach';
 import { threats } from '@tengen/engine';
-import { type Point, type Position, pointName } from '@tengen/rules';
-import { refusalInWords } from '@tengen/words';
-import { createMemo, createSignal } from 'solid-js';
+import { asksWhether, familyOf, PUZZLE_SIZE, type PuzzleAttempt, startOf } from '@tengen/practice';
+import { opponent, type Point, type Position, pointName } from '@tengen/rules';
+import { refusalInWords, tryInWords } from '@tengen/words';
+import { createSignal } from 'solid-js';
+import { newId } from '../library/store.ts';
 import type { Page } from '../page.ts';
 import { playSound } from '../sound/sound.ts';
 import { announce } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
-import { attemptInWords } from '../words/train/sentences.ts';
-import { type PuzzleChoice, progress } from './progress.ts';
-import { PUZZLE_LINES, PUZZLE_SIZE, parsePuzzles, startOf, type TrainPuzzle } from './puzzles.ts';
-
-/** Wins of this many plies and more are shown as one length. */
-export const LONG_PLIES = 11;
+import type { AttemptLog } from './attempt-store.ts';
+import { chosen, type Subject } from './choice.ts';
+import { doneToday, dueCount, nextPosed, ofSubject, type Posed } from './next.ts';
+import type { NamedPuzzle } from './puzzle-file.ts';
 
 /** The sentence about the last try, and how it looks. */
 interface PuzzleRemark {
@@ -24,32 +24,46 @@ interface PuzzleRemark {
 
 export type Training = ReturnType<typeof createTraining>;
 
-const ALL = parsePuzzles(PUZZLE_LINES);
-
-export function createTraining(page: Page) {
-  const { choice } = progress;
+export function createTraining(
+  page: Page,
+  puzzles: readonly NamedPuzzle[],
+  attempts: AttemptLog,
+  now: () => number = Date.now,
+) {
   const words = () => wordsOf('train');
-  const ofKind = createMemo(() =>
-    ALL.filter(({ goal, rule }) => goal === choice().goal && rule === choice().rule),
-  );
-  const shown = createMemo(() => ofKind().filter(puzzle => isOfLength(puzzle, choice().plies)));
-  const lengths = createMemo(() =>
-    [...new Set(ofKind().map(({ plies }) => Math.min(plies, LONG_PLIES)))].sort((a, b) => a - b),
-  );
-  const [puzzle, setPuzzle] = createSignal<TrainPuzzle>();
+  const practice = () => wordsOf('practice');
+  const [mode, setMode] = chosen.mode;
+  const [rule, setRule] = chosen.rule;
+  const [subject, setSubject] = chosen.subject;
+  const [shift, setShift] = chosen.shift;
+  const [kept, keep] = chosen.puzzle;
+  const [posed, setPosed] = createSignal<Posed>();
   const [line, setLine] = createSignal<readonly Position[]>([]);
   const [remark, setRemark] = createSignal<PuzzleRemark>();
   const [state, setState] = createSignal<'open' | 'checking' | 'wrong' | 'solved'>('open');
   const [ghosts, setGhosts] = createSignal<readonly Point[]>([]);
   const [marked, setMarked] = createSignal<readonly Point[]>([]);
   const [hints, setHints] = createSignal(0);
-  let isClean = true;
+  /** A puzzle counts once; undefined while it is open. */
+  let counted: boolean | undefined;
+  let openedAt = now();
   /** Raised with every puzzle and every step, so that a late answer can be recognised and dropped. */
   let turn = 0;
   /** The line before a wrong move. */
   let before: readonly Position[] = [];
 
   const name = (point: Point) => pointName(point, PUZZLE_SIZE);
+  const asking = () => ({
+    puzzles,
+    log: attempts.log(),
+    standing: attempts.standing(),
+    mode: mode(),
+    rule: rule(),
+    subject: subject(),
+    shift: shift(),
+    now: now(),
+    random: Math.random,
+  });
 
   function say(text: string, kind: PuzzleRemark['kind']): void {
     setRemark({ text, kind });
@@ -63,18 +77,47 @@ export function createTraining(page: Page) {
     setMarked([]);
   }
 
-  function open(next: TrainPuzzle | undefined): void {
-    const start = next && startOf(next);
-    setPuzzle(start && next);
+  function open(next: Posed | undefined): void {
+    const start = next && startOf(next.puzzle);
+    setPosed(start && next);
+    keep(next && next.mode === 'mixed' ? next.puzzle.id : '');
     put(start ? [start] : []);
     setState('open');
     setRemark(undefined);
     setHints(0);
-    isClean = true;
+    counted = undefined;
+    openedAt = now();
   }
 
+  function next(): void {
+    open(nextPosed(asking()));
+  }
+
+  /** The puzzle that was on the board before a reload comes first. */
   function openFirst(): void {
-    open(shown().find(({ id }) => !progress.isSolved(id)) ?? shown()[0]);
+    const last = puzzles.find(({ id }) => id === kept());
+    const isOpen = mode() === 'mixed' && last && !attempts.standing().seen.has(last.id);
+    if (isOpen) open({ puzzle: last, mode: 'mixed' });
+    else next();
+  }
+
+  function count(isSolved: boolean): void {
+    const it = posed();
+    if (!it || counted !== undefined) return;
+    counted = isSolved;
+    const { puzzle, mode: how } = it;
+    const attempt: PuzzleAttempt = {
+      id: newId(),
+      time: now(),
+      mode: how,
+      puzzle: puzzle.id,
+      isSolved,
+      puzzleRating: puzzle.rating,
+      family: familyOf(puzzle.rule),
+      ms: now() - openedAt,
+      hints: hints(),
+    };
+    void attempts.add([attempt]);
   }
 
   async function solver() {
@@ -85,9 +128,9 @@ export function createTraining(page: Page) {
   }
 
   async function play(point: Point): Promise<void> {
-    const now = puzzle();
+    const it = posed();
     const at = line().at(-1);
-    if (!now || !at || state() !== 'open') return;
+    if (!it || !at || state() !== 'open') return;
     const refused = at.play(point);
     if (!refused.ok) {
       say(refusalInWords(refused.error, PUZZLE_SIZE, wordsOf('game')), 'plain');
@@ -99,43 +142,52 @@ export function createTraining(page: Page) {
     setState('checking');
     const mine = turn;
     const engine = await solver();
-    const tried = engine && (await attempt(at, point, now.goal, engine));
+    const tried = engine && (await tryMove(at, point, it.puzzle.goal, engine));
     if (mine !== turn) return;
-    if (!tried?.ok) {
-      again();
-      return;
-    }
-    judge(now, point, tried.value);
+    if (tried?.ok) judge(tried.value, point);
+    else again();
   }
 
-  function judge(now: TrainPuzzle, point: Point, tried: Attempt): void {
-    const text = attemptInWords(tried, point, now.goal, words());
-    const reply = 'reply' in tried ? [tried.position] : [];
-    put([...line(), ...reply]);
-    if (reply.length > 0) playSound('stone');
+  async function sayNone(): Promise<void> {
+    const at = line().at(-1);
+    if (!at || state() !== 'open') return;
+    before = line();
+    setState('checking');
+    const mine = turn;
+    const engine = await solver();
+    const tried = engine && (await sayThereIsNone(at, engine));
+    if (mine !== turn) return;
+    if (tried) judge(tried, undefined);
+    else again();
+  }
+
+  function judge(tried: PuzzleTry, point: Point | undefined): void {
+    const { goal } = posed()!.puzzle;
+    const text = tryInWords(tried, point, goal, practice());
+    if (tried.kind === 'right') put([...line(), tried.position]);
+    if (tried.kind === 'right') playSound('stone');
     switch (tried.kind) {
       case 'solved':
         setState('solved');
-        progress.solve(now.id, isClean);
+        count(true);
         playSound('win');
         say(text, 'good');
         return;
       case 'right':
         setState('open');
-        setHints(0);
         say(text, 'good');
         return;
-      default:
+      case 'wrong':
+        count(false);
         setState('wrong');
-        if ('line' in tried) setGhosts(tried.line);
-        if (tried.kind !== 'unknown') fail();
+        setGhosts(tried.line);
         say(text, 'wrong');
+        return;
+      default:
+        // Neither right nor wrong: it is taken back with the next press, and counts for nothing.
+        setState('wrong');
+        say(text, 'plain');
     }
-  }
-
-  function fail(): void {
-    isClean = false;
-    progress.breakStreak();
   }
 
   function again(): void {
@@ -144,76 +196,86 @@ export function createTraining(page: Page) {
     setRemark(undefined);
   }
 
-  /** The first hint shows the stones, the second the move. */
+  /** The idea, the stones, the move. */
   async function hint(): Promise<void> {
-    const now = puzzle();
+    const it = posed();
     const at = line().at(-1);
-    if (!now || !at || state() !== 'open') return;
+    if (!it || !at || state() !== 'open') return;
+    const { goal, themes, right } = it.puzzle;
+    count(false);
+    setHints(hints() + 1);
+    const ideas = themes.map(theme => practice().themes[theme]);
+    if (hints() === 1 && ideas.length > 0) return say(words().hintIdeas(ideas), 'plain');
     const mine = turn;
     const engine = await solver();
-    const proof = engine && (await solution(at, now.goal, engine));
+    const proof = engine && (await winOf(at, goal, right, engine));
     if (mine !== turn || !engine) return;
-    if (!proof) return say(words().hintNone, 'plain');
-    const first = proof.root.move;
-    setHints(hints() + 1);
-    if (now.goal === 'stop') {
-      setMarked([first]);
-      return say(words().hintThreat(name(first)), 'plain');
-    }
+    const isStart = line().length === 1;
+    const first = proof?.root.move ?? (isStart ? right[0] : undefined);
+    if (first === undefined) return say(words().hintNone, 'plain');
+    const owner = proof?.attacker ?? at.turn;
     const stones = threats(at)
-      [at.turn].filter(({ points }) => points.includes(first))
+      [owner].filter(({ points }) => points.includes(first))
       .flatMap(threat => threat.stones);
-    const isFirst = hints() === 1 && stones.length > 0;
-    setMarked(isFirst ? [...new Set(stones)] : [first]);
-    const text = isFirst
-      ? words().hintStones([...new Set(stones)].map(name))
-      : words().hintMove(name(first));
-    say(text, 'plain');
+    const isStep = hints() === 2 && stones.length > 0;
+    setMarked(isStep ? [...new Set(stones)] : [first]);
+    if (isStep) return say(words().hintStones([...new Set(stones)].map(name)), 'plain');
+    const isThreat = owner === opponent(at.turn);
+    say(isThreat ? words().hintThreat(name(first)) : words().hintMove(name(first)), 'plain');
   }
 
   async function showAnswer(): Promise<void> {
-    const now = puzzle();
+    const it = posed();
     const start = line()[0];
-    if (!now || !start) return;
-    fail();
+    if (!it || !start) return;
+    const { goal, right } = it.puzzle;
+    count(false);
     put([start]);
+    before = [start];
+    setState('wrong');
+    if (goal === 'verdict') return say(practice().noneRight, 'plain');
     const mine = turn;
     const engine = await solver();
-    const proof = engine && (await solution(start, now.goal, engine));
-    if (mine !== turn || !engine || !proof) return;
-    const way = wholeLine(start, proof);
+    const proof = engine && (await winOf(start, goal, right, engine));
+    if (mine !== turn) return;
+    const way = proof ? wholeLine(start, proof) : right;
     const text = way.map(name).join(' ');
-    if (now.goal === 'win') setGhosts(way);
-    say(now.goal === 'win' ? words().answer(text) : words().theirLine(text), 'plain');
-    setState('wrong');
-    before = [start];
-    if (now.goal === 'win') return;
-    const stops = await stoppingPoints(start, engine);
-    if (mine === turn) setMarked(stops);
+    if (!proof || proof.attacker === start.turn) {
+      setGhosts(way);
+      return say(words().answer(text), 'plain');
+    }
+    setMarked(right);
+    say(words().theirLine(text), 'plain');
+  }
+
+  function choose<Value>(set: (value: Value) => void) {
+    return (value: Value) => {
+      set(value);
+      next();
+    };
   }
 
   openFirst();
   return {
     page,
-    progress,
     words,
-    choice,
-    choose(changes: Partial<PuzzleChoice>): void {
-      progress.choose({ ...choice(), ...changes });
-      const isKnown = choice().plies === 0 || lengths().includes(choice().plies);
-      if (!isKnown) progress.choose({ ...choice(), plies: 0 });
-      openFirst();
-    },
-    lengths,
-    /** The puzzles of the chosen kind and length. */
-    shown,
-    puzzle,
-    open,
-    next(): void {
-      const at = shown().findIndex(({ id }) => id === puzzle()?.id);
-      const order = [...shown().slice(at + 1), ...shown().slice(0, at + 1)];
-      open(order.find(({ id }) => !progress.isSolved(id)) ?? order[0]);
-    },
+    practice,
+    attempts,
+    mode,
+    rule,
+    subject,
+    shift,
+    chooseMode: choose(setMode),
+    chooseRule: choose(setRule),
+    chooseSubject: choose(setSubject),
+    chooseShift: choose(setShift),
+    puzzle: () => posed()?.puzzle,
+    /** How many puzzles there are of a kind or theme. */
+    countOf: (wanted: Subject) => ofSubject(puzzles, wanted).length,
+    /** How many are due now, and how many were tried today. */
+    due: () => dueCount(asking()),
+    doneToday: () => doneToday(asking()).length,
+    next,
     /** The positions from the start of the puzzle to now. */
     line,
     remark,
@@ -222,6 +284,12 @@ export function createTraining(page: Page) {
     /** The last move was wrong, and is still shown. */
     isWrong: () => state() === 'wrong',
     canPlay: () => state() === 'open',
+    /** Whether one may say that there is no win: the question is asked at the start only. */
+    canSayNone: () => {
+      const goal = posed()?.puzzle.goal;
+      return state() === 'open' && line().length === 1 && goal !== undefined && asksWhether(goal);
+    },
+    sayNone: () => void sayNone(),
     /** After a wrong move the board goes back, and the new move counts at once. */
     choosePoint(point: Point): void {
       const isWrong = state() === 'wrong';
@@ -237,16 +305,11 @@ export function createTraining(page: Page) {
     hints,
     showAnswer: () => void showAnswer(),
     analyse(): void {
-      const now = puzzle();
-      if (!now) return;
-      const { rule, moves } = now;
+      const it = posed();
+      if (!it) return;
+      const { rule, moves } = it.puzzle;
       page.desk.start({ rule, size: PUZZLE_SIZE, stones: moves });
       page.router.go('/analyse');
     },
   };
-}
-
-function isOfLength({ plies }: TrainPuzzle, wanted: number): boolean {
-  if (wanted === 0) return true;
-  return wanted === LONG_PLIES ? plies >= LONG_PLIES : plies === wanted;
 }

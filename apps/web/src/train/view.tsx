@@ -1,34 +1,42 @@
-// The Train place: a puzzle on the board; beside it the task, the result of the last try, and a list of puzzles.
+// The Train place: a puzzle on the board; beside it the way of training, the task, and the result of the last try.
 
 import type { BoardState } from '@tengen/board-view';
-import { createMemo, For, Show } from 'solid-js';
+import { type Experience, GOALS, THEMES } from '@tengen/practice';
+import { createMemo, createResource, For, Show } from 'solid-js';
 import { PositionBoard } from '../desk/position-board.tsx';
 import { plainStones, previewStones } from '../drawings.ts';
+import { download } from '../exchange/save-and-share.ts';
 import type { Page } from '../page.ts';
-import { BoardPlace, Button, Segmented, Select } from '../ui/index.ts';
+import { BoardPlace, Button, Select, toast } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
+import { openAttemptLog } from './attempt-store.ts';
+import { SHIFTS, type Subject, TRAIN_MODES, TRAIN_RULES } from './choice.ts';
 import { TRAIN_KEYS } from './keymap.ts';
 import { listenToTrainKeys } from './keys.ts';
-import { createTraining, LONG_PLIES, type Training } from './state.ts';
+import { fetchPuzzles } from './puzzle-file.ts';
+import { createTraining, type Training } from './state.ts';
 import './train.css';
 
 export default function TrainPlace(props: { readonly page: Page }) {
-  const training = createTraining(props.page);
-  listenToTrainKeys(training);
+  const [ready] = createResource(async () => {
+    const [puzzles, attempts] = await Promise.all([fetchPuzzles(), openAttemptLog()]);
+    return { puzzles, attempts };
+  });
   return (
-    <BoardPlace
-      top={<Top training={training} />}
-      board={<Board training={training} />}
-      bar={<Bar training={training} />}
-      panelLabel={training.words().list}
-      panel={
-        <>
-          <Task training={training} />
-          <Choices training={training} />
-          <List training={training} />
-        </>
-      }
-    />
+    <Show when={ready()}>
+      {found => (
+        <Show
+          when={found().puzzles}
+          fallback={
+            <main class="place-message">
+              <p>{wordsOf('train').noFile}</p>
+            </main>
+          }
+        >
+          {puzzles => <Open training={createTraining(props.page, puzzles(), found().attempts)} />}
+        </Show>
+      )}
+    </Show>
   );
 }
 
@@ -36,25 +44,45 @@ interface Props {
   readonly training: Training;
 }
 
-function Top({ training }: Props) {
-  const turn = () => training.line()[0]?.turn;
+function Open(props: Props) {
+  const { training } = props;
+  listenToTrainKeys(training);
   return (
-    <>
-      <Show when={turn()}>
-        {color => (
+    <BoardPlace
+      top={<Top training={training} />}
+      board={<Board training={training} />}
+      bar={<Bar training={training} />}
+      panelLabel={training.words().panel}
+      panel={
+        <div class="training">
+          <Modes training={training} />
+          <Task training={training} />
+          <Choices training={training} />
+          <Progress training={training} />
+        </div>
+      }
+    />
+  );
+}
+
+function Top({ training }: Props) {
+  return (
+    <Show when={training.puzzle()}>
+      {puzzle => (
+        <>
           <span class="chip">
-            <span class={`stone ${color()}`} />
-            <b>{wordsOf('game').toMove(color())}</b>
+            <span class={`stone ${training.line()[0]!.turn}`} />
+            <b>{wordsOf('game').toMove(training.line()[0]!.turn)}</b>
           </span>
-        )}
-      </Show>
-      <span class="chip">
-        <b>{wordsOf('game').rules[training.choice().rule]}</b>
-      </span>
-      <Show when={training.progress.streak() > 1}>
-        <span class="chip">{training.words().streak(training.progress.streak())}</span>
-      </Show>
-    </>
+          <span class="chip">
+            <b>{wordsOf('game').rules[puzzle().rule]}</b>
+          </span>
+          <Show when={training.attempts.standing().streak > 1}>
+            <span class="chip">{training.words().streak(training.attempts.standing().streak)}</span>
+          </Show>
+        </>
+      )}
+    </Show>
   );
 }
 
@@ -68,7 +96,7 @@ function Board({ training }: Props) {
   return (
     <Show
       when={training.line().length > 0}
-      fallback={<p class="detail">{training.words().none}</p>}
+      fallback={<p class="detail">{nothingLeft(training)}</p>}
     >
       <PositionBoard
         line={training.line()}
@@ -89,72 +117,98 @@ function withGhosts(training: Training): Partial<BoardState> {
   return { stones: [...plainStones(at), ...previewStones(points, at.turn)], forbidden: [] };
 }
 
+function nothingLeft(training: Training): string {
+  const words = training.words();
+  if (training.mode() === 'today') return words.todayDone(training.doneToday());
+  return training.mode() === 'repeat' ? words.nothingDue : words.none;
+}
+
 function Bar({ training }: Props) {
   const words = () => training.words();
   return (
-    <Show
-      when={!training.isSolved()}
-      fallback={
-        <>
-          <Button onClick={training.analyse}>{words().analyse}</Button>
-          <Button look="primary" hotkey={TRAIN_KEYS.nextPuzzle[0]} onClick={training.next}>
-            {words().next}
-          </Button>
-        </>
-      }
-    >
+    <Show when={training.puzzle()}>
       <Show
-        when={!training.isWrong()}
+        when={!training.isSolved()}
         fallback={
-          <Button look="primary" onClick={training.again}>
-            {words().again}
-          </Button>
+          <>
+            <Button onClick={training.analyse}>{words().analyse}</Button>
+            <Button look="primary" hotkey={TRAIN_KEYS.nextPuzzle[0]} onClick={training.next}>
+              {words().next}
+            </Button>
+          </>
         }
       >
-        <Button hotkey={TRAIN_KEYS.hint[0]} disabled={!training.canPlay()} onClick={training.hint}>
-          {training.hints() > 0 ? words().moreHint : words().hint}
+        <Show
+          when={!training.isWrong()}
+          fallback={
+            <Button look="primary" onClick={training.again}>
+              {words().again}
+            </Button>
+          }
+        >
+          <Show when={training.canSayNone()}>
+            <Button onClick={training.sayNone}>{training.practice().thereIsNone}</Button>
+          </Show>
+          <Button
+            hotkey={TRAIN_KEYS.hint[0]}
+            disabled={!training.canPlay()}
+            onClick={training.hint}
+          >
+            {training.hints() > 0 ? words().moreHint : words().hint}
+          </Button>
+        </Show>
+        <Button disabled={training.isChecking()} onClick={training.showAnswer}>
+          {words().showAnswer}
+        </Button>
+        <Button hotkey={TRAIN_KEYS.nextPuzzle[0]} onClick={training.next}>
+          {words().skip}
         </Button>
       </Show>
-      <Button disabled={training.isChecking()} onClick={training.showAnswer}>
-        {words().showAnswer}
-      </Button>
-      <Button hotkey={TRAIN_KEYS.nextPuzzle[0]} onClick={training.next}>
-        {words().skip}
-      </Button>
     </Show>
+  );
+}
+
+function Modes({ training }: Props) {
+  const label = (mode: (typeof TRAIN_MODES)[number]) => {
+    const name = training.words().modes[mode];
+    const due = mode === 'repeat' ? training.due() : 0;
+    return due > 0 ? `${name} (${due})` : name;
+  };
+  return (
+    <fieldset class="train-modes">
+      <legend class="unseen">{training.words().mode}</legend>
+      <For each={TRAIN_MODES}>
+        {mode => (
+          <Button aria-pressed={training.mode() === mode} onClick={() => training.chooseMode(mode)}>
+            {label(mode)}
+          </Button>
+        )}
+      </For>
+    </fieldset>
   );
 }
 
 function Task({ training }: Props) {
   const words = () => training.words();
-  const task = () => {
-    const { goal, plies } = training.puzzle()!;
-    const { turn } = training.line()[0]!;
-    return goal === 'win' ? words().win(turn, plies) : words().stop(turn);
-  };
   const checking = () => training.isChecking() && { text: words().checking };
-  const help = () => (training.choice().goal === 'win' ? words().winHelp : words().stopHelp);
+  const task = () => {
+    const puzzle = training.puzzle()!;
+    return training.practice().tasks[puzzle.goal](training.line()[0]!.turn);
+  };
   return (
     <section
       class="box say"
       classList={{ urgent: training.remark()?.kind === 'wrong', good: training.isSolved() }}
     >
-      <Show when={training.puzzle()} fallback={<p>{words().none}</p>}>
-        <Show
-          when={!training.isSolved()}
-          fallback={
-            <p>
-              <strong>{training.remark()?.text}</strong>
-            </p>
-          }
-        >
-          <p>
-            <strong>{task()}</strong>
-          </p>
-        </Show>
+      <Show when={training.puzzle()} fallback={<p>{nothingLeft(training)}</p>}>
+        <p>
+          <strong>{training.isSolved() ? training.remark()?.text : task()}</strong>
+        </p>
         <Show
           when={!training.isSolved() && (training.remark() ?? checking())}
-          fallback={<p class="detail">{training.isSolved() ? task() : help()}</p>}
+          fallback={
+            <p class="detail">{training.isSolved() ? learnt(training) : words().anyRight}</p>
+          }
         >
           {remark => <p>{remark().text}</p>}
         </Show>
@@ -163,76 +217,111 @@ function Task({ training }: Props) {
   );
 }
 
+/** What there was to learn, and how hard it is thought to be. */
+function learnt(training: Training): string {
+  const { themes, rating } = training.puzzle()!;
+  const names = themes.map(theme => training.practice().themes[theme]);
+  return training.words().learnt(names, rating);
+}
+
 function Choices({ training }: Props) {
   const words = () => training.words();
   const rules = () => wordsOf('game').rules;
+  const { goals, themes } = training.practice();
+  const subjects = [
+    ...GOALS.map(value => ({ value: value as Subject, label: goals[value] })),
+    ...THEMES.map(theme => ({ value: `#${theme}` as Subject, label: themes[theme] })),
+  ].filter(({ value }) => training.countOf(value) > 0);
   return (
     <div class="choices">
-      <Segmented
-        label={words().goal}
-        value={training.choice().goal}
-        options={(['win', 'stop'] as const).map(value => ({
-          value,
-          label: words().goals[value],
-        }))}
-        onChoose={goal => training.choose({ goal })}
-      />
-      <div class="pair">
+      <Show when={training.mode() === 'theme'}>
         <Select
-          label={words().rule}
-          value={training.choice().rule}
-          options={(['renju', 'freestyle'] as const).map(value => ({
-            value,
-            label: rules()[value],
-          }))}
-          onChoose={rule => training.choose({ rule })}
+          label={words().subject}
+          value={training.subject()}
+          options={subjects}
+          onChoose={training.chooseSubject}
         />
-        <Select
-          label={words().length}
-          value={training.choice().plies}
-          options={[0, ...training.lengths()].map(value => ({
-            value,
-            label: lengthName(training, value),
-          }))}
-          onChoose={plies => training.choose({ plies })}
-        />
-      </div>
+      </Show>
+      <Show when={training.mode() !== 'daily' && training.mode() !== 'repeat'}>
+        <div class="pair">
+          <Select
+            label={words().rule}
+            value={training.rule()}
+            options={TRAIN_RULES.map(value => ({
+              value,
+              label: value === 'any' ? words().anyRule : rules()[value],
+            }))}
+            onChoose={training.chooseRule}
+          />
+          <Select
+            label={words().difficulty}
+            value={training.shift()}
+            options={SHIFTS.map(value => ({ value, label: words().shift(value) }))}
+            onChoose={training.chooseShift}
+          />
+        </div>
+      </Show>
     </div>
   );
 }
 
-function lengthName(training: Training, plies: number): string {
-  if (plies === 0) return training.words().anyLength;
-  const text = training.words().lengthOf(plies);
-  return plies === LONG_PLIES ? `${text} +` : text;
-}
+const EXPERIENCES: readonly Experience[] = ['new', 'some', 'strong'];
 
-function List({ training }: Props) {
-  const { progress } = training;
+function Progress({ training }: Props) {
   const words = () => training.words();
-  const solved = () => training.shown().filter(({ id }) => progress.isSolved(id)).length;
+  const { attempts } = training;
+  const rating = (family: 'renju' | 'gomoku') =>
+    Math.round(attempts.standing().ratings[family].rating);
+  const bring = async (input: HTMLInputElement) => {
+    const text = await input.files?.[0]?.text();
+    input.value = '';
+    if (text === undefined) return;
+    const added = await attempts.imported(text);
+    toast(added === undefined ? words().notProgress : words().imported(added));
+  };
+  let picker!: HTMLInputElement;
   return (
-    <section class="puzzles">
-      <h2 id="puzzles">
-        {words().list} <span>{words().progress(solved(), training.shown().length)}</span>
-      </h2>
-      <ol aria-labelledby="puzzles">
-        <For each={training.shown()}>
-          {(puzzle, index) => (
-            <li>
-              <button
-                type="button"
-                classList={{ solved: progress.isSolved(puzzle.id) }}
-                aria-current={training.puzzle()?.id === puzzle.id ? 'step' : undefined}
-                aria-label={words().numbered(index() + 1, progress.isSolved(puzzle.id))}
-                onClick={() => training.open(puzzle)}
-              >
-                {index() + 1}
-              </button>
-            </li>
-          )}
-        </For>
-      </ol>
+    <section class="train-progress">
+      <h2>{words().progress}</h2>
+      <p class="detail">
+        {words().standing(rating('renju'), rating('gomoku'), attempts.standing().solved.size)}
+      </p>
+      <Show when={attempts.log().length === 0}>
+        <Select
+          label={words().experience}
+          value={attempts.experience()}
+          options={EXPERIENCES.map(value => ({ value, label: words().experiences[value] }))}
+          onChoose={value => {
+            attempts.setExperience(value);
+            training.next();
+          }}
+        />
+      </Show>
+      <p class="train-file">
+        <Button
+          look="quiet"
+          disabled={attempts.log().length === 0}
+          onClick={() =>
+            download(new Blob([attempts.exported()], { type: 'application/json' }), FILE_NAME)
+          }
+        >
+          {words().exportProgress}
+        </Button>
+        <Button look="quiet" onClick={() => picker.click()}>
+          {words().importProgress}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".json,application/json"
+          class="unseen"
+          tabindex={-1}
+          aria-label={words().importProgress}
+          onChange={event => void bring(event.currentTarget)}
+        />
+      </p>
     </section>
   );
 }
+
+const FILE_NAME = 'Tengen-progress.json';

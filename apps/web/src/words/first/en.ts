@@ -20,6 +20,7 @@ export const later = {
   exchange: async () => (await import('../exchange/en.ts')).en,
   library: async () => (await import('../library/en.ts')).en,
   online: async () => (await import('../online/en.ts')).en,
+  practice: async () => (await import('@tengen/words/practice/en')).en,
   protocols: async () => (await import('@tengen/words/protocols/en')).en,
   settings: async () => (await import('../settings/en.ts')).en,
   setup: async () => (await import('../setup/en.ts')).en,

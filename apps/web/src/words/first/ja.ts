@@ -29,6 +29,7 @@ export const later: Loaders = {
   exchange: async () => (await import('../exchange/ja.ts')).ja,
   library: async () => (await import('../library/ja.ts')).ja,
   online: async () => (await import('../online/ja.ts')).ja,
+  practice: async () => (await import('@tengen/words/practice/ja')).ja,
   protocols: async () => (await import('@tengen/words/protocols/ja')).ja,
   settings: async () => (await import('../settings/ja.ts')).ja,
   setup: async () => (await import('../setup/ja.ts')).ja,

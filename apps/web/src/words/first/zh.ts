@@ -29,6 +29,7 @@ export const later: Loaders = {
   exchange: async () => (await import('../exchange/zh.ts')).zh,
   library: async () => (await import('../library/zh.ts')).zh,
   online: async () => (await import('../online/zh.ts')).zh,
+  practice: async () => (await import('@tengen/words/practice/zh')).zh,
   protocols: async () => (await import('@tengen/words/protocols/zh')).zh,
   settings: async () => (await import('../settings/zh.ts')).zh,
   setup: async () => (await import('../setup/zh.ts')).zh,

@@ -1,46 +1,45 @@
-// Puzzles. Points come as names.
+// The Train place. What puzzles ask and what tries came to is in the words of practice.
 
-import type { PuzzleGoal } from '@tengen/coach';
-import type { Color } from '@tengen/rules';
 import type { Words } from '@tengen/words';
-import { colors, movesAway } from '@tengen/words/grammar/en';
 
 export const en = {
-  goal: 'Goal',
-  goals: { win: 'Win by fours', stop: 'Stop the win' } satisfies Record<PuzzleGoal, string>,
-  /** What the puzzle asks for. */
-  win: (color: Color, plies: number) =>
-    `${colors[color]} to move and win by fours, in ${movesAway(plies)}.`,
-  stop: (color: Color) =>
-    `${colors[color]} is about to lose to a win by fours. Find a move that stops it.`,
-  winHelp: 'Every move must make a four, so that the answer is forced. Any winning line counts.',
-  stopHelp: 'Any move after which there is no win by fours counts. A four of your own gains time.',
+  panel: 'Training',
+  mode: 'What to train',
+  modes: {
+    today: 'Today',
+    mixed: 'Mixed',
+    theme: 'By theme',
+    daily: 'Daily',
+    repeat: 'Repeat',
+  },
+  subject: 'Theme',
   rule: 'Rule',
-  length: 'Length',
-  anyLength: 'All lengths',
-  /** Counted in moves of the winner. */
-  lengthOf: (plies: number) => movesAway(plies),
+  anyRule: 'All rules',
+  difficulty: 'Difficulty',
+  /** Compared with the person's rating. */
+  shift: (points: number) => {
+    if (points === 0) return 'At my rating';
+    return points > 0 ? `${points} harder` : `${-points} easier`;
+  },
   /** No puzzle matches the choice. */
-  none: 'There are no puzzles of this kind. Choose another rule or length.',
-  progress: (solved: number, of: number) => `${solved} of ${of} solved`,
+  none: 'There are no puzzles of this kind. Choose another theme or rule.',
+  nothingDue: 'Nothing is due. Puzzles that go wrong come back here the next day.',
+  todayDone: (count: number) =>
+    count === 1 ? 'Done for today: one puzzle.' : `Done for today: ${count} puzzles.`,
+  noFile: 'The puzzles could not be loaded. Check the connection and open this page again.',
   streak: (count: number) => `${count} in a row`,
   checking: 'Checking…',
-  right: 'Correct. Keep going.',
-  solved: 'Solved!',
-  stopped: 'Solved: there is no longer a win by fours.',
-  trap: 'Solved: Black’s only answer is forbidden.',
-  noFour: (point: string) => `${point} does not make a four, so it forces no answer.`,
-  spent: (point: string, reply: string) =>
-    `After ${point} the answer is ${reply}, and there is no longer a win by fours.`,
-  beaten: (reply: string) => `Your opponent makes five first, at ${reply}.`,
-  stillOpen: (first: string) => `Your opponent still wins, starting with ${first}.`,
-  unknown: 'The solver could not decide this in time. Try another move.',
+  anyRight: 'Any right move counts.',
+  /** After a puzzle: its themes and its rating. */
+  learnt: (themes: readonly string[], rating: number) =>
+    [...(themes.length > 0 ? [`${themes.join(', ')}.`] : []), `Rated about ${rating}.`].join(' '),
   engineFailed: 'The solver could not be started. Check the connection and try again.',
   hint: 'Hint',
   moreHint: 'Another hint',
-  /** These stones make the first four. */
-  hintStones: (stones: readonly string[]) => `The first four uses ${stones.join(' ')}.`,
-  hintMove: (point: string) => `Start with ${point}.`,
+  hintIdeas: (themes: readonly string[]) => `The idea: ${themes.join(', ')}.`,
+  /** These stones make the next threat. */
+  hintStones: (stones: readonly string[]) => `Look at ${stones.join(' ')}.`,
+  hintMove: (point: string) => `Play ${point}.`,
   hintThreat: (point: string) => `The threat starts with ${point}.`,
   hintNone: 'There is no hint for this position.',
   showAnswer: 'Show the answer',
@@ -52,8 +51,19 @@ export const en = {
   analyse: 'Analyse',
   /** Name of the board for a screen reader. */
   board: 'Puzzle',
-  list: 'Puzzles',
-  numbered: (number: number, isSolved: boolean) => `Puzzle ${number}${isSolved ? ', solved' : ''}`,
+  progress: 'Progress',
+  standing: (renju: number, gomoku: number, solved: number) =>
+    `Rating ${renju} in renju, ${gomoku} in gomoku (estimates). ${solved} solved.`,
+  experience: 'How well do you play?',
+  experiences: {
+    new: 'New to the game',
+    some: 'I know the threats',
+    strong: 'I play in tournaments',
+  },
+  exportProgress: 'Export progress',
+  importProgress: 'Import progress',
+  imported: (count: number) => `${count} new attempts were added.`,
+  notProgress: 'This is no file of progress. Choose one that Tengen exported.',
 };
 
 export type TrainWords = Words<typeof en>;

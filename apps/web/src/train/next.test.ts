@@ -1,0 +1,95 @@
+// Which puzzle comes next, with the real file and a log that grows.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gunzipSync } from 'node:zlib';
+import { familyOf, type PuzzleAttempt, standingAfter, startOf } from '@tengen/practice';
+import { Chance } from '@tengen/rules/chance';
+import { expect, test } from 'vitest';
+import { attemptsAmong, attemptsInFile } from './attempt-store.ts';
+import type { TrainMode } from './choice.ts';
+import { type Asking, dueCount, nextPosed, type Posed } from './next.ts';
+import { puzzlesIn } from './puzzle-file.ts';
+
+const file = createRequire(import.meta.url).resolve('@tengen/practice/puzzles.bin.gz');
+const puzzles = puzzlesIn(gunzipSync(readFileSync(file)))!;
+
+const DAY = 86_400_000;
+const chance = new Chance(20261119);
+let made = 0;
+
+function asking(mode: TrainMode, log: readonly PuzzleAttempt[], now = 20_000 * DAY): Asking {
+  const standing = standingAfter(log);
+  const { next: random } = chance;
+  return { puzzles, log, standing, mode, rule: 'any', subject: 'fours', shift: 0, now, random };
+}
+
+function tried({ puzzle, mode }: Posed, isSolved: boolean, time: number): PuzzleAttempt {
+  const family = familyOf(puzzle.rule);
+  const { id, rating: puzzleRating } = puzzle;
+  return {
+    id: String(made++),
+    time,
+    mode,
+    puzzle: id,
+    isSolved,
+    puzzleRating,
+    family,
+    ms: 1,
+    hints: 0,
+  };
+}
+
+test('every puzzle of the file can be set up, and its right moves played', () => {
+  expect(puzzles.length).toBeGreaterThan(3000);
+  expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length);
+});
+
+test('the mixed run stays near the rating and shows nothing twice', () => {
+  const log: PuzzleAttempt[] = [];
+  for (let i = 0; i < 60; i++) {
+    const now = 20_000 * DAY + i;
+    const at = asking('mixed', log, now);
+    const posed = nextPosed(at)!;
+    const { rating } = at.standing.ratings[familyOf(posed.puzzle.rule)];
+    expect(Math.abs(posed.puzzle.rating - rating)).toBeLessThanOrEqual(180);
+    expect(at.standing.seen.has(posed.puzzle.id)).toBe(false);
+    log.push(tried(posed, chance.chance(0.5), now));
+  }
+});
+
+test('a theme asks for nothing else, and a rule is kept to', () => {
+  for (let i = 0; i < 20; i++) {
+    const posed = nextPosed({ ...asking('theme', []), subject: '#order', rule: 'renju' })!;
+    expect(posed.puzzle.themes).toContain('order');
+    expect(posed.puzzle.rule).toBe('renju');
+  }
+});
+
+test('what failed comes back the next day, turned; today ends when all is done', () => {
+  const now = 20_000 * DAY;
+  const first = nextPosed(asking('mixed', [], now))!;
+  const log = [tried(first, false, now)];
+  expect(dueCount(asking('repeat', log, now))).toBe(0);
+  const tomorrow = now + DAY;
+  const again = nextPosed(asking('today', log, tomorrow))!;
+  expect(again).toMatchObject({ mode: 'repeat', puzzle: { id: first.puzzle.id } });
+  const start = startOf(again.puzzle)!;
+  for (const point of again.puzzle.right) expect(start.play(point).ok).toBe(true);
+  log.push(tried(again, true, tomorrow));
+  const modes: string[] = [];
+  for (let posed = nextPosed(asking('today', log, tomorrow)); posed; ) {
+    modes.push(posed.mode);
+    log.push(tried(posed, true, tomorrow + modes.length));
+    posed = nextPosed(asking('today', log, tomorrow));
+  }
+  expect(modes).toEqual(['daily', 'mixed', 'mixed', 'mixed', 'mixed', 'mixed']);
+});
+
+test('a file of progress is read, and anything else is refused', () => {
+  const attempt = tried({ puzzle: puzzles[0]!, mode: 'mixed' }, true, 5);
+  const text = JSON.stringify({ kind: 'tengen-progress', attempts: [attempt, { id: 7 }] });
+  expect(attemptsInFile(text)).toEqual([attempt]);
+  expect(attemptsInFile('{}')).toBeUndefined();
+  expect(attemptsInFile('(;GM[4])')).toBeUndefined();
+  expect(attemptsAmong([undefined, 3, attempt])).toEqual([attempt]);
+});

@@ -1,0 +1,130 @@
+// Which puzzle comes next, in each mode.
+import {
+  dailyPuzzle,
+  dateOf,
+  dueCards,
+  familyOf,
+  nextPuzzle,
+  orientationOf,
+  type PracticeMode,
+  type PracticeStanding,
+  PUZZLE_SIZE,
+  type PuzzleAttempt,
+  type RuleFamily,
+} from '@tengen/practice';
+import { mapPoint, type Symmetry } from '@tengen/rules';
+import type { Subject, TrainMode } from './choice.ts';
+import type { NamedPuzzle } from './puzzle-file.ts';
+
+/** A puzzle on its way to the board. */
+export interface Posed {
+  readonly puzzle: NamedPuzzle;
+  readonly mode: PracticeMode;
+}
+
+export interface Asking {
+  readonly puzzles: readonly NamedPuzzle[];
+  readonly log: readonly PuzzleAttempt[];
+  readonly standing: PracticeStanding;
+  readonly mode: TrainMode;
+  readonly rule: string;
+  readonly subject: Subject;
+  readonly shift: number;
+  readonly now: number;
+  readonly random: () => number;
+}
+
+const DAY_MS = 86_400_000;
+/** What was seen lately does not come back by chance. */
+const SEEN_DAYS = 60;
+/** New puzzles of one day. */
+const TODAY_NEW = 5;
+
+export function nextPosed(asking: Asking): Posed | undefined {
+  switch (asking.mode) {
+    case 'today':
+      return today(asking);
+    case 'mixed':
+      return atRating(asking, 'mixed', asking.puzzles);
+    case 'theme':
+      return atRating(asking, 'theme', ofSubject(asking.puzzles, asking.subject));
+    case 'daily':
+      return daily(asking);
+    case 'repeat':
+      return due(asking);
+  }
+}
+
+/** What is due, the puzzle of the day, and a few new ones. Undefined when all of it is done. */
+function today(asking: Asking): Posed | undefined {
+  const done = doneToday(asking);
+  const isNew = ({ mode }: PuzzleAttempt) => mode === 'mixed';
+  const left = TODAY_NEW - done.filter(isNew).length;
+  return (
+    due(asking) ??
+    (done.some(({ mode }) => mode === 'daily') ? undefined : daily(asking)) ??
+    (left > 0 ? atRating(asking, 'mixed', asking.puzzles) : undefined)
+  );
+}
+
+export function doneToday({ log, now }: Pick<Asking, 'log' | 'now'>): PuzzleAttempt[] {
+  const date = dateOf(now);
+  return log.filter(({ time }) => dateOf(time) === date);
+}
+
+function atRating(
+  { standing, rule, shift, now, random }: Asking,
+  mode: 'mixed' | 'theme',
+  among: readonly NamedPuzzle[],
+): Posed | undefined {
+  const allowed = among.filter(puzzle => rule === 'any' || puzzle.rule === rule);
+  const families: readonly RuleFamily[] = ['renju', 'gomoku'];
+  const shares = families.map(each => allowed.filter(puzzle => familyOf(puzzle.rule) === each));
+  // One family of rules at a time: each has its own rating.
+  const [renju, gomoku] = [shares[0]!, shares[1]!];
+  const isRenju = gomoku.length === 0 || (renju.length > 0 && random() < 0.6);
+  const { rating } = standing.ratings[isRenju ? 'renju' : 'gomoku'];
+  const isSeen = (id: string) => (standing.seen.get(id) ?? 0) > now - SEEN_DAYS * DAY_MS;
+  const wanted = { rating: rating + shift, isSeen };
+  const puzzle = nextPuzzle(isRenju ? renju : gomoku, wanted, random);
+  return puzzle && { puzzle, mode };
+}
+
+export function ofSubject(
+  puzzles: readonly NamedPuzzle[],
+  subject: Subject,
+): readonly NamedPuzzle[] {
+  return puzzles.filter(({ goal, themes }) =>
+    subject.startsWith('#') ? themes.some(theme => `#${theme}` === subject) : goal === subject,
+  );
+}
+
+function daily({ puzzles, now }: Asking): Posed | undefined {
+  const puzzle = dailyPuzzle(puzzles, now);
+  return puzzle && { puzzle, mode: 'daily' };
+}
+
+export function dueCount(asking: Pick<Asking, 'standing' | 'log' | 'now'>): number {
+  return dueNow(asking).length;
+}
+
+function dueNow({ standing, log, now }: Pick<Asking, 'standing' | 'log' | 'now'>) {
+  const repeatedToday = doneToday({ log, now }).filter(({ mode }) => mode === 'repeat').length;
+  return dueCards(standing.cards.values(), now, repeatedToday);
+}
+
+/** What is due, in another orientation than the last time. */
+function due(asking: Asking): Posed | undefined {
+  for (const card of dueNow(asking)) {
+    const puzzle = asking.puzzles.find(({ id }) => id === card.id);
+    if (puzzle) return { puzzle: turned(puzzle, orientationOf(card)), mode: 'repeat' };
+  }
+  return undefined;
+}
+
+function turned(puzzle: NamedPuzzle, symmetry: Symmetry): NamedPuzzle {
+  const turn = (points: readonly number[]) =>
+    points.map(point => mapPoint(symmetry, point, PUZZLE_SIZE));
+  const { moves, right, undecided } = puzzle;
+  return { ...puzzle, moves: turn(moves), right: turn(right), undecided: turn(undecided) };
+}
