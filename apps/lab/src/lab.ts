@@ -17,6 +17,7 @@ import { openings } from './match/book-make.ts';
 import { levels } from './match/levels.ts';
 import { match } from './match/match.ts';
 import { tournament } from './match/tournament.ts';
+import { onlineHostile } from './online/hostile.ts';
 import { onlineModel } from './online/model.ts';
 import { onlineSim } from './online/sim.ts';
 import { puzzlesCheck } from './puzzles/check.ts';
@@ -43,6 +44,7 @@ export const COMMANDS: readonly LabCommand[] = [
   fuzz,
   fuzzProtocol,
   fuzzWeights,
+  onlineHostile,
   onlineModel,
   onlineSim,
   puzzlesMake,

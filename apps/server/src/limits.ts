@@ -17,6 +17,8 @@ const perHour = (count: number): Rate => ({ burst: count, perSecond: count / 360
 export interface ServerLimits {
   // Of a socket.
   readonly messages: Rate;
+  /** How often it is told that it was too fast. */
+  readonly warnings: Rate;
   /** Whoever sends more than this is no mistake, and is out. */
   readonly flood: Rate;
   /** At one table. */
@@ -47,6 +49,7 @@ export interface ServerLimits {
 export function limitsFor(perAddress: number): ServerLimits {
   return {
     messages: { burst: 20, perSecond: 5 },
+    warnings: { burst: 20, perSecond: 5 },
     flood: { burst: 200, perSecond: 50 },
     commands: { burst: 10, perSecond: 2 },
     tables: 50,

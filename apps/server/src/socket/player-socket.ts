@@ -4,7 +4,7 @@ import type { PlayerId } from '@tengen/openings';
 import { endingOf, type TableEvent, versionOf } from '@tengen/table';
 import type { Attendance, ClientMessage, ServerMessage } from '@tengen/wire';
 import { readClientMessage } from '@tengen/wire';
-import type { WebSocket } from 'ws';
+import type { RawData, WebSocket } from 'ws';
 import { Bucket } from '../limits.ts';
 import type { Online } from '../online.ts';
 import { publicPlayer } from '../players/sign-in.ts';
@@ -50,6 +50,7 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
   readonly #heartbeat: Heartbeat;
   readonly #tables = new Map<string, TableHere>();
   readonly #messages: Bucket;
+  readonly #warnings: Bucket;
   readonly #flood: Bucket;
   readonly #stopListening: () => void;
   #unsentSince: number | undefined;
@@ -62,6 +63,7 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
     const { online, player, build, live } = parts;
     const now = online.host.now();
     this.#messages = new Bucket(online.limits.messages, now);
+    this.#warnings = new Bucket(online.limits.warnings, now);
     this.#flood = new Bucket(online.limits.flood, now);
     this.#heartbeat = new Heartbeat({
       host: online.host,
@@ -69,7 +71,7 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
       isFast: () => [...this.#tables.values()].some(({ isPlayed }) => isPlayed),
       lost: () => socket.terminate(),
     });
-    socket.on('message', (data, isBinary) => this.#hear(String(data), isBinary));
+    socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
     socket.on('ping', () => this.#isFlood());
     socket.on('pong', data => this.#heartbeat.answered(String(data)));
     // The line broke, or a frame was too big or none at all: the socket closes by itself.
@@ -145,7 +147,7 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
 
   // ---- what the player says ----
 
-  #hear(text: string, isBinary: boolean): void {
+  #hear(data: RawData, isBinary: boolean): void {
     if (this.#isOver || this.#isFlood()) return;
     this.#heard++;
     // Whoever does not read is not heard; clients repeat what is not answered.
@@ -154,8 +156,11 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
       this.close(CLOSE.binary);
       return;
     }
-    const message = readClientMessage(text);
-    const isInTime = this.#messages.take(this.#now());
+    const now = this.#now();
+    const isInTime = this.#messages.take(now);
+    // A flood costs us as little as possible.
+    if (!isInTime && !this.#warnings.take(now)) return;
+    const message = readClientMessage(String(data));
     if (!message || !isInTime) {
       this.#refuse(message, { code: isInTime ? 'bad-message' : 'too-fast' });
       return;

@@ -1,57 +1,39 @@
-// Honest players during an attack: how long each of them waits for an answer.
-import { setTimeout as sleep } from 'node:timers/promises';
-import { TestSocket } from '../../testing/socket.ts';
+// Honest players during an attack, in a thread of their own: how long each of them waits for an answer.
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { programBeside } from '../../testing/process.ts';
+import type { HonestCaller, HonestFacts } from './honest-thread.ts';
 import type { Target } from './target.ts';
 
-/** Well within what a socket may send. */
-const EVERY_MS = 250;
+const PROGRAM = programBeside(import.meta.url, 'honest-thread.js');
 
 export class HonestPlayers {
-  readonly #sockets: readonly TestSocket[];
-  #waits: number[] = [];
-  #isOver = false;
-  /** Players whose socket was closed. */
-  lost = 0;
+  readonly #thread: Worker;
 
-  private constructor(sockets: readonly TestSocket[]) {
-    this.#sockets = sockets;
-    for (const socket of sockets) void this.#ask(socket);
+  private constructor(thread: Worker) {
+    this.#thread = thread;
   }
 
   static async arrive(target: Target, count: number): Promise<HonestPlayers> {
-    const sockets = [];
+    const callers: HonestCaller[] = [];
     for (let i = 0; i < count; i++) {
-      const socket = await TestSocket.open(await target.guest());
-      if (!(socket instanceof TestSocket)) throw new Error(`no socket: ${socket.status}`);
-      sockets.push(socket);
+      const { origin, cookie = '', headers } = await target.guest();
+      callers.push({ origin, cookie, headers });
     }
-    return new HonestPlayers(sockets);
+    const thread = new Worker(PROGRAM, { workerData: callers, execArgv: [] });
+    await once(thread, 'message');
+    return new HonestPlayers(thread);
   }
 
-  async #ask(socket: TestSocket): Promise<void> {
-    for (let n = 1; !this.#isOver; n++) {
-      const askedAt = performance.now();
-      socket.say({ t: 'ping', n });
-      try {
-        await socket.hear('pong');
-      } catch {
-        if (!this.#isOver) this.lost++;
-        return;
-      }
-      this.#waits.push(performance.now() - askedAt);
-      await sleep(EVERY_MS);
-    }
-  }
-
-  /** The wait in milliseconds that one of a hundred exceeds, since the last time this was asked. */
-  p99(): number {
-    const sorted = this.#waits.sort((a, b) => a - b);
-    this.#waits = [];
-    return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
+  /** What happened since the last time that this was asked. */
+  async facts(): Promise<HonestFacts> {
+    const answer = once(this.#thread, 'message');
+    this.#thread.postMessage('facts');
+    const [facts] = await answer;
+    return facts;
   }
 
   async leave(): Promise<void> {
-    this.#isOver = true;
-    await Promise.all(this.#sockets.map(socket => socket.close()));
+    await this.#thread.terminate();
   }
 }

@@ -29,5 +29,5 @@ test.each(Object.keys(HOSTILE_BREAKS))('a server with %s is found', async fault 
   const [attack, sentence] = FINDS[fault]!;
   const { isGood, lines } = await prove([attack], fault);
   expect(isGood).toBe(false);
-  expect(lines).toContain(sentence);
+  expect(lines.some(line => line.startsWith(sentence))).toBe(true);
 });

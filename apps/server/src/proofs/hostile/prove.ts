@@ -64,18 +64,21 @@ async function attackAll(
   const game = await gameOfStrangers(target);
   const honest = await HonestPlayers.arrive(target, HONEST);
   await sleep(attacks ? 500 : BASE_MS);
-  const base = honest.p99();
+  const { p99: base } = await honest.facts();
   const memory = target.memoryBytes();
   print(`  before: p99 ${base.toFixed(1)} ms, ${megabytes(memory)}`);
+  let lost = 0;
   for (const attack of attacksOn(game)) {
     if (attacks && !attacks.includes(attack.name)) continue;
     const { sent, accepted } = await attack.run(target, messages);
     found.push(...accepted);
-    const facts = `${sent} sent, ${accepted.length} accepted, p99 ${honest.p99().toFixed(1)} ms`;
+    const during = await honest.facts();
+    lost = during.lost;
+    const facts = `${sent} sent, ${accepted.length} accepted, p99 ${during.p99.toFixed(1)} ms`;
     print(`  ${attack.name}: ${facts}, ${megabytes(target.isAlive ? target.memoryBytes() : 0)}`);
     if (!target.isAlive) return [...found, `the server died of: ${attack.name}`];
   }
-  if (honest.lost > 0) found.push(`${honest.lost} honest players lost their socket`);
+  if (lost > 0) found.push(`${lost} honest players lost their socket`);
   await honest.leave();
   const stored = await (await target.guest()).ask('GET', `games/${game}`);
   if (readGame(stored.body)?.events.length !== 1 + MOVES)
