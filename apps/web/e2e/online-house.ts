@@ -15,6 +15,8 @@ export interface OnlineHouse {
   /** The same server, over the line. */
   readonly overLine: string;
   readonly line: Line;
+  /** Asks the server to stop, as for an update. */
+  stop(): Promise<void>;
   /** Ends the server at once, in the middle of whatever it does. */
   kill(): Promise<void>;
   /** Starts it again with the same games. */
@@ -72,6 +74,7 @@ export async function openOnlineHouse(names: readonly string[] = []): Promise<On
   return {
     ...house,
     line,
+    stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     start,
     async close() {

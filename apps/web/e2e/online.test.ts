@@ -155,6 +155,36 @@ test('the server is killed between two moves, and nobody touches the page', asyn
   await play(players, 'i9 h10', 3);
 });
 
+test('the server is updated, and the pages say so and come back', async () => {
+  const players = await seated();
+  await play(players, 'h8 i8');
+  hasTrouble = true;
+  await house.stop();
+  await players[0].getByText('The server is restarting').first().waitFor();
+  await house.start();
+  await play(players, 'h9 i9', 2);
+});
+
+test('a game is offered, accepted and played with the keys alone', async () => {
+  const host = await open({ hash: '/play' });
+  await host.getByRole('button', { name: 'Play a friend' }).press('Enter');
+  await host.getByRole('radio', { name: 'I do' }).press('Space');
+  await host.getByRole('button', { name: 'Make a link' }).press('Enter');
+  const link = await host.getByLabel('The link of the invitation').inputValue();
+  const guest = await open({ hash: link.slice(link.indexOf('#') + 1) });
+  await guest.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  await cell(host, 'h8').press('Enter');
+  await expect.poll(() => stones(guest).count()).toBe(1);
+  await cell(guest, 'h8').press('ArrowRight');
+  await guest.keyboard.press('Enter');
+  await expect.poll(() => stones(host).count()).toBe(2);
+  const said = host.locator('[data-announcer=polite]');
+  await expect.poll(() => said.textContent()).toContain('White i8.');
+  await host.getByRole('button', { name: 'Resign' }).press('Enter');
+  await box(host).getByRole('button', { name: 'Resign' }).press('Enter');
+  await expect.poll(() => box(guest).textContent()).toContain('You win!');
+});
+
 test('two tabs of one person both follow the game, and either may play', async () => {
   const [host, guest] = await seated();
   const second = await host.context().newPage();

@@ -21,10 +21,10 @@ type HeldGame = HeldTable & { readonly table: Table };
 export default function OnlineCorner(props: { readonly page: Page }) {
   const client = onlineClient();
   client.enter();
+  /** The game or invitation that is shown. */
   const shown = () => {
     const { place, rest } = props.page.router;
-    const [room, g] = place() === 'online' ? rest() : [];
-    return room === 'g' ? g : undefined;
+    return place() === 'online' ? rest()[1] : undefined;
   };
   const running = createMemo(() => {
     const { live, tables } = client.state();
@@ -51,7 +51,7 @@ export default function OnlineCorner(props: { readonly page: Page }) {
           run: () => props.page.router.go(`/online/g/${news.g}`),
         };
         // The waiting room and the table of a rematch go there by themselves.
-        if (props.page.router.place() !== 'online') toast(words.arrived, { action });
+        if (news.by !== shown()) toast(words.arrived, { action });
       }
       // The view of a table makes its own sounds.
       if (news.kind !== 'event') return;
@@ -74,9 +74,10 @@ export default function OnlineCorner(props: { readonly page: Page }) {
       },
     ),
   );
+  const isAtList = () => props.page.router.place() === 'online' && !shown();
   const chip = () => running().find(({ g, seat }) => seat !== undefined && g !== shown());
   return (
-    <Show when={props.page.router.place() !== 'online' && chip()}>
+    <Show when={!isAtList() && chip()}>
       {held => <Chip held={held()} isOnly={running().length === 1} />}
     </Show>
   );

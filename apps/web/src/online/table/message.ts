@@ -60,14 +60,14 @@ function askedAgain(table: OnlineTable): Message | undefined {
   };
 }
 
-const OFFERS: readonly OfferKind[] = ['draw', 'takeback', 'rematch'];
+/** A rematch is asked for below the result. */
+const OFFERS: readonly OfferKind[] = ['draw', 'takeback'];
 
-/** What the other player asks for. A rematch is asked for below the result. */
+/** What the other player asks for. */
 function offered(table: OnlineTable): Message | undefined {
   const seat = table.seat();
-  const offer = OFFERS.map(what => offerOf(table.table(), what)).find(
-    offer => offer && offer.by !== seat && offer.what !== 'rematch',
-  );
+  const offers = OFFERS.flatMap(what => offerOf(table.table(), what) ?? []);
+  const offer = offers.find(({ by }) => by !== seat);
   if (!offer || !seat) return undefined;
   return {
     isAsking: true,
