@@ -170,3 +170,34 @@ test('a stopped game has no result', async () => {
   const isStopped = async () => ++moves > 3;
   expect(await game(listPlayer(across), listPlayer(below), { isStopped })).toBeUndefined();
 });
+
+test('by the clock every move costs time, and a player without any has lost', async () => {
+  const clock = { timeLeftMs: 150, incrementMs: 10 };
+  const seat = (player: LabPlayer) => ({ player, limits: { clock } });
+  const lost = await game(listPlayer(across), slow(60), {
+    black: seat(listPlayer(across)),
+    white: seat(slow(60)),
+    toleranceMs: 5,
+  });
+  expect(lost).toMatchObject({ winner: 'black', reason: 'timeout' });
+  expect(lost?.moves).toHaveLength(5);
+  expect(lost?.leastLeftMs?.black).toBeGreaterThan(100);
+  expect(lost?.leastLeftMs?.white).toBeLessThan(50);
+});
+
+test('players are told what is left to them', async () => {
+  const told: (number | undefined)[] = [];
+  const inner = slow(20);
+  const player: LabPlayer = {
+    ...inner,
+    async move(turn) {
+      told.push(turn.limits.clock?.timeLeftMs);
+      return inner.move(turn);
+    },
+  };
+  const clock = { timeLeftMs: 1000, incrementMs: 5 };
+  const white = { player, limits: { clock } };
+  await game(listPlayer(across), player, { white });
+  expect(told[0]).toBe(1000);
+  for (const [i, left] of told.slice(1).entries()) expect(left).toBeLessThan(told[i]! - 10);
+});

@@ -47,6 +47,8 @@ export interface PlayedGame {
   readonly nodes: Readonly<Record<Color, number>>;
   /** Each player's longest time for a move. */
   readonly longestMs: Readonly<Record<Color, number>>;
+  /** The least time that was left after a move, in a game by the clock. */
+  readonly leastLeftMs?: Readonly<Record<Color, number>>;
 }
 
 type MoveAnswer = Extract<PlayerAnswer, { kind: 'move' }>;
@@ -81,6 +83,9 @@ class Game {
   readonly #faults: GameFault[] = [];
   readonly #nodes = { black: 0, white: 0 };
   readonly #longestMs = { black: 0, white: 0 };
+  /** The time left to each player; endless without a clock. */
+  readonly #leftMs: Record<Color, number>;
+  readonly #leastLeftMs: Record<Color, number>;
   /** The winner by force that each player saw at its last move. */
   readonly #seenWinner: { [color in Color]?: Color | undefined } = {};
   position: Position;
@@ -90,27 +95,47 @@ class Game {
     this.#setup = setup;
     this.#moves = [...setup.opening.moves];
     this.position = positionAfter(setup.opening);
+    const timeOf = ({ limits }: SeatedPlayer) => limits.clock?.timeLeftMs ?? Infinity;
+    this.#leftMs = { black: timeOf(setup.black), white: timeOf(setup.white) };
+    this.#leastLeftMs = { ...this.#leftMs };
   }
 
   async playMove(): Promise<void> {
     const color = this.position.turn;
-    const { player, limits } = this.#setup[color];
-    const patienceMs = (limits.timeMs ?? PATIENCE_MS) + this.#setup.toleranceMs;
+    const { player } = this.#setup[color];
+    const limits = this.#limitsOf(color);
+    const limitMs = Math.min(limits.timeMs ?? Infinity, this.#leftMs[color]);
+    const isTimed = Number.isFinite(limitMs);
+    const patienceMs = (isTimed ? limitMs : PATIENCE_MS) + this.#setup.toleranceMs;
     const { position } = this;
     const started = matchNow();
     const answer = await player.move({ position, moves: this.#moves, limits, patienceMs });
     const tookMs = matchNow() - started;
     this.#longestMs[color] = Math.max(this.#longestMs[color], tookMs);
-    if (this.#isTooLate(color, tookMs, limits)) return;
+    if (this.#isTooLate(color, tookMs, limitMs)) return;
+    this.#pressClock(color, tookMs);
     if (answer.kind === 'fault') this.#lose(color, answer.fault, answer.detail);
     else if (answer.kind === 'none') this.#takeNothing(color);
     else this.#takeMove(color, answer);
   }
 
-  #isTooLate(color: Color, tookMs: number, { timeMs = Infinity }: MoveLimits): boolean {
-    if (tookMs <= timeMs) return false;
-    const detail = `${tookMs.toFixed(1)} ms of ${timeMs}`;
-    const isTooLate = tookMs > timeMs + this.#setup.toleranceMs;
+  /** The player's limits, with the time that is left to it now. */
+  #limitsOf(color: Color): MoveLimits {
+    const { limits } = this.#setup[color];
+    const { clock } = limits;
+    return clock ? { ...limits, clock: { ...clock, timeLeftMs: this.#leftMs[color] } } : limits;
+  }
+
+  #pressClock(color: Color, tookMs: number): void {
+    const left = Math.max(0, this.#leftMs[color] - tookMs);
+    this.#leastLeftMs[color] = Math.min(this.#leastLeftMs[color], left);
+    this.#leftMs[color] = left + (this.#setup[color].limits.clock?.incrementMs ?? 0);
+  }
+
+  #isTooLate(color: Color, tookMs: number, limitMs: number): boolean {
+    if (tookMs <= limitMs) return false;
+    const detail = `${tookMs.toFixed(1)} ms of ${limitMs.toFixed(0)}`;
+    const isTooLate = tookMs > limitMs + this.#setup.toleranceMs;
     if (isTooLate) this.#lose(color, 'timeout', detail);
     else this.#note(color, 'late', detail);
     return isTooLate;
@@ -178,6 +203,7 @@ class Game {
       faults: this.#faults,
       nodes: this.#nodes,
       longestMs: this.#longestMs,
+      ...(this.#setup.black.limits.clock && { leastLeftMs: this.#leastLeftMs }),
     };
   }
 }

@@ -1,4 +1,5 @@
 // `npm run lab -- match`: which of two players is stronger? An event of two.
+import type { MatchClock } from '@tengen/engine';
 import { estimateElo, type SprtBounds, sprt } from '@tengen/rating';
 import type { Color } from '@tengen/rules';
 import {
@@ -19,7 +20,7 @@ import type { EventLog } from './log.ts';
 import { readBook } from './openings-book.ts';
 import { fixturesOf } from './pairing.ts';
 import { faultsText, tallyOf, tallyText } from './tally.ts';
-import { type Entrant, type EventGame, entrantOf, sideOf } from './terms.ts';
+import { type Entrant, type EventGame, type EventSide, entrantOf, sideOf } from './terms.ts';
 
 export const match = command({
   name: 'match',
@@ -30,6 +31,7 @@ export const match = command({
     games: number('N', 'games, two for each opening', 400),
     skip: numberFrom0('N', 'leave the first games to another process; the files can be joined', 0),
     time: duration('T', 'per move, 100ms or 1s'),
+    clock: kind(clockOf)('T+T', 'for the whole game, and added after each move: 10s+0.1s or 180s'),
     nodes: number('N', 'per move (5000)'),
     depth: number('N', 'per move'),
     sprt: kind(sprtBounds)('E0,E1', 'end when A is better by E1 Elo, or by no more than E0'),
@@ -50,7 +52,7 @@ export const match = command({
         return {
           entrants: [await entrantOf('A', a, boards), await entrantOf('B', b, boards)],
           ...boards,
-          limits: limitsOf(options.time, options.nodes, options.depth),
+          limits: limitsOf(options),
           openings,
           accept: acceptance(options['accept-claims'], options['accept-mates']),
           drawAfter: options['draw-after'],
@@ -71,13 +73,26 @@ function acceptance(claims: boolean, mates: boolean): Acceptance {
   return mates ? 'agreed' : 'none';
 }
 
-function limitsOf(timeMs?: number, nodes?: number, depth?: number): MoveLimits {
+type GivenLimits = Record<'time' | 'nodes' | 'depth', number | undefined> & {
+  readonly clock: MatchClock | undefined;
+};
+
+function limitsOf({ time, nodes, depth, clock }: GivenLimits): MoveLimits {
   const limits = {
-    ...(timeMs !== undefined && { timeMs }),
+    ...(time !== undefined && { timeMs: time }),
+    ...(clock !== undefined && { clock }),
     ...(nodes !== undefined && { nodes }),
     ...(depth !== undefined && { depth }),
   };
   return Object.keys(limits).length > 0 ? limits : { nodes: 5000 };
+}
+
+/** `10s+0.1s`: ten seconds for the game, and a tenth after every move. */
+function clockOf(given: string, name: string): MatchClock {
+  const [main = '', increment = '0ms', ...more] = given.split('+');
+  if (more.length > 0) refuse(`--${name} takes two times, 10s+0.1s; not ${JSON.stringify(given)}.`);
+  const ms = (part: string) => duration('T', '').read(part, name)!;
+  return { timeLeftMs: ms(main), incrementMs: ms(increment) };
 }
 
 function sprtBounds(given: string): SprtBounds {
@@ -95,7 +110,7 @@ function warnOfRepeats(openings: number, games: number): void {
 function printResult({ terms, games }: EventLog, bounds: SprtBounds | undefined): void {
   const tally = tallyOf(games);
   const { entrants, limits, rules, size } = terms;
-  const limit = Object.entries(limits).map(([name, value]) => `${name} ${value}`);
+  const limit = Object.entries(limits).map(([name, value]) => `${name} ${limitText(value)}`);
   for (const entrant of entrants) console.log(entrantText(entrant));
   console.log(`${rules.join(', ')}, ${size}×${size}, ${limit.join(', ')}, ${games.length} games`);
   console.log(`A: ${tallyText(tally, bounds)}`);
@@ -103,7 +118,16 @@ function printResult({ terms, games }: EventLog, bounds: SprtBounds | undefined)
   console.log(`pairs ${tally.pairs.join(' ')}  nElo ${elo ? signed(elo.normalised) : '?'}`);
   console.log(`faults A: ${faultsText(tally.faults.a)}; B: ${faultsText(tally.faults.b)}`);
   console.log(`longest move A ${longest(games, 'a')} ms, B ${longest(games, 'b')} ms`);
+  if (limits.clock) {
+    const [a, b] = [leastLeft(games, 'a'), leastLeft(games, 'b')];
+    console.log(`least time left A ${a} ms, B ${b} ms`);
+  }
   if (bounds) console.log(verdictText(sprt(tally.pairs, bounds).accepted, bounds));
+}
+
+function limitText(value: number | MatchClock): string {
+  if (typeof value === 'number') return String(value);
+  return `${value.timeLeftMs / 1000} s + ${(value.incrementMs ?? 0) / 1000} s`;
 }
 
 /** `A core 0123456789ab, network 01234567 for renju15`. */
@@ -112,10 +136,18 @@ function entrantText({ name, spec, build, networks = {} }: Entrant): string {
   return [`${name} ${spec} ${build}`.trim(), ...used].join(', ');
 }
 
-function longest(games: readonly EventGame[], side: 'a' | 'b'): string {
-  const colorOf = (game: EventGame): Color => (sideOf(game, 'black') === side ? 'black' : 'white');
-  const times = games.map(game => game.longestMs[colorOf(game)]);
+function colorOf(game: EventGame, side: EventSide): Color {
+  return sideOf(game, 'black') === side ? 'black' : 'white';
+}
+
+function longest(games: readonly EventGame[], side: EventSide): string {
+  const times = games.map(game => game.longestMs[colorOf(game, side)]);
   return Math.max(0, ...times).toFixed(0);
+}
+
+function leastLeft(games: readonly EventGame[], side: EventSide): string {
+  const times = games.map(game => game.leastLeftMs?.[colorOf(game, side)] ?? Infinity);
+  return Math.min(...times).toFixed(0);
 }
 
 function verdictText(accepted: 'H0' | 'H1' | undefined, { elo0, elo1 }: SprtBounds): string {

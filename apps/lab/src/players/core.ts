@@ -21,8 +21,8 @@ export interface SomeCore extends Pick<Core, 'setPosition' | 'forget' | 'search'
   setNetwork?: Core['setNetwork'];
 }
 
-/** The two exports of an engine's `core.js` that start a core. */
-type CoreHost = Pick<typeof ourHost, 'Core' | 'pagesFor'>;
+/** The exports of an engine that start a core and plan its time. */
+type CoreHost = Pick<typeof ourHost, 'Core' | 'pagesFor' | 'planTime'>;
 
 export interface CoreSource {
   readonly host: CoreHost;
@@ -55,7 +55,7 @@ export async function findCore(path?: string): Promise<CoreSource> {
     );
   };
   return {
-    host: await load('core', 'core.js'),
+    host: { ...(await load('core', 'core.js')), ...(await load('search', 'limits.js')) },
     wasm: wasmOf('simd', resolve(path)),
     // Its networks may have another shape than ours; only its own host can read them.
     networks: await readNetworks(resolve(path), async bytes =>
@@ -97,15 +97,22 @@ export function startCore(
 }
 
 /** The core's limits. It stops a little early, because nothing outside stops it. */
-export function coreLimitsOf(limits: MoveLimits): CoreLimits {
-  const { timeMs } = limits;
-  return timeMs === undefined ? limits : { ...limits, timeMs: planTime({ timeMs })!.hardMs };
+export function coreLimitsOf(
+  { timeMs, clock, ...limits }: MoveLimits,
+  plan: CoreHost['planTime'] = planTime,
+): CoreLimits {
+  const planned = plan({
+    ...(timeMs !== undefined && { timeMs }),
+    ...(clock !== undefined && { clock }),
+  });
+  return planned ? { ...limits, timeMs: planned.hardMs, optimumMs: planned.optimumMs } : limits;
 }
 
 export function corePlayer(
   open: () => SomeCore,
   options: CoreOptions = {},
   networks: NetworkMap = new Map(),
+  plan: CoreHost['planTime'] = planTime,
 ): LabPlayer {
   let core = open();
   /** The rule and size whose network the core has. */
@@ -121,7 +128,7 @@ export function corePlayer(
     async move({ position, limits }) {
       try {
         core.setPosition(position);
-        const { best, score, nodes } = core.search(coreLimitsOf(limits), options);
+        const { best, score, nodes } = core.search(coreLimitsOf(limits, plan), options);
         if (best === undefined) return { kind: 'none' };
         return { kind: 'move', point: best, score: scoreOf(score, position.turn), nodes };
       } catch (error) {

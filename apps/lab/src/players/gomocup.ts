@@ -80,11 +80,13 @@ function crash(detail: string): PlayerAnswer {
 }
 
 function infoLines({ limits, position }: PlayerTurn, isFirst: boolean): string[] {
-  const timeLeft = `INFO time_left ${UNLIMITED_MS}`;
+  const { clock } = limits;
+  const timeLeft = `INFO time_left ${Math.floor(clock?.timeLeftMs ?? UNLIMITED_MS)}`;
   if (!isFirst) return [timeLeft];
   return [
-    `INFO timeout_turn ${limits.timeMs ?? NO_LIMIT_TURN_MS}`,
-    'INFO timeout_match 0',
+    `INFO timeout_turn ${limits.timeMs ?? clock?.timeLeftMs ?? NO_LIMIT_TURN_MS}`,
+    `INFO timeout_match ${Math.floor(clock?.timeLeftMs ?? 0)}`,
+    ...(clock?.incrementMs ? [`INFO time_increment ${clock.incrementMs}`] : []),
     `INFO max_memory ${MEMORY_BYTES}`,
     'INFO game_type 1',
     `INFO rule ${RULE_NUMBERS[position.rule]}`,

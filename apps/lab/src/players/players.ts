@@ -3,8 +3,8 @@
 import type { Score, SearchLimits } from '@tengen/engine';
 import type { Point, Position } from '@tengen/rules';
 
-/** All limits hold at once. */
-export type MoveLimits = Pick<SearchLimits, 'timeMs' | 'nodes' | 'depth'>;
+/** All limits hold at once. The clock is that of the game: an event's terms have it as the game begins. */
+export type MoveLimits = Pick<SearchLimits, 'timeMs' | 'nodes' | 'depth' | 'clock'>;
 
 export interface PlayerTurn {
   readonly position: Position;

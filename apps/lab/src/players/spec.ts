@@ -89,7 +89,12 @@ export async function openPlayer(spec: PlayerSpec): Promise<LabPlayer> {
       const { table = DEFAULT_TABLE_MIB } = spec.settings;
       const source = await findCore(spec.path);
       const options = only(spec.settings, 'width', 'flags');
-      return corePlayer(() => openCore(source, table), options, source.networks);
+      return corePlayer(
+        () => openCore(source, table),
+        options,
+        source.networks,
+        source.host.planTime,
+      );
     }
     case 'engine': {
       const { table } = spec.settings;
