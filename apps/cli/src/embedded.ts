@@ -1,6 +1,7 @@
 // The build puts these values into the single file: the version, the core's bytes and the names of the
 // network files beside it. When the program runs from its modules they are missing, and the engine finds
 // its own files.
+import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { AnyWorker, EngineOptions, WasmSources } from '@tengen/engine';
 
@@ -9,6 +10,8 @@ declare const TENGEN_VERSION: string | undefined;
 declare const TENGEN_WASM: Readonly<Record<string, string>> | undefined;
 /** Names of files by rule and size. */
 declare const TENGEN_WEIGHTS: Readonly<Record<string, string>> | undefined;
+/** The name of the file of puzzles beside the program. */
+declare const TENGEN_PUZZLES: string | undefined;
 
 export const VERSION = typeof TENGEN_VERSION === 'string' ? TENGEN_VERSION : '0.0.0';
 
@@ -34,6 +37,12 @@ function placed(names: Readonly<Record<string, string>>): Record<string, URL> {
   return Object.fromEntries(
     entries.map(([board, name]) => [board, new URL(name, import.meta.url)]),
   );
+}
+
+/** The packed file of puzzles. */
+export function puzzlesPlace(): URL | string {
+  if (typeof TENGEN_PUZZLES === 'string') return new URL(TENGEN_PUZZLES, import.meta.url);
+  return createRequire(import.meta.url).resolve('@tengen/practice/puzzles.bin.gz');
 }
 
 /** The same for the classics. */

@@ -118,7 +118,7 @@ export const SHORT: Readonly<Partial<Record<CliOption, string>>> = {
 export interface CommandSpec {
   /** The operands as the usage line shows them. */
   readonly operands: string;
-  readonly operandWords?: 'game' | 'convert' | 'openings' | 'match' | 'completion';
+  readonly operandWords?: 'game' | 'convert' | 'openings' | 'match' | 'completion' | 'train';
   readonly mostOperands: number;
   readonly options: readonly CliOption[];
   /** The values of options that were not given. */
@@ -200,6 +200,13 @@ const commands = {
     options: ['time', ...MACHINE, ...POSITION, ...PRINTED],
     usual: { ...RECORD_USUAL, ...MACHINE_USUAL, time: '0.4' },
     examples: ['tengen review game.sgf', 'tengen review game.sgf --time 1 --json'],
+  },
+  train: {
+    operands: '[daily|GOAL|THEME]',
+    operandWords: 'train',
+    mostOperands: 1,
+    options: ['rule', 'seed', 'ascii', ...PRINTED],
+    examples: ['tengen train', 'tengen train fours --rule renju', 'tengen train daily'],
   },
   solve: {
     ...A_POSITION,

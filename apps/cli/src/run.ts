@@ -16,6 +16,7 @@ import { review } from './commands/review.ts';
 import { show } from './commands/show.ts';
 import { solve } from './commands/solve.ts';
 import { threats } from './commands/threats.ts';
+import { train } from './commands/train.ts';
 import { VERSION } from './embedded.ts';
 import { EXIT, type ExitCode, Failure } from './exits.ts';
 import { commandHelp, programHelp } from './help.ts';
@@ -31,6 +32,7 @@ const PROGRAMS: Readonly<Record<CliCommand, CommandRun>> = {
   play,
   analyse,
   review,
+  train,
   solve,
   threats,
   forbidden,

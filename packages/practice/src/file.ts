@@ -6,6 +6,7 @@
 //
 // Numbers of more than one byte begin with the lowest.
 import { err, ok, type Point, type Result } from '@tengen/rules';
+import { puzzleId } from './id.ts';
 import { GOALS, PUZZLE_RULES, type Puzzle, startOf } from './puzzle.ts';
 import { type PuzzleTheme, THEMES } from './themes.ts';
 
@@ -99,6 +100,21 @@ export function readPuzzles(bytes: Uint8Array): Result<PuzzleFile, PuzzleFileErr
     moves += at(5, i);
   }
   return ok({ puzzles, seed, core });
+}
+
+/** A puzzle with its name. */
+export interface NamedPuzzle extends Puzzle {
+  readonly id: string;
+}
+
+/** The puzzles of a file that can be played, with their names. */
+export function playablePuzzles(
+  bytes: Uint8Array,
+): Result<readonly NamedPuzzle[], PuzzleFileError> {
+  const read = readPuzzles(bytes);
+  if (!read.ok) return read;
+  const { puzzles } = read.value;
+  return ok(puzzles.filter(isPlayable).map(puzzle => ({ ...puzzle, id: puzzleId(puzzle) })));
 }
 
 /** Whether the moves of a puzzle can be played: the file's check says only that nobody changed it. */

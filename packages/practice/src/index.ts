@@ -3,9 +3,11 @@ export { type Choosable, nextPuzzle, type ThemedTry, type Wanted, weakThemes } f
 export { dailyPuzzle, dateOf, type RatedId } from './daily.ts';
 export {
   isPlayable,
+  type NamedPuzzle,
   type PuzzleFile,
   type PuzzleFileError,
   type PuzzleFileFacts,
+  playablePuzzles,
   readPuzzles,
   writePuzzles,
 } from './file.ts';

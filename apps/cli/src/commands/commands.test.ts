@@ -147,6 +147,22 @@ test('review names the turning points of a game, with what follows and what was 
   expect((await tengen('review h8 i9 --time 0.1')).out).toContain('No serious mistakes.');
 });
 
+test('train poses a puzzle, answers what is typed and counts what was solved', async () => {
+  const puzzle = (await tengen('train five --seed 5 --json')).json() as { right: string[] };
+  const input = `zz\n${puzzle.right[0]}\nquit\n`;
+  const { out, code } = await tengen('train five --seed 5', { input });
+  expect(out).toContain('Make five.');
+  expect(out.match(/Type a point such as h8/g)).toHaveLength(2);
+  expect(out).toContain('Solved!');
+  expect(out).toContain('1 of 2 puzzles solved cleanly.');
+  expect(code).toBe(0);
+  const verdict = await tengen('train verdict --seed 5', { input: 'a\n无\nnone\n' });
+  expect(verdict.out).toContain('Solved: there is no win by fours.');
+  const wrong = await tengen('train fuors');
+  expect(wrong.code).toBe(2);
+  expect(wrong.err).toContain('No goal or theme is called fuors. Did you mean fours?');
+});
+
 test('solve proves a win with its tree, or says there is none', async () => {
   const won = await tengen('solve h8 a1 i8 c1 j8 e1 --goal vcf --tree 2');
   expect(won.code).toBe(0);

@@ -54,6 +54,19 @@ const SHAPES: readonly (readonly [string, unknown])[] = [
     },
   ],
   [
+    'train fours --seed 3 --json',
+    {
+      id: 'string',
+      goal: 'string',
+      rule: 'string',
+      moves: ['string'],
+      plies: 'number',
+      rating: 'number',
+      themes: ['string'],
+      right: ['string'],
+    },
+  ],
+  [
     'solve h8 a1 i8 c1 j8 e1 --json --tree 1',
     {
       attacker: 'string',

@@ -57,6 +57,7 @@ export const en = {
     play: 'play in the terminal against the computer or a friend, or watch two programs',
     analyse: 'show the best moves of a position, with lines and evaluations',
     review: 'look back at a game: what went wrong, what follows from it, what was better',
+    train: 'solve puzzles: any right move counts, and wrong ones are answered',
     solve: 'prove a forced win by fours (VCF) or by fours and threes (VCT)',
     threats: 'list what each side threatens, and how to answer',
     forbidden: 'list Black’s forbidden points in renju, and why they are forbidden',
@@ -75,6 +76,8 @@ export const en = {
     openings: 'the name of an opening (D4) or of a protocol (swap2)',
     match: 'two players: level-1 … level-10, engine, classic-000 … classic-004',
     completion: 'bash, zsh or fish',
+    train:
+      'daily, a goal (fours, threes, stop, verdict, five, block) or a theme (order, foul-trap …)',
   },
   options: {
     help: 'show this text',
@@ -261,6 +264,17 @@ export const en = {
       blunders: number,
     ) =>
       `${colors[color]}: accuracy ${accuracy}; ${counted(inaccuracies, 'inaccuracy', 'inaccuracies')}, ${counted(mistakes, 'mistake')}, ${counted(blunders, 'blunder')}`,
+  },
+
+  train: {
+    /** Words that can be typed; the English ones are understood everywhere. */
+    names: { none: 'none', hint: 'hint', answer: 'answer', next: 'next', quit: 'quit' },
+    typed: 'Type a point such as h8, or: none (there is no win), hint, answer, next, quit.',
+    learnt: (themes: readonly string[]) => `The idea: ${themes.join(', ')}.`,
+    end: (solved: number, of: number) => `${solved} of ${counted(of, 'puzzle')} solved cleanly.`,
+    none: 'There are no such puzzles. Choose another theme or rule.',
+    noSubject: (name: string, nearest: string | undefined) =>
+      `No goal or theme is called ${name}.${meant(nearest)}`,
   },
 
   openings: {

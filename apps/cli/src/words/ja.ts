@@ -40,6 +40,7 @@ export const ja: CliWords = {
     play: 'ターミナルでコンピューターや友人と対局する、または観戦する',
     analyse: '局面の最善手を、読み筋と評価つきで表示する',
     review: '一局を振り返る。悪かった手、その後の進行、最善手順を示す',
+    train: '問題を解く。正解の手ならどれでもよく、間違いには応手を示す',
     solve: '四追い勝ち（VCF）や追い詰め（VCT）を証明する',
     threats: '両者の狙いと、その受けを一覧にする',
     forbidden: '連珠の黒の禁点と、その理由を一覧にする',
@@ -56,6 +57,8 @@ export const ja: CliWords = {
     convert: '二つのパス。- は標準入力・標準出力。二つ目はフォルダーでもよい',
     openings: '珠型の名（D4）か開局規定の名（swap2）',
     match: '二者：level-1 … level-10、engine、classic-000 … classic-004',
+    train:
+      'daily（今日の一問）、目標（fours、threes、stop、verdict、five、block）、またはテーマ（order、foul-trap など）',
     completion: 'bash、zsh、fish',
   },
   options: {
@@ -216,6 +219,15 @@ export const ja: CliWords = {
     none: '大きく損した手はありません。',
     side: (color, accuracy, inaccuracies, mistakes, blunders) =>
       `${colors[color]}：正確さ ${accuracy}、緩手 ${inaccuracies}、悪手 ${mistakes}、大悪手 ${blunders}`,
+  },
+
+  train: {
+    names: { none: 'なし', hint: 'ヒント', answer: '答え', next: '次', quit: '終了' },
+    typed: 'h8 のような点、または：なし（四追いなし）、ヒント、答え、次、終了。',
+    learnt: themes => `考え方：${themes.join('、')}。`,
+    end: (solved, of) => `${of} 問のうち ${solved} 問を一度で解きました。`,
+    none: 'この条件の問題はありません。テーマかルールを変えてください。',
+    noSubject: (name, nearest) => `${name} という目標やテーマはありません。${meant(nearest)}`,
   },
 
   openings: {

@@ -40,6 +40,7 @@ export const zh: CliWords = {
     play: '在终端的棋盘上与电脑或朋友对弈，或观战',
     analyse: '给出局面的最佳着法，附变化和评估',
     review: '复盘一局棋：哪里下错、后果如何、怎样更好',
+    train: '做题：只要是正解都算对，错着会在盘上得到应答',
     solve: '证明连续冲四取胜（VCF）或连续进攻取胜（VCT）',
     threats: '列出双方的威胁和应对的点',
     forbidden: '列出连珠中黑棋的禁手点及其原因',
@@ -56,6 +57,8 @@ export const zh: CliWords = {
     convert: '两个路径，- 表示标准输入或输出；第二个可以是文件夹',
     openings: '开局名（D4）或开局规则名（swap2）',
     match: '两位棋手：level-1 … level-10、engine、classic-000 … classic-004',
+    train:
+      'daily（每日一题）、目标（fours、threes、stop、verdict、five、block）或专题（order、foul-trap……）',
     completion: 'bash、zsh 或 fish',
   },
   options: {
@@ -211,6 +214,15 @@ export const zh: CliWords = {
     none: '没有明显的失误。',
     side: (color, accuracy, inaccuracies, mistakes, blunders) =>
       `${colors[color]}：准确率 ${accuracy}；缓手 ${inaccuracies}，失误 ${mistakes}，大失误 ${blunders}`,
+  },
+
+  train: {
+    names: { none: '没有', hint: '提示', answer: '答案', next: '下一题', quit: '退出' },
+    typed: '输入 h8 这样的点，或：没有（无杀）、提示、答案、下一题、退出。',
+    learnt: themes => `思路：${themes.join('、')}。`,
+    end: (solved, of) => `${of} 题中一次做对 ${solved} 题。`,
+    none: '没有这样的题。请换专题或规则。',
+    noSubject: (name, nearest) => `没有叫 ${name} 的目标或专题。${meant(nearest)}`,
   },
 
   openings: {

@@ -2,16 +2,21 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
-import { familyOf, type PuzzleAttempt, standingAfter, startOf } from '@tengen/practice';
-import { Chance } from '@tengen/rules/chance';
+import {
+  familyOf,
+  type PuzzleAttempt,
+  playablePuzzles,
+  standingAfter,
+  startOf,
+} from '@tengen/practice';
+import { Chance, must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
 import { attemptsAmong, attemptsInFile } from './attempt-store.ts';
 import type { TrainMode } from './choice.ts';
 import { type Asking, dueCount, nextPosed, type Posed } from './next.ts';
-import { puzzlesIn } from './puzzle-file.ts';
 
 const file = createRequire(import.meta.url).resolve('@tengen/practice/puzzles.bin.gz');
-const puzzles = puzzlesIn(gunzipSync(readFileSync(file)))!;
+const puzzles = must(playablePuzzles(gunzipSync(readFileSync(file))));
 
 const DAY = 86_400_000;
 const chance = new Chance(20261119);

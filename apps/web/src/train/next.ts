@@ -4,6 +4,7 @@ import {
   dateOf,
   dueCards,
   familyOf,
+  type NamedPuzzle,
   nextPuzzle,
   orientationOf,
   type PracticeMode,
@@ -14,7 +15,6 @@ import {
 } from '@tengen/practice';
 import { mapPoint, type Symmetry } from '@tengen/rules';
 import type { Subject, TrainMode } from './choice.ts';
-import type { NamedPuzzle } from './puzzle-file.ts';
 
 /** A puzzle on its way to the board. */
 export interface Posed {

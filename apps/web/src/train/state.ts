@@ -2,7 +2,14 @@
 // without help, or not.
 import { type PuzzleTry, sayThereIsNone, tryMove, wholeLine, winOf } from '@tengen/coach';
 import { threats } from '@tengen/engine';
-import { asksWhether, familyOf, PUZZLE_SIZE, type PuzzleAttempt, startOf } from '@tengen/practice';
+import {
+  asksWhether,
+  familyOf,
+  type NamedPuzzle,
+  PUZZLE_SIZE,
+  type PuzzleAttempt,
+  startOf,
+} from '@tengen/practice';
 import { opponent, type Point, type Position, pointName } from '@tengen/rules';
 import { refusalInWords, tryInWords } from '@tengen/words';
 import { createSignal } from 'solid-js';
@@ -14,7 +21,6 @@ import { wordsOf } from '../words/spoken.ts';
 import type { AttemptLog } from './attempt-store.ts';
 import { chosen, type Subject } from './choice.ts';
 import { doneToday, dueCount, nextPosed, ofSubject, type Posed } from './next.ts';
-import type { NamedPuzzle } from './puzzle-file.ts';
 
 /** The sentence about the last try, and how it looks. */
 interface PuzzleRemark {
