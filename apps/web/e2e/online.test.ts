@@ -243,6 +243,13 @@ describe('asked and answered', () => {
     await guest.getByRole('button', { name: 'Resign' }).click();
     await box(guest).getByRole('button', { name: 'Resign' }).click();
     await expect.poll(() => box(host).textContent()).toContain('White resigned.');
+    await host.getByRole('button', { name: 'Review' }).click();
+    await host
+      .getByText(/Guest \S+ – Guest \S+/)
+      .first()
+      .waitFor();
+    await host.getByRole('link', { name: 'Library' }).click();
+    await expect.poll(() => host.getByRole('article').count()).toBe(1);
   });
 });
 

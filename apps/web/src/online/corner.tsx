@@ -1,6 +1,6 @@
 // Online play while one is somewhere else on the page: a chip that leads back to the running game, the title and icon
 // of the tab when it is one's turn, notes about what happened, and finished games for the library.
-import { endingOf, record, type Table, toAct } from '@tengen/table';
+import { endingOf, type Table, toAct } from '@tengen/table';
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import type { Page } from '../page.ts';
 import { clockText } from '../play/text.ts';
@@ -13,8 +13,8 @@ import './corner.css';
 import { keepGame } from './keep-game.ts';
 import type { HeldTable } from './machine/state.ts';
 import { forgetGame, ownInvites, rememberedGames, rememberGame } from './memory.ts';
-import { playersOf } from './names.ts';
 import { readOwnInvite } from './own-invite.ts';
+import { recordOf } from './record.ts';
 
 type HeldGame = HeldTable & { readonly table: Table };
 
@@ -112,7 +112,7 @@ function keepFinished(client: OnlineClient, shown: () => string | undefined): vo
   async function keep({ g, table, who, seat }: HeldGame): Promise<void> {
     forgetGame(g);
     if (g !== shown()) client.hide(g);
-    if (seat && who) await keepGame(g, record(table, playersOf(who)));
+    if (seat && who) await keepGame(g, recordOf(table, who));
   }
 }
 

@@ -13,7 +13,6 @@ import {
   openingOf,
   playerOfColor,
   positionOf,
-  record,
   speedOf,
   termsOf,
   toAct,
@@ -30,7 +29,8 @@ import type { OnlineClient } from '../client.ts';
 import { keepGame } from '../keep-game.ts';
 import { pendingAct } from '../machine/held-table.ts';
 import type { HeldTable, OnlineNews } from '../machine/state.ts';
-import { playerName, playersOf } from '../names.ts';
+import { playerName } from '../names.ts';
+import { recordOf } from '../record.ts';
 
 /** A table whose log has come. */
 export interface ShownTable extends HeldTable {
@@ -75,7 +75,7 @@ export function createOnlineTable(page: Page, client: OnlineClient, held: () => 
     onCleanup(() => clearInterval(timer));
   });
 
-  const game = createMemo(() => record(table(), playersOf(held().who)));
+  const game = createMemo(() => recordOf(table(), held().who));
   const line = createMemo(() => mainLine(game()));
   const path = createMemo(() => {
     const at = looked()?.path;
