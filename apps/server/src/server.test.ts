@@ -9,7 +9,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   servers = await testServers();
-  server = await servers.open();
+  server = await servers.open({ TENGEN_PER_ADDRESS: '10' });
 });
 afterAll(() => servers.close());
 
@@ -180,6 +180,52 @@ describe('what is refused', () => {
     const other = await caller.ask('GET', 'about', undefined, from('203.0.113.2'));
     expect(other.status).toBe(200);
   });
+});
+
+describe('who may do what', () => {
+  const CODE = 'codecodecodecode';
+  // What nobody, a guest, and the host of the invitation hear.
+  test.each([
+    ['GET', 'about', undefined, [200, 200, 200]],
+    ['POST', 'login', {}, [200, 200, 200]],
+    ['POST', 'invites', { terms: ONLINE, first: 'lot' }, [401, 201, 201]],
+    ['POST', 'invites/read', {}, [200, 200, 200]],
+    ['POST', 'invites/accept', {}, [401, 200, 409]],
+    ['POST', 'invites/cancel', {}, [401, 404, 200]],
+    ['POST', 'invites/read', { code: CODE }, [404, 404, 404]],
+    ['POST', 'invites/accept', { code: CODE }, [401, 404, 404]],
+    ['POST', 'invites/cancel', { code: CODE }, [401, 404, 404]],
+    ['DELETE', 'login', undefined, [200, 200, 200]],
+    ['PUT', 'login', {}, [404, 404, 404]],
+    ['GET', 'invites', undefined, [404, 404, 404]],
+    ['GET', 'accounts', undefined, [404, 404, 404]],
+  ] as const)('%s %s %o', async (method, route, body, expected) => {
+    const asked = [];
+    for (const role of ['nobody', 'guest', 'host']) {
+      const host = new Caller(server);
+      await host.login();
+      const invited = await host.ask('POST', 'invites', { terms: ONLINE, first: 'lot' });
+      const { code } = readInviteAnswer(invited.body)!;
+      const caller = role === 'host' ? host : new Caller(server);
+      if (role === 'guest') await caller.login();
+      const isAboutIt = route.startsWith('invites/') && body !== undefined && !('code' in body);
+      asked.push((await caller.ask(method, route, isAboutIt ? { code } : body)).status);
+    }
+    expect(asked).toEqual(expected);
+  });
+});
+
+test.each([
+  ['1', 60],
+  ['2', 120],
+])('TENGEN_PER_ADDRESS=%s lets %i guests an hour in from one address', async (factor, guests) => {
+  const club = await servers.open({ TENGEN_PER_ADDRESS: factor });
+  const statuses = [];
+  for (let i = 0; i < guests + 20; i++) {
+    statuses.push((await new Caller(club).ask('POST', 'login', {})).status);
+  }
+  expect(statuses.filter(status => status === 200)).toHaveLength(guests);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
 
 test('a second server with the same games serves the page and says why nobody plays', async () => {

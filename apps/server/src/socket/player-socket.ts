@@ -151,7 +151,7 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
     if (this.#isOver || this.#isFlood()) return;
     this.#heard++;
     // Whoever does not read is not heard; clients repeat what is not answered.
-    if (this.#socket.bufferedAmount > this.#parts.online.limits.unsent.much) return;
+    if (this.#hasUnsent()) return;
     if (isBinary) {
       this.close(CLOSE.binary);
       return;
@@ -263,11 +263,11 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
   #send(message: ServerMessage): void {
     if (this.#isOver) return;
     this.#socket.send(JSON.stringify(message));
-    this.#watchUnsent();
+    this.#hasUnsent();
   }
 
-  /** Whoever reads too slowly is sent away before his messages fill the memory. */
-  #watchUnsent(): void {
+  /** Whether much waits to be sent. Whoever reads too slowly is sent away before it fills the memory. */
+  #hasUnsent(): boolean {
     const { much, forMs, tooMuch } = this.#parts.online.limits.unsent;
     const unsent = this.#socket.bufferedAmount;
     const now = this.#now();
@@ -275,6 +275,7 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
     else this.#unsentSince ??= now;
     const isTooSlow = this.#unsentSince !== undefined && now - this.#unsentSince > forMs;
     if (isTooSlow || unsent > tooMuch) this.close(CLOSE.tooSlow);
+    return unsent > much;
   }
 
   #now(): number {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ONLINE } from '@tengen/table/testing';
 import { readInviteAnswer, readSeated, type WireCommand } from '@tengen/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limitsFor } from '../limits.ts';
 import { Caller, type TestServer, type TestServers, testServers } from '../testing/server.ts';
 import { type SocketOptions, TestSocket } from '../testing/socket.ts';
 
@@ -262,6 +263,48 @@ describe('who does not behave', () => {
     for (let pong = await socket.hear('pong'); pong.n !== 99; ) pong = await socket.hear('pong');
     await socket.close();
   });
+});
+
+test('whoever does not read what he asks for is sent away', async () => {
+  const endless = { burst: 1e6, perSecond: 1e6 };
+  const unsent = { much: 50_000, forMs: 500, tooMuch: 1e9 };
+  const patient = await servers.open(
+    { TENGEN_METRICS_PORT: '0' },
+    {
+      limits: factor => ({
+        ...limitsFor(factor),
+        messages: endless,
+        flood: endless,
+        commands: endless,
+        unsent,
+      }),
+    },
+  );
+  const { host, friend, game } = await pair(patient);
+  const sockets = [await joined(host, game), await joined(friend, game)] as const;
+  // Two black and two white in each row, the next row shifted: no five, and a log of 20 KB.
+  const all = Array.from({ length: 225 }, (_, point) => point);
+  const isBlack = (point: number) => ((point % 15) + 2 * Math.floor(point / 15)) % 4 < 2;
+  const stones = [all.filter(isBlack), all.filter(point => !isBlack(point))] as const;
+  for (let on = 1; on <= 200; on++) {
+    const point = stones[(on + 1) % 2]![(on - 1) >> 1]!;
+    tell(sockets[(on + 1) % 2]!, game, { k: 'move', on, point });
+    await Promise.all(sockets.map(socket => socket.hear('ev')));
+  }
+  const watcher = await opened(await guest(patient));
+  // What the system holds for him fills first.
+  watcher.raw.pause();
+  for (let i = 0; i < 1500; i++) {
+    watcher.say({ t: 'join', g: game });
+    await sleep(1);
+  }
+  const count = async () => {
+    const answer = await fetch(`http://localhost:${patient.metricsPort}/metrics`);
+    return /^tengen_sockets (\d+)$/m.exec(await answer.text())?.[1];
+  };
+  await expect.poll(count, { timeout: 5000 }).toBe('2');
+  watcher.raw.terminate();
+  await Promise.all(sockets.map(socket => socket.close()));
 });
 
 test('a server that stops sends everybody away, each to come back at his own time', async () => {

@@ -2,7 +2,8 @@
 import path from 'node:path';
 import { must } from '@tengen/rules/testing';
 import { readConfig } from '../config.ts';
-import { type OpenServer, openServer } from '../server.ts';
+import type { OpenServer, ServerParts } from '../server.ts';
+import { openServer, SOUND_SERVER } from '../server.ts';
 import { makePage } from './page.ts';
 
 export interface TestServer extends OpenServer {
@@ -12,7 +13,10 @@ export interface TestServer extends OpenServer {
 
 export interface TestServers {
   /** `environment` is added to that of the server; with TENGEN_DATA it has the games of another one. */
-  open(environment?: Readonly<Record<string, string>>): Promise<TestServer>;
+  open(
+    environment?: Readonly<Record<string, string>>,
+    parts?: Partial<ServerParts>,
+  ): Promise<TestServer>;
   /** Stops all of them and removes what they kept. */
   close(): Promise<void>;
 }
@@ -21,11 +25,11 @@ export async function testServers(): Promise<TestServers> {
   const { folder, remove } = await makePage();
   const opened: OpenServer[] = [];
   return {
-    async open(environment = {}) {
+    async open(environment = {}, parts = {}) {
       const data = path.join(folder, `games-${opened.length}`);
       const wanted = { PORT: '0', TENGEN_DATA: data, TENGEN_LOG: 'silent', ...environment };
       const config = must(readConfig('start', wanted));
-      const server = await openServer(config, folder);
+      const server = await openServer(config, folder, { ...SOUND_SERVER, ...parts });
       opened.push(server);
       return { ...server, data: config.data };
     },
