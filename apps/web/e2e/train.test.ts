@@ -106,3 +106,26 @@ test('a puzzle can be taken to the analysis', async () => {
   await page.getByRole('tab', { name: 'Lines' }).waitFor();
   await expect.poll(() => page.locator('.board-stones > g').count()).toBe(stones);
 });
+
+test('a mistake of one’s own game comes back the next day', async () => {
+  const page = await open({ hash: 'rule=freestyle&size=15&moves=h8h9i8i9j8g8k8o1' });
+  await button(page, 'Analyse the game').click();
+  await button(page, 'Analyse the game').waitFor();
+  await button(page, 'Drill these').click();
+  await page
+    .getByText(/will come back in Train tomorrow\./)
+    .first()
+    .waitFor();
+  const tomorrow = Date.now() + 86_400_000 + 60_000;
+  await page.clock.install({ time: tomorrow });
+  await page.goto(page.url().replace(/#.*/, '#/train'));
+  await page.reload();
+  await button(page, /^Repeat \(\d\)$/).click();
+  await box(page)
+    .getByText(/^(Black|White) to move\. /)
+    .waitFor();
+  await button(page, 'Show the answer').click();
+  await box(page)
+    .getByText(/^(One solution:|The threat is) /)
+    .waitFor();
+});

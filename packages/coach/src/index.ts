@@ -23,6 +23,7 @@ export {
 export type { Fault } from './fault.ts';
 export { type JudgeLimits, judgeMove, type MoveVerdict, proveClaim } from './judge-move.ts';
 export { positionsOf } from './line.ts';
+export { puzzleOfMistake } from './mistake-puzzle.ts';
 export { type ReviewReport, reportOf, type SideReport, turningPoints } from './report.ts';
 export type {
   Grade,

@@ -4,8 +4,8 @@ import type { GlickoRating } from '@tengen/rating';
 import { type Experience, type RuleFamily, ratedAfter, startRating } from './person.ts';
 import { newCard, type RepetitionCard, repeated } from './repetition.ts';
 
-/** How a puzzle came up. */
-export const PRACTICE_MODES = ['mixed', 'theme', 'daily', 'repeat'] as const;
+/** How a puzzle came up. A mistake of a `game` is a puzzle that went wrong there. */
+export const PRACTICE_MODES = ['mixed', 'theme', 'daily', 'repeat', 'game'] as const;
 export type PracticeMode = (typeof PRACTICE_MODES)[number];
 
 export interface PuzzleAttempt {

@@ -226,6 +226,25 @@ export function createAnalysis(page: Page) {
     values,
     /** The worst mistakes of both sides, in the order of the game. */
     mistakes: createMemo(() => turningPoints(moves())),
+    /** Puts the mistakes into Train, where they come back until they are learnt: how many, or undefined. */
+    async drillMistakes(): Promise<number | undefined> {
+      const moves = places().filter(({ node }, i) => i === 0 || node.move);
+      const positions = moves.map(({ position }) => position);
+      const turns = turningPoints(
+        gradedMoves(
+          moves,
+          moves.map(({ node }) => node.evaluation),
+        ),
+      );
+      try {
+        const engine = await analyst.engine(positions[0]!);
+        const { rememberMistakes } = await import('../train/own-mistakes.ts');
+        return engine && (await rememberMistakes(positions, turns, engine, Date.now()));
+      } catch {
+        // A part of the page that could not be fetched.
+        return undefined;
+      }
+    },
     /** The moves that a review has graded. */
     reviewedMoves: moves,
     /** The threats on the board, most urgent first; undefined until they have been found. */

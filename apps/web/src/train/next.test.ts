@@ -11,7 +11,7 @@ import {
 } from '@tengen/practice';
 import { Chance, must } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';
-import { attemptsAmong, attemptsInFile } from './attempt-store.ts';
+import { attemptsAmong, progressIn } from './attempt-store.ts';
 import type { TrainMode } from './choice.ts';
 import { type Asking, dueCount, nextPosed, type Posed } from './next.ts';
 
@@ -25,7 +25,19 @@ let made = 0;
 function asking(mode: TrainMode, log: readonly PuzzleAttempt[], now = 20_000 * DAY): Asking {
   const standing = standingAfter(log);
   const { next: random } = chance;
-  return { puzzles, log, standing, mode, rule: 'any', subject: 'fours', shift: 0, now, random };
+  const mistakes: typeof puzzles = [];
+  return {
+    puzzles,
+    mistakes,
+    log,
+    standing,
+    mode,
+    rule: 'any',
+    subject: 'fours',
+    shift: 0,
+    now,
+    random,
+  };
 }
 
 function tried({ puzzle, mode }: Posed, isSolved: boolean, time: number): PuzzleAttempt {
@@ -93,8 +105,8 @@ test('what failed comes back the next day, turned; today ends when all is done',
 test('a file of progress is read, and anything else is refused', () => {
   const attempt = tried({ puzzle: puzzles[0]!, mode: 'mixed' }, true, 5);
   const text = JSON.stringify({ kind: 'tengen-progress', attempts: [attempt, { id: 7 }] });
-  expect(attemptsInFile(text)).toEqual([attempt]);
-  expect(attemptsInFile('{}')).toBeUndefined();
-  expect(attemptsInFile('(;GM[4])')).toBeUndefined();
+  expect(progressIn(text)).toEqual({ attempts: [attempt], more: [] });
+  expect(progressIn('{}')).toBeUndefined();
+  expect(progressIn('(;GM[4])')).toBeUndefined();
   expect(attemptsAmong([undefined, 3, attempt])).toEqual([attempt]);
 });

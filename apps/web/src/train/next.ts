@@ -24,6 +24,8 @@ export interface Posed {
 
 export interface Asking {
   readonly puzzles: readonly NamedPuzzle[];
+  /** Positions of the person's own games; they are only repeated. */
+  readonly mistakes: readonly NamedPuzzle[];
   readonly log: readonly PuzzleAttempt[];
   readonly standing: PracticeStanding;
   readonly mode: TrainMode;
@@ -116,7 +118,8 @@ function dueNow({ standing, log, now }: Pick<Asking, 'standing' | 'log' | 'now'>
 /** What is due, in another orientation than the last time. */
 function due(asking: Asking): Posed | undefined {
   for (const card of dueNow(asking)) {
-    const puzzle = asking.puzzles.find(({ id }) => id === card.id);
+    const isIt = ({ id }: NamedPuzzle) => id === card.id;
+    const puzzle = asking.puzzles.find(isIt) ?? asking.mistakes.find(isIt);
     if (puzzle) return { puzzle: turned(puzzle, orientationOf(card)), mode: 'repeat' };
   }
   return undefined;

@@ -61,6 +61,7 @@ export function createTraining(
   const name = (point: Point) => pointName(point, PUZZLE_SIZE);
   const asking = () => ({
     puzzles,
+    mistakes: attempts.mistakes(),
     log: attempts.log(),
     standing: attempts.standing(),
     mode: mode(),

@@ -9,7 +9,7 @@ import { download } from '../exchange/save-and-share.ts';
 import type { Page } from '../page.ts';
 import { BoardPlace, Button, Select, toast } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
-import { openAttemptLog } from './attempt-store.ts';
+import { attemptLog } from './attempt-store.ts';
 import { SHIFTS, type Subject, TRAIN_MODES, TRAIN_RULES } from './choice.ts';
 import { TRAIN_KEYS } from './keymap.ts';
 import { listenToTrainKeys } from './keys.ts';
@@ -19,7 +19,7 @@ import './train.css';
 
 export default function TrainPlace(props: { readonly page: Page }) {
   const [ready] = createResource(async () => {
-    const [puzzles, attempts] = await Promise.all([fetchPuzzles(), openAttemptLog()]);
+    const [puzzles, attempts] = await Promise.all([fetchPuzzles(), attemptLog()]);
     return { puzzles, attempts };
   });
   return (

@@ -2,9 +2,9 @@
 import type { ReviewedMove } from '@tengen/coach';
 import { pointName } from '@tengen/rules';
 import { faultInWords } from '@tengen/words';
-import { createEffect, For, Match, on, Show, Switch as When } from 'solid-js';
+import { createEffect, createSignal, For, Match, on, Show, Switch as When } from 'solid-js';
 import { trailing } from '../../after-paint.ts';
-import { Button, bringBoardIntoView } from '../../ui/index.ts';
+import { Button, bringBoardIntoView, toast } from '../../ui/index.ts';
 import { wordsOf } from '../../words/spoken.ts';
 import type { Analysis } from '../state.ts';
 import { Report } from './report-view.tsx';
@@ -14,6 +14,13 @@ export function Review(props: { analysis: Analysis }) {
   const mistakes = trailing(props.analysis.mistakes);
   const words = () => props.analysis.words().review;
   const isKnown = () => values().filter(Boolean).length > 2;
+  const [isDrilling, setDrilling] = createSignal(false);
+  const drill = async () => {
+    setDrilling(true);
+    const added = await props.analysis.drillMistakes();
+    setDrilling(false);
+    toast(added === undefined ? words().drillFailed : words().drilled(added));
+  };
   /** The next mistake after the current move; after the last it is the first again. */
   const next = () => mistakes().find(({ move }) => move - 1 > desk.path().length) ?? mistakes()[0];
   return (
@@ -30,6 +37,11 @@ export function Review(props: { analysis: Analysis }) {
           </Show>
         </header>
         <Report analysis={props.analysis} />
+        <Show when={mistakes().length > 0}>
+          <Button look="quiet" disabled={isDrilling()} onClick={() => void drill()}>
+            {words().drill}
+          </Button>
+        </Show>
         <ul class="mistakes">
           <For each={mistakes()} fallback={<li class="detail">{words().none}</li>}>
             {mistake => <Turn analysis={props.analysis} mistake={mistake} />}

@@ -227,6 +227,14 @@ export const en = {
     better: (line: string) => `Better: ${line}`,
     retry: 'Find a better move',
     findBetter: (color: Color) => `${colors[color]} to move: find something better.`,
+    drill: 'Drill these',
+    drilled: (count: number) => {
+      if (count === 0) return 'Nothing new to drill: only proved wins can be practised.';
+      return count === 1
+        ? 'One position will come back in Train tomorrow.'
+        : `${count} positions will come back in Train tomorrow.`;
+    },
+    drillFailed: 'The positions could not be kept. Check the connection and try again.',
     follows: 'What follows',
     showBetter: 'Better',
     retryGood: 'Yes, that is a good move.',

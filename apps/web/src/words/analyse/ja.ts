@@ -195,6 +195,12 @@ export const ja: AnalyseWords = {
     better: line => `最善：${line}`,
     retry: 'もっと良い手を探す',
     findBetter: color => `${colors[color]}番です。もっと良い手を見つけてください。`,
+    drill: '復習に加える',
+    drilled: count =>
+      count === 0
+        ? '加える局面はありません。証明された勝ちだけが練習できます。'
+        : `${count} 局面が明日「練習」に出てきます。`,
+    drillFailed: '局面を保存できませんでした。接続を確かめて、もう一度お試しください。',
     follows: 'その後の進行',
     showBetter: '最善手順',
     retryGood: '正解です。良い手です。',

@@ -188,6 +188,12 @@ export const zh: AnalyseWords = {
     better: line => `更好：${line}`,
     retry: '找出更好的一手',
     findBetter: color => `轮到${sides[color]}：找出更好的着法。`,
+    drill: '加入复习',
+    drilled: count =>
+      count === 0
+        ? '没有可加入的局面：只有证明过的胜法才能练习。'
+        : `${count} 个局面明天会出现在“训练”里。`,
+    drillFailed: '局面没能保存。请检查网络后重试。',
     follows: '后续变化',
     showBetter: '更好的下法',
     retryGood: '对，这是好棋。',
