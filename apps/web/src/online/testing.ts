@@ -175,3 +175,31 @@ export class BadLine<T> {
     this.#under = [];
   }
 }
+
+/** The first words of a new socket, and what follows. */
+export function connect(client: TestClient, server: OneTableServer, you = HANA): void {
+  client.hear(server.welcome(you, AHEAD_MS + client.now));
+  deliver(client, server, you);
+}
+
+/** The server answers everything that was sent, until nothing more is. */
+export function deliver(client: TestClient, server: OneTableServer, you = HANA): void {
+  for (let i = 0; i < 10; i++) {
+    const sent = client.sent();
+    if (sent.length === 0) return;
+    for (const message of sent) {
+      for (const answer of server.answer(you, message, AHEAD_MS + client.now).own) {
+        client.hear(answer);
+      }
+    }
+  }
+}
+
+let ids = 0;
+export const newId = () => `command${String(++ids).padStart(9, '0')}`;
+
+export const tell = (client: TestClient, command: WireCommand) =>
+  client.do({ k: 'tell', g: GAME, id: newId(), command });
+
+export const lose = (client: TestClient) =>
+  client.do({ k: 'closed', socket: client.state.socket, wasOpen: true, code: 1006 });

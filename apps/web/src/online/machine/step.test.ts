@@ -1,9 +1,19 @@
-import { legalActions } from '@tengen/openings';
-import { Chance } from '@tengen/rules/testing';
-import { endingOf, type OnlineTerms, openingOf, toAct, versionOf } from '@tengen/table';
+import { type OnlineTerms, versionOf } from '@tengen/table';
 import type { ClientMessage, ServerMessage, WireCommand } from '@tengen/wire';
 import { describe, expect, test } from 'vitest';
-import { AHEAD_MS, BadLine, GAME, HANA, OneTableServer, TARO, TestClient } from '../testing.ts';
+import {
+  AHEAD_MS,
+  connect,
+  deliver,
+  GAME,
+  HANA,
+  lose,
+  newId,
+  OneTableServer,
+  TARO,
+  TestClient,
+  tell,
+} from '../testing.ts';
 import { pendingAct } from './held-table.ts';
 import { dueAt } from './step.ts';
 
@@ -17,42 +27,17 @@ function seated(terms: Partial<OnlineTerms> = {}, you = HANA) {
   return { client, server };
 }
 
-function connect(client: TestClient, server: OneTableServer, you = HANA): void {
-  client.hear(server.welcome(you, AHEAD_MS + client.now));
-  deliver(client, server, you);
-}
-
-/** The server answers everything that was sent, until nothing more is. */
-function deliver(client: TestClient, server: OneTableServer, you = HANA): void {
-  for (let i = 0; i < 10; i++) {
-    const sent = client.sent();
-    if (sent.length === 0) return;
-    for (const message of sent) {
-      for (const answer of server.answer(you, message, AHEAD_MS + client.now).own) {
-        client.hear(answer);
-      }
-    }
-  }
-}
-
-let ids = 0;
-const newId = () => `command${String(++ids).padStart(9, '0')}`;
 const move = (client: TestClient, point: number): WireCommand => ({
   k: 'move',
   on: client.held.table!.on,
   point,
 });
-const tell = (client: TestClient, command: WireCommand) =>
-  client.do({ k: 'tell', g: GAME, id: newId(), command });
 /** The only message that was sent since the last look. */
 function sentOne<T extends ClientMessage['t']>(client: TestClient, t: T) {
   const sent = client.sent();
   expect(sent).toMatchObject([{ t }]);
   return sent[0] as Extract<ClientMessage, { t: T }>;
 }
-
-const lose = (client: TestClient) =>
-  client.do({ k: 'closed', socket: client.state.socket, wasOpen: true, code: 1006 });
 
 describe('the connection', () => {
   test('opens when somebody goes online, and asks for the running games after the welcome', () => {
@@ -337,107 +322,4 @@ test('the time of the server is known within the round trip, also after the mach
   client.now += 30;
   client.hear({ t: 'pong', n: again.n, now: AHEAD_MS + 600_000 + client.now - 15 });
   expect(Math.abs(offset() - AHEAD_MS - 600_000)).toBeLessThanOrEqual(15);
-});
-
-// ---- any line ----
-
-/** A command of the kind that the client could send now. */
-function someCommand(client: TestClient, chance: Chance): WireCommand | undefined {
-  const { table } = client.held;
-  if (!table || endingOf(table)) return undefined;
-  const legal = legalActions(openingOf(table));
-  const { on } = table;
-  const offer = table.offers.find(({ by }) => by !== client.held.seat);
-  if (offer && chance.below(3) === 0) return { k: 'answer', re: offer.v, yes: chance.below(4) > 0 };
-  if (chance.below(6) === 0) {
-    return { k: 'offer', what: chance.below(2) === 0 ? 'draw' : 'takeback' };
-  }
-  if (toAct(table) !== client.held.seat) return undefined;
-  if (!legal) return { k: 'move', on, point: chance.below(225) };
-  switch (legal.kind) {
-    case 'answer': {
-      const answer = legal.answers[chance.below(legal.answers.length)]!;
-      return { k: 'act', on, action: { kind: 'answer', answer } };
-    }
-    case 'place': {
-      const point = legal.points[chance.below(legal.points.length)]!;
-      return { k: 'act', on, action: { kind: 'place', point } };
-    }
-    default:
-      return undefined;
-  }
-}
-
-function runLine(seed: number): number {
-  const chance = new Chance(seed);
-  const server = new OneTableServer({ opening: seed % 2 === 0 ? 'swap2' : 'free' });
-  const players = [HANA, TARO].map(you => ({
-    you,
-    client: new TestClient(),
-    up: new BadLine<Parameters<OneTableServer['answer']>[1]>(chance),
-    down: new BadLine<ServerMessage>(chance),
-  }));
-  let now = 0;
-  for (const { client } of players) client.do({ k: 'start' });
-
-  function flush(player: (typeof players)[number]): void {
-    for (const effect of player.client.taken()) {
-      if (effect.k === 'send') player.up.put(effect.message);
-      if (effect.k === 'close' || effect.k === 'open') {
-        player.up.cut();
-        player.down.cut();
-      }
-      // A welcome is the first that a socket says; without it there is none.
-      if (effect.k === 'open') player.client.hear(server.welcome(player.you, AHEAD_MS + now));
-    }
-  }
-
-  function serve(player: (typeof players)[number]): void {
-    const message = player.up.take();
-    if (!message) return;
-    const { own, all } = server.answer(player.you, message, AHEAD_MS + now);
-    for (const answer of own) player.down.put(answer);
-    const other = players.find(one => one !== player)!;
-    for (const event of all) other.down.put(event);
-  }
-
-  for (let i = 0; i < 250; i++) {
-    now += chance.below(400);
-    for (const player of players) {
-      const { client, down } = player;
-      client.chance = chance.below(100) / 100;
-      client.wait(now - client.now);
-      if (chance.below(60) === 0) lose(client);
-      const command = client.held && chance.below(3) === 0 && someCommand(client, chance);
-      if (command) tell(client, command);
-      flush(player);
-      serve(player);
-      const message = down.take();
-      if (message) client.hear(message);
-      flush(player);
-    }
-  }
-  // At last a connection that loses nothing.
-  for (const { client } of players) {
-    const { you } = players.find(player => player.client === client)!;
-    lose(client);
-    client.wait(300);
-    connect(client, server, you);
-    client.wait(1);
-    deliver(client, server, you);
-  }
-  for (const { client, you } of players) {
-    lose(client);
-    client.wait(300);
-    connect(client, server, you);
-    expect({ seed, log: client.held.table!.log }).toEqual({ seed, log: server.table.log });
-    expect(client.held.pending).toEqual([]);
-  }
-  return versionOf(server.table);
-}
-
-test('whatever a line loses, repeats or reorders, both clients end with the log of the server', () => {
-  let versions = 0;
-  for (let seed = 1; seed <= 150; seed++) versions += runLine(seed);
-  expect(versions).toBeGreaterThan(1500);
 });
