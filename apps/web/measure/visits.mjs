@@ -11,6 +11,7 @@ export const PLACES = {
   'more/settings': '.more-page h2',
   'more/rules/renju': '.more-page h2',
   'more/help/shapes': '.more-page h2',
+  online: '.wide-place .button',
 };
 
 const VISITS = 100;
