@@ -18,6 +18,7 @@ import { levels } from './match/levels.ts';
 import { match } from './match/match.ts';
 import { tournament } from './match/tournament.ts';
 import { onlineHostile } from './online/hostile.ts';
+import { onlineKill } from './online/kill.ts';
 import { onlineModel } from './online/model.ts';
 import { onlineSim } from './online/sim.ts';
 import { puzzlesCheck } from './puzzles/check.ts';
@@ -45,6 +46,7 @@ export const COMMANDS: readonly LabCommand[] = [
   fuzzProtocol,
   fuzzWeights,
   onlineHostile,
+  onlineKill,
   onlineModel,
   onlineSim,
   puzzlesMake,

@@ -22,6 +22,12 @@ export interface Online {
   readonly meter: Meter;
 }
 
+/** Parts that a proof exchanges for faulty ones. */
+export interface OnlineParts {
+  host(host: ServerHost): ServerHost;
+  store(store: ServerStore): ServerStore;
+}
+
 export interface OnlineOptions {
   /** The folder of everything that is kept. */
   readonly data: string;
@@ -29,6 +35,7 @@ export interface OnlineOptions {
   readonly limits: ServerLimits;
   readonly meter: Meter;
   readonly onFault: (message: string) => void;
+  readonly parts: OnlineParts;
 }
 
 /** Opens what is kept. Time goes on from when it was last written, even if the wall clock was set back since. */
@@ -38,13 +45,14 @@ export async function openOnline({
   limits,
   meter,
   onFault,
+  parts,
 }: OnlineOptions): Promise<Result<Online, StoreOpenError>> {
   const now = realHost().now();
   const opened = await openStore(path.join(data, GAMES_FILE), { now, onFault });
   if (!opened.ok) return opened;
-  const store = opened.value;
+  const store = parts.store(opened.value);
   const pulse = await store.lastPulse();
-  const host = realHost(pulse.ok ? pulse.value : undefined);
+  const host = parts.host(realHost(pulse.ok ? pulse.value : undefined));
   const tables = await openTables({ host, store, onFault });
   if (!tables.ok) {
     await store.close();

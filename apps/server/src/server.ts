@@ -13,7 +13,7 @@ import { Origins } from './http/origins.ts';
 import { aboutServer, Routes } from './http/routes.ts';
 import { limitsFor, type ServerLimits } from './limits.ts';
 import { NO_METER, openMetrics } from './metrics.ts';
-import { type Online, openOnline } from './online.ts';
+import { type Online, type OnlineParts, openOnline } from './online.ts';
 import { SignIn } from './players/sign-in.ts';
 import { SocketDoor, type SocketEnd } from './socket/door.ts';
 import type { StoreOpenError } from './store/sqlite.ts';
@@ -35,7 +35,7 @@ export interface OpenServer {
 }
 
 /** Parts that a proof exchanges for faulty ones. */
-export interface ServerParts {
+export interface ServerParts extends OnlineParts {
   limits(perAddress: number): ServerLimits;
   callers(origins: Origins, trusted: BlockList): Callers;
   signIn(host: ServerHost, store: ServerStore, isSecure: boolean): SignIn;
@@ -45,6 +45,8 @@ export const SOUND_SERVER: ServerParts = {
   limits: limitsFor,
   callers: (origins, trusted) => new Callers(origins, trusted),
   signIn: (host, store, isSecure) => new SignIn(host, store, isSecure),
+  host: host => host,
+  store: store => store,
 };
 
 /** Serves the page in the folder `page`. Rejects with the system's error when there is none, or no port. */
@@ -69,6 +71,7 @@ export async function openServer(
     limits,
     meter,
     onFault: fault => app.log.error({ fault }, 'store'),
+    parts,
   });
   const online = opened.ok ? opened.value : undefined;
   const host = online?.host ?? realHost();

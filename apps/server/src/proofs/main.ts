@@ -1,10 +1,12 @@
 // Runs a proof that puts the server together from other parts. The lab starts it in a process of its own, with the
 // name and the options of the proof: `npm run lab -- online:sim`.
 import { proveHostile } from './hostile/prove.ts';
+import { proveKill } from './kill/prove.ts';
 import { proveSim } from './sim/prove.ts';
 
 const PROOFS: Readonly<Record<string, (options: never) => Promise<boolean>>> = {
   hostile: proveHostile,
+  kill: proveKill,
   sim: proveSim,
 };
 

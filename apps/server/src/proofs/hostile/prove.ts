@@ -7,12 +7,13 @@ import { readGame, readInviteAnswer, readSeated } from '@tengen/wire';
 import { makePage } from '../../testing/page.ts';
 import { programBeside, startProcess } from '../../testing/process.ts';
 import { TestSocket } from '../../testing/socket.ts';
+import { quietPoints } from '../quiet-points.ts';
 import { attacksOn } from './attacks.ts';
 import { HOSTILE_BREAKS } from './breaks.ts';
 import { HonestPlayers } from './honest.ts';
 import { Target } from './target.ts';
 
-const PROGRAM = programBeside(import.meta.url, 'server.js');
+const PROGRAM = programBeside(import.meta.url, '../server.js');
 const HONEST = 10;
 const BASE_MS = 5000;
 /** Of the game that strangers play. */
@@ -113,14 +114,6 @@ async function gameOfStrangers(target: Target): Promise<string> {
     for (const socket of sockets) (socket as TestSocket).raw.terminate();
   }
   return game;
-}
-
-/** Points for both in turn that make no five: two black, two white in each row, and the next row shifted. */
-function quietPoints(): readonly number[] {
-  const all = Array.from({ length: 225 }, (_, point) => point);
-  const isBlack = (point: number) => ((point % 15) + 2 * Math.floor(point / 15)) % 4 < 2;
-  const [black, white] = [all.filter(isBlack), all.filter(point => !isBlack(point))];
-  return black.flatMap((point, i) => [point, white[i] ?? point]);
 }
 
 function megabytes(bytes: number): string {

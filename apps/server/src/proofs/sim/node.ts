@@ -1,16 +1,11 @@
 // A server process in the simulation: the real tables on the real store, which answers late, fails, fails after it
 // has stored, and is gone when the process dies.
 import type { ServerHost } from '../../host.ts';
+import type { OnlineParts } from '../../online.ts';
 import type { ServerStore } from '../../store/store.ts';
 import { openTables } from '../../tables/open.ts';
 import type { OpenTables } from '../../tables/tables.ts';
 import type { SimWorld } from './world.ts';
-
-/** The parts of the server that can be exchanged for faulty ones. */
-export interface SimParts {
-  store(store: ServerStore): ServerStore;
-  host(host: ServerHost): ServerHost;
-}
 
 /** How the store fails at the moment: before it stores, or after. */
 export type StoreFault = 'before' | 'after' | 'either';
@@ -27,7 +22,7 @@ export class SimNode {
   fault: StoreFault | undefined;
   tables: OpenTables | undefined;
 
-  constructor(world: SimWorld, store: ServerStore, parts: SimParts) {
+  constructor(world: SimWorld, store: ServerStore, parts: OnlineParts) {
     this.#world = world;
     this.host = parts.host({
       now: () => world.now - this.#behindMs,

@@ -1,5 +1,5 @@
 // Many seeds of the simulation, and what occurred in them.
-import { SIM_BREAKS, SOUND_PARTS } from './breaks.ts';
+import { SOUND_PARTS, STORE_BREAKS } from '../store-breaks.ts';
 import { runSim } from './run.ts';
 
 export interface SimOptions {
@@ -27,9 +27,9 @@ const WANTED: readonly string[] = [
 
 /** Whether nothing was found, and everything occurred. */
 export async function proveSim({ seeds, seed, break: fault }: SimOptions): Promise<boolean> {
-  const parts = fault === undefined ? SOUND_PARTS : SIM_BREAKS[fault];
+  const parts = fault === undefined ? SOUND_PARTS : STORE_BREAKS[fault];
   if (!parts) {
-    console.log(Object.keys(SIM_BREAKS).join('\n'));
+    console.log(Object.keys(STORE_BREAKS).join('\n'));
     return fault === 'list';
   }
   const counts = new Map<string, number>();

@@ -3,12 +3,13 @@
 import { must } from '@tengen/rules/testing';
 import type { OnlineTerms } from '@tengen/table';
 import { randomTerms } from '@tengen/table/testing';
+import type { OnlineParts } from '../../online.ts';
 import type { ServerStore } from '../../store/store.ts';
 import { storeHere } from '../../testing/store-here.ts';
 import { settled } from '../../testing/virtual-host.ts';
 import { checkAll } from './check.ts';
 import { SimClient } from './client.ts';
-import { SimNode, type SimParts, type StoreFault } from './node.ts';
+import { SimNode, type StoreFault } from './node.ts';
 import { SimWorld } from './world.ts';
 
 const GAMES = 3;
@@ -18,7 +19,7 @@ const STEPS = 200;
 export async function runSim(
   seed: number,
   counts: Map<string, number>,
-  parts: SimParts,
+  parts: OnlineParts,
 ): Promise<readonly string[]> {
   const world = new SimWorld(seed, counts);
   const store = storeHere();
@@ -34,11 +35,11 @@ export async function runSim(
 class Sim {
   readonly #world: SimWorld;
   readonly #store: ServerStore;
-  readonly #parts: SimParts;
+  readonly #parts: OnlineParts;
   readonly clients: SimClient[] = [];
   #node: SimNode | undefined;
 
-  constructor(world: SimWorld, store: ServerStore, parts: SimParts) {
+  constructor(world: SimWorld, store: ServerStore, parts: OnlineParts) {
     this.#world = world;
     this.#store = store;
     this.#parts = parts;

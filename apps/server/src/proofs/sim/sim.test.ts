@@ -1,6 +1,6 @@
 // The short form of `npm run lab -- online:sim`.
 import { expect, test } from 'vitest';
-import { SIM_BREAKS, SOUND_PARTS } from './breaks.ts';
+import { SOUND_PARTS, STORE_BREAKS } from '../store-breaks.ts';
 import { runSim } from './run.ts';
 
 test('nothing that a server told is lost, doubled or reordered, whatever fails', async () => {
@@ -9,9 +9,9 @@ test('nothing that a server told is lost, doubled or reordered, whatever fails',
     expect({ seed, found: await runSim(seed, counts, SOUND_PARTS) }).toEqual({ seed, found: [] });
 });
 
-test.each(Object.keys(SIM_BREAKS))('the fault %s is found', async name => {
+test.each(Object.keys(STORE_BREAKS))('the fault %s is found', async name => {
   let found: readonly string[] = [];
   for (let seed = 1; seed <= 20 && found.length === 0; seed++)
-    found = await runSim(seed, new Map(), SIM_BREAKS[name]!);
+    found = await runSim(seed, new Map(), STORE_BREAKS[name]!);
   expect(found).not.toEqual([]);
 });

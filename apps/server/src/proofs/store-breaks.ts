@@ -1,13 +1,13 @@
-// Faulty parts by name. The simulation must find each of them.
+// Faulty stores and clocks by name. The proofs have to find each of them.
 import { ok } from '@tengen/rules';
-import type { ServerStore } from '../../store/store.ts';
-import type { SimParts } from './node.ts';
+import type { OnlineParts } from '../online.ts';
+import type { ServerStore } from '../store/store.ts';
 
-export const SOUND_PARTS: SimParts = { store: store => store, host: host => host };
+export const SOUND_PARTS: OnlineParts = { store: store => store, host: host => host };
 
-const withStore = (store: SimParts['store']): SimParts => ({ ...SOUND_PARTS, store });
+const withStore = (store: OnlineParts['store']): OnlineParts => ({ ...SOUND_PARTS, store });
 
-export const SIM_BREAKS: Readonly<Record<string, SimParts>> = {
+export const STORE_BREAKS: Readonly<Record<string, OnlineParts>> = {
   /** Answers before the commit, which may never happen. */
   'early-answer': withStore(store => ({
     ...store,
