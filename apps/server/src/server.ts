@@ -78,7 +78,8 @@ export async function openServer(
   const callers = parts.callers(origins, config.trusted);
   const about = () => aboutServer(origins, build);
   const onEnd = (end: SocketEnd) => app.log.info(end, 'socket');
-  door = online && new SocketDoor({ online, callers, build, onEnd });
+  const onFault = (error: Error) => app.log.error(error, 'socket');
+  door = online && new SocketDoor({ online, callers, build, onEnd, onFault });
   const signedOut = (tokenHash: string) => door?.signedOut(tokenHash);
   let stopped: Promise<void> | undefined;
   await addApi(app, {

@@ -17,6 +17,8 @@ export interface DoorParts {
   readonly online: Online;
   readonly callers: Callers;
   readonly build: string;
+  /** Hears of what must not happen. */
+  readonly onFault: (error: Error) => void;
   /** Hears of each socket that has ended. */
   readonly onEnd: (end: SocketEnd) => void;
 }
@@ -59,7 +61,10 @@ export class SocketDoor {
     server.on('upgrade', (request, socket, head) => {
       // The line may break while the store is asked.
       socket.on('error', () => socket.destroy());
-      void this.#answer(request, socket, head);
+      this.#answer(request, socket, head).catch(error => {
+        this.#parts.onFault(error);
+        this.#refuse(socket, 503);
+      });
     });
   }
 
@@ -127,7 +132,7 @@ export class SocketDoor {
     socket: Duplex,
     head: Buffer,
   ): Promise<Refusal | undefined> {
-    const { online, build, onEnd } = this.#parts;
+    const { online, build, onEnd, onFault } = this.#parts;
     const { host, signIn, store, limits } = online;
     const who = await signIn.whoHas(request.headers.cookie);
     if (!who.ok) return 503;
@@ -140,7 +145,7 @@ export class SocketDoor {
     const openedAt = host.now();
     this.#sockets.handleUpgrade(request, socket, head, webSocket => {
       this.#players.add(player.id);
-      const parts = { online, player, build, live: live.value };
+      const parts = { online, player, build, onFault, live: live.value };
       const inside = new PlayerSocket(webSocket, parts);
       this.#inside.set(inside, tokenHash);
       webSocket.once('close', code => {

@@ -17,6 +17,7 @@ import { Heartbeat } from './heartbeat.ts';
 export const CLOSE = {
   binary: 1003,
   tooFast: 1008,
+  fault: 1011,
   moving: 1012,
   tooSlow: 1013,
   signedOut: 4001,
@@ -40,6 +41,8 @@ export interface PlayerSocketParts {
   readonly online: Online;
   readonly player: StoredPlayer;
   readonly build: string;
+  /** Hears of what must not happen. */
+  readonly onFault: (error: Error) => void;
   /** Running games of the player. */
   readonly live: readonly string[];
 }
@@ -170,15 +173,23 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
         this.#send({ t: 'pong', n: message.n, now: this.#now() });
         break;
       case 'join':
-        void this.#join(message);
+        this.#carryOut(this.#join(message));
         break;
       case 'leave':
         this.#leave(message.g);
         break;
       case 'cmd':
-        void this.#command(message);
+        this.#carryOut(this.#command(message));
         break;
     }
+  }
+
+  /** A fault of ours costs this socket, and never the server. */
+  #carryOut(task: Promise<void>): void {
+    task.catch(error => {
+      this.#parts.onFault(error);
+      this.close(CLOSE.fault);
+    });
   }
 
   /** Ten times more than is allowed is no mistake. */

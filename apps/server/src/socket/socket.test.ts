@@ -4,6 +4,7 @@ import { ONLINE } from '@tengen/table/testing';
 import { readInviteAnswer, readSeated, type WireCommand } from '@tengen/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limitsFor } from '../limits.ts';
+import { SignIn } from '../players/sign-in.ts';
 import { Caller, type TestServer, type TestServers, testServers } from '../testing/server.ts';
 import { type SocketOptions, TestSocket } from '../testing/socket.ts';
 
@@ -263,6 +264,37 @@ describe('who does not behave', () => {
     for (let pong = await socket.hear('pong'); pong.n !== 99; ) pong = await socket.hear('pong');
     await socket.close();
   });
+});
+
+test('a fault of ours costs a socket, and never the server', async () => {
+  let isFaulty = false;
+  class FaultySignIn extends SignIn {
+    override whoHas(cookies: string | undefined): ReturnType<SignIn['whoHas']> {
+      return isFaulty ? Promise.reject(new Error('a fault')) : super.whoHas(cookies);
+    }
+  }
+  const faulty = await servers.open(
+    {},
+    {
+      signIn: (host, store, isSecure) => new FaultySignIn(host, store, isSecure),
+      limits: factor => ({
+        ...limitsFor(factor),
+        get commands(): never {
+          throw new Error('a fault');
+        },
+      }),
+    },
+  );
+  const caller = await guest(faulty);
+  const socket = await opened(caller);
+  socket.say({ t: 'join', g: 'qT7bX2k9LmPa' });
+  expect(await socket.closed).toBe(1011);
+  isFaulty = true;
+  expect(await TestSocket.open(caller)).toEqual({ status: 503 });
+  const about = await caller.ask('GET', 'about');
+  expect([about.status, about.body]).toEqual([500, { code: 'unavailable' }]);
+  isFaulty = false;
+  expect((await caller.ask('GET', 'about')).status).toBe(200);
 });
 
 test('whoever does not read what he asks for is sent away', async () => {
