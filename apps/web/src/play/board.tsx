@@ -4,6 +4,7 @@ import { legalActions, type OpeningState } from '@tengen/openings';
 import type { Point } from '@tengen/rules';
 import { createMemo, Show } from 'solid-js';
 import { DeskBoard } from '../desk/board.tsx';
+import { plainStones, previewStones } from '../drawings.ts';
 import { drawn } from '../explanation.ts';
 import type { Play } from './state.ts';
 
@@ -20,6 +21,8 @@ export function PlayBoard(props: { play: Play; ref?: (view: BoardView) => void }
       const marks = threat.stones.map(stone => ({ point: stone, shape: 'circle' as const }));
       return { cells: [{ point, tone: 'alert' }], marks };
     }
+    const taught = taughtOverlay(props.play);
+    if (taught) return taught;
     return {
       candidates: candidatesOf(props.play),
       cells: cellsOf(props.play),
@@ -41,6 +44,18 @@ export function PlayBoard(props: { play: Play; ref?: (view: BoardView) => void }
       </Show>
     </>
   );
+}
+
+/** The move that is looked at, or that waits, and the win that follows it. */
+function taughtOverlay({ page, teaching }: Play): Partial<BoardState> | undefined {
+  const looking = teaching.looking();
+  if (looking !== undefined) return { cells: [{ point: looking, tone: 'other' }] };
+  const lesson = teaching.lesson();
+  if (!lesson) return undefined;
+  const position = page.desk.position();
+  if (!teaching.isShown()) return { cells: [{ point: lesson.point, tone: 'alert' }] };
+  const line = [lesson.point, ...lesson.line];
+  return { stones: [...plainStones(position), ...previewStones(line, position.turn)] };
 }
 
 function candidatesOf(play: Play): Candidate[] {

@@ -2,7 +2,13 @@
 // reads it out, so that eyes and ears get the same.
 import type { Score } from '@tengen/engine';
 import { type Outcome, opponent, pointName, winnerOf } from '@tengen/rules';
-import { endingInWords, explanationInWords, outcomeInWords, threatInWords } from '@tengen/words';
+import {
+  endingInWords,
+  explanationInWords,
+  forcedWinInWords,
+  outcomeInWords,
+  threatInWords,
+} from '@tengen/words';
 import { exchangeDialogs } from '../exchange/load.ts';
 import { wordsOf } from '../words/spoken.ts';
 import type { Message, MessageButton } from './box.tsx';
@@ -16,6 +22,7 @@ type Maker = (play: Play) => Message | undefined;
 const BY_URGENCY: readonly Maker[] = [
   drawOffer,
   warning,
+  lesson,
   explanation,
   refusal,
   failure,
@@ -72,6 +79,29 @@ function warning(play: Play): Message | undefined {
     choices: [
       { text: words.back, look: 'primary', run: play.blunderWarning.letGo },
       { text: words.anyway, run: () => play.choosePoint(held.point, 'mouse') },
+    ],
+    voice: 'polite',
+  };
+}
+
+/** A move that lets the other side win by force waits, in a teaching game. */
+function lesson(play: Play): Message | undefined {
+  const taught = play.teaching.lesson();
+  if (!taught) return undefined;
+  const { size } = play.page.desk.position();
+  const words = play.words();
+  return {
+    isUrgent: true,
+    isAsking: true,
+    headline: words.blunderWarning.headline(pointName(taught.point, size)),
+    texts: [forcedWinInWords(taught.win, size, wordsOf('threats'))],
+    choices: [
+      { text: words.blunderWarning.back, look: 'primary', run: play.teaching.letGo },
+      { text: words.teaching.show, run: play.teaching.show },
+      {
+        text: words.blunderWarning.anyway,
+        run: () => play.choosePoint(taught.point, 'mouse'),
+      },
     ],
     voice: 'polite',
   };

@@ -21,6 +21,7 @@ import { createLooking } from './looking.ts';
 import { createNaming } from './naming.ts';
 import { hasStartSound, type NewGameForm, setupAgain, setupFor, storedForm } from './setup.ts';
 import { mayOfferDraw, personsColor, sideName } from './sides.ts';
+import { createTeaching } from './teaching.ts';
 import { createThreatening } from './threats.ts';
 
 /** Why nothing was played: the desk refused it, or another position is shown. */
@@ -34,6 +35,7 @@ export function createPlay(page: Page) {
   const looking = createLooking(desk);
   const hints = createHints(page);
   const blunderWarning = createBlunderWarning(desk);
+  const teaching = createTeaching(page);
   const naming = createNaming(desk.opening);
   const [refusal, setRefusal] = createSignal<Refused>();
   const [form, setForm] = storedForm();
@@ -91,7 +93,13 @@ export function createPlay(page: Page) {
       return;
     }
     if (naming.isNaming()) setRefusal(naming.name(point));
-    else if (desk.opening() || !desk.hasHelp() || !blunderWarning.holds(point)) playPoint(point);
+    else if (desk.opening() || !desk.hasHelp()) playPoint(point);
+    else if (!blunderWarning.holds(point)) void playOrTeach(point);
+  }
+
+  async function playOrTeach(point: Point): Promise<void> {
+    if (teaching.asks() && (await teaching.holds(point))) return;
+    playPoint(point);
   }
 
   function playPoint(point: Point | 'pass'): void {
@@ -175,6 +183,7 @@ export function createPlay(page: Page) {
     hints,
     threatening: createThreatening(page, isWatching),
     blunderWarning,
+    teaching,
     /** The move that decided a finished game. */
     ending: createEndingStory(page),
     words,

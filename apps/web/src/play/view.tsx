@@ -87,6 +87,11 @@ export function PlayPlace(props: { play: Play }) {
                   isOn={props.play.blunderWarning.isWanted()}
                   onChange={props.play.blunderWarning.setWanted}
                 />
+                <Switch
+                  label={props.play.words().teaching.label}
+                  isOn={props.play.teaching.isWanted()}
+                  onChange={props.play.teaching.setWanted}
+                />
               </Show>
               <p class="detail engine-line">{engineText()}</p>
             </>

@@ -147,6 +147,10 @@ export const en = {
     anyway: 'Play it anyway',
     back: 'Choose another move',
   },
+  teaching: {
+    label: 'Teaching game: stop me when my move loses by force',
+    show: 'Show me',
+  },
   /** Two people who face each other across one screen. */
   facing: {
     label: 'Face to face',

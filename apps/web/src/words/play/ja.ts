@@ -124,6 +124,7 @@ export const ja: PlayPageWords = {
     anyway: 'このまま打つ',
     back: '別の手にする',
   },
+  teaching: { label: '指導対局：必敗になる手を止めてもらう', show: '手順を見る' },
   facing: {
     label: '向かい合わせ',
     detail: '画面を二人の間に置き、向こう側の表示を逆さにします。',

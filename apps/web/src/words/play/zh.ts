@@ -124,6 +124,7 @@ export const zh: PlayPageWords = {
     anyway: '就下这里',
     back: '换一手',
   },
+  teaching: { label: '指导棋：我走出必败的一手时叫停', show: '给我看看' },
   facing: {
     label: '面对面',
     detail: '屏幕平放在两人中间，对面一侧的文字倒过来显示。',
