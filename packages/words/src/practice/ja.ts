@@ -2,7 +2,7 @@ import { colors, typeset } from '../grammar/ja.ts';
 import type { PracticeWords } from './en.ts';
 
 const byFours: PracticeWords['tasks']['fours'] = color =>
-  `${colors[color]}番です。四追いで勝つか、四追いがなければ「なし」と答えてください。`;
+  `${colors[color]}番です。四追いで勝ってください。四追いがなければ「四追いなし」を選びます。`;
 
 export const ja: PracticeWords = typeset<PracticeWords>({
   goals: {
@@ -32,25 +32,25 @@ export const ja: PracticeWords = typeset<PracticeWords>({
     'double-four': '四々',
     'one-line-double-four': '一線の四々',
     'double-three': '三々',
-    'fours-2': '四ふたつ',
-    'fours-3': '四みっつ',
-    'fours-4': '四よっつ',
-    'fours-5': '四いつつ',
-    'fours-6': '四むっつ',
-    'fours-7-up': '四ななつ以上',
+    'fours-2': '四を 2 回',
+    'fours-3': '四を 3 回',
+    'fours-4': '四を 4 回',
+    'fours-5': '四を 5 回',
+    'fours-6': '四を 6 回',
+    'fours-7-up': '四を 7 回以上',
     'threes-short': '短い追い詰め',
     'threes-long': '長い追い詰め',
     'win-in-three': '三手勝ち',
     order: '手順',
-    'borrowed-stone': '四が石を残す',
+    'borrowed-stone': '四の石を活かす',
     'counter-four': '四ノリ',
     'block-with-four': '四で止める',
     quiet: '呼手',
     'shows-four-three': 'ミセ手',
     'hides-fours': 'フクミ手',
     'double-show': '両ミセ',
-    'which-end': 'どちらを止める',
-    'only-move': '絶対の受け',
+    'which-end': 'どちらを止めるか',
+    'only-move': '唯一の受け',
     'far-stop': '透かし止め',
     'four-first': '四を先に',
     'stop-and-threaten': 'ノリ手',
@@ -65,14 +65,14 @@ export const ja: PracticeWords = typeset<PracticeWords>({
   right: '正解。続けてください。',
   solved: '解けました！',
   stopped: '解けました。相手にもう追い詰めはありません。',
-  trap: '解けました。黒の唯一の応手は禁手です。',
+  trap: '解けました。黒の唯一の受けは禁点です。',
   noneRight: '正解です。四追いはありません。',
   noFive: at => `${at}で五になりました。`,
-  noThreat: point => `${point}は応手を強制できません。`,
+  noThreat: point => `${point}は、相手が受けなくてもよい手です。`,
   spent: (point, reply) => `${point}に${reply}と応じられ、勝ちがなくなりました。`,
   beaten: reply => `相手が先に${reply}で五を作ります。`,
-  stillWins: first => `${first}からの相手の勝ちが残っています。`,
+  stillWins: first => `相手はまだ${first}から勝てます。`,
   thereIsOne: first => `${first}からの四追いがあります。`,
   anotherWin: point => `${point}でも勝てますが、四追いではありません。四追いを探してください。`,
-  undecided: point => `${point}が正しいか、時間内に判定できませんでした。数えません。`,
+  undecided: point => `${point}が正しいか、時間内に判定できませんでした。成績には数えません。`,
 });

@@ -2,7 +2,7 @@ import { sides as colors, typeset } from '../grammar/zh.ts';
 import type { PracticeWords } from './en.ts';
 
 const byFours: PracticeWords['tasks']['fours'] = color =>
-  `轮到${colors[color]}。用连续冲四取胜；若没有，请说没有。`;
+  `轮到${colors[color]}。用连续冲四取胜；若没有，请选“没有杀”。`;
 
 export const zh: PracticeWords = typeset<PracticeWords>({
   goals: {
@@ -51,12 +51,12 @@ export const zh: PracticeWords = typeset<PracticeWords>({
     'double-show': '一子双杀',
     'which-end': '挡哪头',
     'only-move': '唯一防点',
-    'far-stop': '隔一格防',
+    'far-stop': '隔位防守',
     'four-first': '先冲四',
     'stop-and-threaten': '攻防兼备',
     'foul-trap': '抓禁',
     'avoid-foul': '避开禁手',
-    'false-three': '假活三',
+    'false-three': '假三',
     'free-the-point': '解禁',
     'long-diagonal': '长斜线',
     edge: '边线',
@@ -68,11 +68,11 @@ export const zh: PracticeWords = typeset<PracticeWords>({
   trap: '解出来了：黑方唯一的应手是禁手。',
   noneRight: '解出来了：确实没有连续冲四的胜法。',
   noFive: at => `${at} 就能成五。`,
-  noThreat: point => `${point} 不逼对方应手。`,
-  spent: (point, reply) => `${point} 之后对方应 ${reply}，胜法就没了。`,
+  noThreat: point => `${point} 构不成威胁，对方可以不应。`,
+  spent: (point, reply) => `${point} 之后对方应 ${reply}，就没有胜法了。`,
   beaten: reply => `对方先在 ${reply} 成五。`,
   stillWins: first => `对方仍能取胜，从 ${first} 开始。`,
   thereIsOne: first => `有连续冲四的胜法，从 ${first} 开始。`,
   anotherWin: point => `${point} 也能赢，但不是只用冲四。请找连续冲四的胜法。`,
-  undecided: point => `限时内无法判断 ${point} 对不对，这一手不算。`,
+  undecided: point => `没能及时判断 ${point} 对不对，这一手不算。`,
 });

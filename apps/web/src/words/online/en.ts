@@ -22,7 +22,7 @@ export const en = {
     unusable:
       'The server shows this page, but cannot open the file with the games. Whoever runs it finds the reason where it was started.',
     'signed-out':
-      'This browser is not signed in any more. Games that it had begun as a guest belong to the old visit.',
+      'This browser is not signed in any more. You cannot go on here with games that you began as a guest.',
   },
   reload: 'Reload',
   again: 'Go on as a new guest',
@@ -34,14 +34,15 @@ export const en = {
     yours: 'Your turn',
     theirs: 'Their turn',
     /** The other player waits for an answer. */
-    asked: 'You are asked',
+    asked: 'Waiting for your answer',
     loading: 'Loading…',
   },
   waitingInvites: 'Open invitations',
 
   invite: {
     title: 'Play a friend',
-    intro: 'Choose the game. You get a link that seats one person; no account is needed.',
+    intro:
+      'Choose the game and get a link. Whoever accepts it first plays against you; no account is needed.',
     first: 'Who begins',
     firsts: { lot: 'By lot', host: 'I do', guest: 'My friend' } satisfies Record<
       FirstPlayer,
@@ -94,7 +95,7 @@ export const en = {
     copied: 'The link is copied.',
     cannotCopy: 'The browser does not allow copying. Select the link and copy it yourself.',
     shareFailed: 'The link could not be shared. Copy it instead.',
-    shareText: 'Play a game of Tengen with me',
+    shareText: 'Play five in a row with me',
     expires: (when: string) => `The link works until ${when}.`,
     withdraw: 'Withdraw the invitation',
     withdrawn: 'The invitation is withdrawn.',

@@ -57,13 +57,13 @@ export const en = {
   experience: 'How well do you play?',
   experiences: {
     new: 'New to the game',
-    some: 'I know the threats',
+    some: 'I know fours and threes',
     strong: 'I play in tournaments',
   },
   exportProgress: 'Export progress',
   importProgress: 'Import progress',
   imported: (count: number) => `${count} new attempts were added.`,
-  notProgress: 'This is no file of progress. Choose one that Tengen exported.',
+  notProgress: 'This file holds no progress. Choose one that Tengen exported.',
 };
 
 export type TrainWords = Words<typeof en>;

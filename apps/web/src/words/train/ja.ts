@@ -16,7 +16,7 @@ export const ja: TrainWords = {
   difficulty: '難しさ',
   shift: points => {
     if (points === 0) return '自分に合わせて';
-    return points > 0 ? `${points} 難しく` : `${-points} 易しく`;
+    return points > 0 ? `${points} 点難しく` : `${-points} 点易しく`;
   },
   none: 'この条件の問題はありません。テーマかルールを変えてください。',
   nothingDue: '今は復習する問題がありません。間違えた問題は次の日にここへ戻ります。',
@@ -24,17 +24,17 @@ export const ja: TrainWords = {
   noFile: '問題を読み込めませんでした。接続を確かめて、もう一度開いてください。',
   streak: count => `${count} 問連続`,
   checking: '確認中…',
-  anyRight: '正解の手ならどれでも正解です。',
+  anyRight: '正解が複数あるときは、どれを打ってもかまいません。',
   learnt: (themes, rating) =>
     `${themes.length > 0 ? `${themes.join('、')}。` : ''}難しさの目安は ${rating} です。`,
   engineFailed: 'ソルバーを起動できませんでした。接続を確かめて、もう一度お試しください。',
   hint: 'ヒント',
   moreHint: '次のヒント',
   hintIdeas: themes => `考え方：${themes.join('、')}。`,
-  hintStones: stones => `${stones.join(' ')} に注目してください。`,
+  hintStones: stones => `${stones.join(' ')} の石に注目してください。`,
   hintMove: point => `${point} に打ちます。`,
   hintThreat: point => `相手の狙いは ${point} からです。`,
-  hintNone: 'ここではヒントがありません。',
+  hintNone: 'この局面にはヒントがありません。',
   showAnswer: '答えを見る',
   answer: line => `手順の一例：${line}。`,
   theirLine: line => `防ぐべき手順：${line}。丸印の点で防げます。`,
@@ -47,9 +47,9 @@ export const ja: TrainWords = {
   standing: (renju, gomoku, solved) =>
     `レーティングの目安：連珠 ${renju}、五目並べ ${gomoku}。正解 ${solved} 問。`,
   experience: 'あなたの棋力',
-  experiences: { new: '始めたばかり', some: '狙いがわかる', strong: '大会に出ている' },
+  experiences: { new: '始めたばかり', some: '四と三の狙いがわかる', strong: '大会に出ている' },
   exportProgress: '記録を書き出す',
   importProgress: '記録を読み込む',
   imported: count => `新しい記録を ${count} 件加えました。`,
-  notProgress: '練習の記録ではありません。Tengen が書き出したファイルを選んでください。',
+  notProgress: 'これは練習の記録ではありません。Tengen が書き出したファイルを選んでください。',
 };

@@ -7,7 +7,7 @@ export const ja: WatchWords = {
   unknown: 'まだ判断がありません。',
   side: (color, name) => `${colors[color]}（${name}）`,
   win: (side, plies) => `${side}は ${plies} 手での勝ちを読んでいます。`,
-  loss: side => `${side}は負けを読んでいます。`,
+  loss: side => `${side}は負けを避けられないと見ています。`,
   even: 'どちらも互角と見ています。',
   ahead: (color, percent) =>
     `どちらも${colors[color]}がよいと見ています。勝率は約 ${percent}% です。`,
