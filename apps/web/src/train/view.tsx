@@ -1,4 +1,4 @@
-// The Train place: a puzzle on the board; beside it the way of training, the task, and the result of the last try.
+// The Train place: a puzzle on the board; beside it the task with the result of the last try, and the way of training.
 
 import type { BoardState } from '@tengen/board-view';
 import { type Experience, GOALS, THEMES } from '@tengen/practice';
@@ -54,12 +54,14 @@ function Open(props: Props) {
       bar={<Bar training={training} />}
       panelLabel={training.words().panel}
       panel={
-        <div class="training">
-          <Modes training={training} />
+        <>
           <Task training={training} />
-          <Choices training={training} />
-          <Progress training={training} />
-        </div>
+          <div class="training">
+            <Modes training={training} />
+            <Choices training={training} />
+            <Progress training={training} />
+          </div>
+        </>
       }
     />
   );
