@@ -21,6 +21,7 @@ import { onlineHostile } from './online/hostile.ts';
 import { onlineKill } from './online/kill.ts';
 import { onlineModel } from './online/model.ts';
 import { onlineSim } from './online/sim.ts';
+import { onlineSync } from './online/sync.ts';
 import { puzzlesCheck } from './puzzles/check.ts';
 import { puzzlesMake } from './puzzles/make.ts';
 import { puzzlesPack } from './puzzles/pack.ts';
@@ -49,6 +50,7 @@ export const COMMANDS: readonly LabCommand[] = [
   onlineKill,
   onlineModel,
   onlineSim,
+  onlineSync,
   puzzlesMake,
   puzzlesPack,
   puzzlesCheck,

@@ -3,11 +3,13 @@
 import { proveHostile } from './hostile/prove.ts';
 import { proveKill } from './kill/prove.ts';
 import { proveSim } from './sim/prove.ts';
+import { proveSync } from './sync/prove.ts';
 
 const PROOFS: Readonly<Record<string, (options: never) => Promise<boolean>>> = {
   hostile: proveHostile,
   kill: proveKill,
   sim: proveSim,
+  sync: proveSync,
 };
 
 const [name = '', options = '{}'] = process.argv.slice(2);

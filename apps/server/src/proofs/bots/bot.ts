@@ -139,7 +139,7 @@ export class Bot {
   }
 
   ask(command: WireCommand, plannedAt = performance.now()): void {
-    const id = `${process.pid}-${++commands}`.padEnd(16, '_');
+    const id = `bot-${++commands}`.padEnd(16, '_');
     const note: BotNote = { id, command, plannedAt };
     this.notes.push(note);
     this.pending = note;

@@ -20,9 +20,12 @@ export const CROWD_ENVIRONMENT = { TENGEN_TRUST_PROXY: '127.0.0.1,::1', TENGEN_L
 /** Long enough for any proof. */
 const TERMS: OnlineTerms = { ...ONLINE, time: { mainMs: 10_800_000, incrementMs: 5000 } };
 const AT_ONCE = 16;
+const TICK_MS = 10;
 
 export class Crowd {
   readonly tables: BotTable[] = [];
+  readonly #changing = new Set<BotTable>();
+  #pump: NodeJS.Timeout | undefined;
   readonly #server: Pick<ServerProcess, 'origins'>;
   readonly #chance: Chance;
   readonly #stones: number;
@@ -50,15 +53,52 @@ export class Crowd {
     for (const bot of this.bots) bot.connect();
   }
 
-  /** A new game for the two of a table. */
-  async again({ host, guest }: BotTable): Promise<void> {
-    const game = await this.#game(host.caller, guest.caller);
-    host.goOn({ ...game, seat: 'P1' });
-    guest.goOn({ ...game, seat: 'P2' });
+  /** How many are there, and how many wait, as words. */
+  get standing(): string {
+    const { bots } = this;
+    const joined = bots.filter(({ isJoined }) => isJoined).length;
+    const waiting = bots.filter(({ pending }) => pending).length;
+    return `${joined} of ${bots.length} bots are at their tables, ${waiting} commands wait`;
+  }
+
+  /** From now on everybody moves as soon as it is his turn, or gives time now and then. */
+  playOn(givingShare = 0): void {
+    this.#pump = setInterval(() => {
+      for (const table of this.tables) this.#play(table, givingShare);
+    }, TICK_MS);
+  }
+
+  /** Nobody begins anything new. */
+  pause(): void {
+    clearInterval(this.#pump);
   }
 
   leave(): void {
+    this.pause();
     for (const bot of this.bots) bot.leave();
+  }
+
+  #play(table: BotTable, givingShare: number): void {
+    const bots = [table.host, table.guest];
+    if (bots.every(bot => bot.moves >= this.#stones && !bot.pending)) void this.#again(table);
+    for (const bot of bots) {
+      if (!bot.isJoined || bot.pending || !bot.isHisTurn) continue;
+      if (this.#chance.chance(givingShare)) bot.ask({ k: 'give' });
+      else bot.move();
+    }
+  }
+
+  /** A new game for the two of a table. The server may be away; then it is tried again. */
+  async #again(table: BotTable): Promise<void> {
+    if (this.#changing.has(table)) return;
+    this.#changing.add(table);
+    const { host, guest } = table;
+    const game = await this.#game(host.caller, guest.caller).catch(() => undefined);
+    if (game) {
+      host.goOn({ ...game, seat: 'P1' });
+      guest.goOn({ ...game, seat: 'P2' });
+    }
+    this.#changing.delete(table);
   }
 
   async #guest(): Promise<Caller> {

@@ -9,8 +9,7 @@ import { GAMES_FILE } from '../../online.ts';
 import { openStore } from '../../store/sqlite.ts';
 import { makePage } from '../../testing/page.ts';
 import { programBeside, type ServerProcess, startProcess } from '../../testing/process.ts';
-import type { Bot } from '../bots/bot.ts';
-import { type BotTable, CROWD_ENVIRONMENT, Crowd } from '../bots/crowd.ts';
+import { CROWD_ENVIRONMENT, Crowd } from '../bots/crowd.ts';
 import { type Checked, checkViews } from './check.ts';
 
 const PROGRAM = programBeside(import.meta.url, '../server.js');
@@ -20,7 +19,7 @@ const BREAKS: readonly string[] = ['early-answer', 'no-command-ids'];
 const STONES = 60;
 /** Now and then a player gives time: done twice, it would show. */
 const GIVING = 0.05;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 
 export interface KillOptions {
   /** Answers that the bots hear before the end. */
@@ -64,10 +63,8 @@ class KillRun {
   readonly #page: string;
   readonly #chance: Chance;
   readonly #restarts: number[] = [];
-  readonly #changing = new Set<BotTable>();
   #server!: ServerProcess;
   #crowd!: Crowd;
-  #pump: NodeJS.Timeout | undefined;
   #acks = 0;
   kills = 0;
   underWay = 0;
@@ -88,7 +85,7 @@ class KillRun {
     this.#server = await this.#start();
     this.#crowd = new Crowd(this.#server, seed, STONES);
     await this.#crowd.seat(tables, { onAnswer: () => this.#acks++ });
-    this.#pump = setInterval(() => this.#playAll(), 10);
+    this.#crowd.playOn(GIVING);
     for (let tenth = 1; this.#acks < acks && !this.#isWrong; ) {
       const next = this.#acks + Math.ceil(every / 2) + this.#chance.below(every);
       await this.#until(() => this.#acks >= Math.min(next, acks));
@@ -96,6 +93,7 @@ class KillRun {
       for (; this.#acks >= (acks * tenth) / 10; tenth++)
         print(`  ${this.#acks} acknowledged after ${this.kills} kills`);
     }
+    this.#crowd.pause();
     await this.#until(() => this.#crowd.bots.every(bot => bot.isJoined && !bot.pending));
     await sleep(500);
     await this.end();
@@ -103,32 +101,8 @@ class KillRun {
   }
 
   async end(): Promise<void> {
-    clearInterval(this.#pump);
     this.#crowd.leave();
     await this.#server.end('SIGKILL');
-  }
-
-  #playAll(): void {
-    for (const table of this.#crowd.tables) {
-      const { host, guest } = table;
-      if (host.moves >= STONES && guest.moves >= STONES && !host.pending && !guest.pending)
-        void this.#again(table);
-      else for (const bot of [host, guest]) this.#play(bot);
-    }
-  }
-
-  #play(bot: Bot): void {
-    if (!bot.isJoined || bot.pending || !bot.isHisTurn) return;
-    if (this.#chance.chance(GIVING)) bot.ask({ k: 'give' });
-    else bot.move();
-  }
-
-  /** The server may be away meanwhile; then they try again. */
-  async #again(table: BotTable): Promise<void> {
-    if (this.#changing.has(table)) return;
-    this.#changing.add(table);
-    await this.#crowd.again(table).catch(() => {});
-    this.#changing.delete(table);
   }
 
   /** What is wrong already is enough. */
@@ -144,7 +118,7 @@ class KillRun {
     const started = performance.now();
     while (!isSo() && !this.#isWrong) {
       if (performance.now() - started > PATIENCE_MS)
-        throw new Error(`nothing goes on after ${this.#acks} answers`);
+        throw new Error(`nothing goes on after ${this.#acks} answers: ${this.#crowd.standing}`);
       await sleep(1);
     }
   }
