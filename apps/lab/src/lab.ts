@@ -8,6 +8,7 @@ import { coreCheck } from './checks/core-check.ts';
 import { endure } from './checks/endure.ts';
 import { perftMake } from './checks/perft-make.ts';
 import { programCheck } from './checks/program-check.ts';
+import { reviewCheck } from './checks/review-check.ts';
 import { rulesCheck } from './checks/rules-check.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { fuzzProtocol } from './fuzz/protocol.ts';
@@ -40,6 +41,7 @@ export const COMMANDS: readonly LabCommand[] = [
   tactics,
   claims,
   endure,
+  reviewCheck,
   rulesCheck,
   coreCheck,
   programCheck,
