@@ -38,6 +38,7 @@ import {
 } from './layout';
 import { beginLimits, countNode, elapsedMs, isTimed, nodes, startDepth, stopped } from './limits';
 import { agedHistory } from './moves';
+import { beginPace, beginPass, isPaceOver, noteBest } from './pace';
 import {
   makeRootMoves,
   rootAt,
@@ -55,6 +56,7 @@ function searchRoot(alpha: i32, beta: i32, depth: i32, from: i32): i32 {
   let best = -INFINITE;
   const mostMoves = 8 + (2 * depth) / PLY;
   clearPv(0);
+  beginPass();
   const evaluation = evaluate();
   setEval(0, evaluation);
   noteRoot(evaluation);
@@ -73,6 +75,7 @@ function searchRoot(alpha: i32, beta: i32, depth: i32, from: i32): i32 {
       continue;
     }
     setMove(0, cell);
+    const before = nodes;
     const newDepth = depth - PLY;
     place(cell);
     countNode();
@@ -91,6 +94,7 @@ function searchRoot(alpha: i32, beta: i32, depth: i32, from: i32): i32 {
       store<i32>(rootAt(i), score, 4);
       if (score > best) {
         best = score;
+        noteBest(before);
         setPv(0, cell);
         if (score > alpha) alpha = score;
         if (score >= beta) return score;
@@ -120,6 +124,7 @@ export function think(): i32 {
   store<i32>(ctx, 0, OUT_PV_LENGTH);
   store<f64>(ctx, 0, OUT_NODES);
   if (rootCount == 0) return 0;
+  beginPace(optimumMs, resumeDepth > 1);
 
   let bestCell = rootCell(0);
   let bestScore = 0;
@@ -158,7 +163,7 @@ export function think(): i32 {
     sortRoot(0);
     if (lines == 1 && rootCount == 1 && isTimed) break;
     if (block && isTimed && depth >= 6 && lines == 1 && elapsedMs() > optimumMs / 4) break;
-    if (optimumMs > 0 && elapsedMs() >= optimumMs) break;
+    if (isPaceOver(bestCell, bestScore)) break;
   }
   store<i32>(ctx, bestCell, OUT_BEST);
   store<i32>(ctx, bestScore, OUT_SCORE);

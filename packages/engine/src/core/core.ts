@@ -69,7 +69,7 @@ export interface CoreLimits {
   readonly nodes?: number;
   /** The search stops after this. */
   readonly timeMs?: number;
-  /** No new depth is begun after this. */
+  /** About this long: shorter when the best move is clear, longer when it has just changed (assembly/pace.ts). */
   readonly optimumMs?: number;
 }
 

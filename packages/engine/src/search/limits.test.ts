@@ -59,7 +59,7 @@ test('zero, negative and absurd times still leave a moment to move', () => {
 test('a match clock never gives a move more than a fifth of what is left', () => {
   for (const timeLeftMs of [500, 5000, 60_000, 1_000_000]) {
     const { optimumMs, hardMs } = planTime({ clock: { timeLeftMs } })!;
-    expect(optimumMs).toBeLessThanOrEqual(timeLeftMs / 20);
+    expect(optimumMs).toBeLessThanOrEqual(timeLeftMs / 14);
     expect(hardMs).toBeLessThanOrEqual(timeLeftMs / 5);
     expect(hardMs).toBeGreaterThan(optimumMs);
   }

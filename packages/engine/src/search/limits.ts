@@ -28,12 +28,12 @@ export interface TimePlan {
   readonly limitMs: number;
   /** The search ends then. */
   readonly hardMs: number;
-  /** No new depth is begun after this; 0: use all the time. */
+  /** The move's share of the clock; the core takes less or more of it (assembly/pace.ts). 0: use all the time. */
   readonly optimumMs: number;
 }
 
-/** The remaining time is divided by this: games are decided within about twenty more moves. */
-const MOVES_LEFT = 22;
+/** The remaining time is divided by this. About twenty more moves decide a game, and most of them take less than a share. */
+const MOVES_LEFT = 14;
 /** One hard move may take several shares, but never more of the clock than this. */
 const MOST_SHARES = 4;
 const MOST_OF_CLOCK = 1 / 5;

@@ -28,6 +28,8 @@ const ENDLESS = Number.POSITIVE_INFINITY;
 const USUAL_NPS = 200_000;
 /** Timers set to more than this go off at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** By the clock of a game no search of several moves ends before this part of its share (assembly/pace.ts). */
+const EARLIEST = 0.22;
 /** The answer goes out this long before the limit, whether the worker has one or not. */
 const WATCH_MS = 1.5;
 
@@ -305,7 +307,7 @@ export class SearchRun {
     if (found.wasStopped) return nodes > 0 && found.nodes >= nodes ? 'nodes' : 'time';
     if (this.#lines[0]?.score.kind === 'mate') return 'mate';
     if (found.depth >= depthLimit) return 'depth';
-    return optimumMs > 0 && elapsedMs >= optimumMs ? 'time' : 'only-move';
+    return optimumMs > 0 && elapsedMs >= EARLIEST * optimumMs ? 'time' : 'only-move';
   }
 
   #result(
