@@ -20,7 +20,9 @@ import { match } from './match/match.ts';
 import { tournament } from './match/tournament.ts';
 import { onlineHostile } from './online/hostile.ts';
 import { onlineKill } from './online/kill.ts';
+import { onlineLoad } from './online/load.ts';
 import { onlineModel } from './online/model.ts';
+import { onlineRestart } from './online/restart.ts';
 import { onlineSim } from './online/sim.ts';
 import { onlineSync } from './online/sync.ts';
 import { puzzlesCheck } from './puzzles/check.ts';
@@ -50,7 +52,9 @@ export const COMMANDS: readonly LabCommand[] = [
   fuzzWeights,
   onlineHostile,
   onlineKill,
+  onlineLoad,
   onlineModel,
+  onlineRestart,
   onlineSim,
   onlineSync,
   puzzlesMake,

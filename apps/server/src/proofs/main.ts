@@ -2,12 +2,16 @@
 // name and the options of the proof: `npm run lab -- online:sim`.
 import { proveHostile } from './hostile/prove.ts';
 import { proveKill } from './kill/prove.ts';
+import { proveLoad } from './load/prove.ts';
+import { proveRestart } from './restart/prove.ts';
 import { proveSim } from './sim/prove.ts';
 import { proveSync } from './sync/prove.ts';
 
 const PROOFS: Readonly<Record<string, (options: never) => Promise<boolean>>> = {
   hostile: proveHostile,
   kill: proveKill,
+  load: proveLoad,
+  restart: proveRestart,
   sim: proveSim,
   sync: proveSync,
 };
