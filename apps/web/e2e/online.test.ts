@@ -259,7 +259,15 @@ test('a withdrawn invitation is gone, and says so', async () => {
   await host.getByText('The invitation is withdrawn.').first().waitFor();
   hasTrouble = true;
   const guest = await open({ hash });
-  await guest.getByText('This invitation does not exist any more').waitFor();
+  await guest.getByText('There is no such invitation').waitFor();
+});
+
+test('an address that nobody has sent leads to a sentence', async () => {
+  hasTrouble = true;
+  const page = await open({ hash: '/online/g/half-a-g' });
+  await page.getByText('There is no such game').waitFor();
+  await page.goto(`${house.address}#/online/i/half-an-inv`);
+  await page.getByText('There is no such invitation').waitFor();
 });
 
 test('a position on the board is where the game begins', async () => {

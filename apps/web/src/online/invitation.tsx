@@ -19,6 +19,7 @@ import { becomeGame } from './address.ts';
 import type { OnlineClient } from './client.ts';
 import { forgetInvite, ownInvites, rememberGame } from './memory.ts';
 import { playerName } from './names.ts';
+import { isGone } from './own-invite.ts';
 import { QrPicture } from './qr/view.tsx';
 import { openingInShort, ruleInShort, termsInWords } from './terms.ts';
 
@@ -38,8 +39,7 @@ export function InvitationPlace(props: InvitationProps) {
     async (code): Promise<Read> => {
       const answer = await props.client.api.readInvite(code);
       if (answer.ok) return answer.value;
-      const { error } = answer;
-      return { state: error.kind === 'refused' && error.code === 'unknown' ? 'gone' : 'failed' };
+      return { state: isGone(answer.error) ? 'gone' : 'failed' };
     },
   );
   // Somebody may have accepted while nothing could be heard.
@@ -102,9 +102,7 @@ function Accept(props: OpenProps) {
       becomeGame(seated.value.game);
       return;
     }
-    const { error } = seated;
-    const isGone = error.kind === 'refused' && error.code === 'unknown';
-    toast(isGone ? words().gone : words().failed, { isProblem: true });
+    toast(isGone(seated.error) ? words().gone : words().failed, { isProblem: true });
   }
   return (
     <section class="online-card">

@@ -13,7 +13,7 @@ import { PLAY_KEYS } from '../../play/keymap.ts';
 import { Moves } from '../../play/moves.tsx';
 import { BoardPlace, Button, WidePlace } from '../../ui/index.ts';
 import { wordsOf } from '../../words/spoken.ts';
-import { becomeGame } from '../address.ts';
+import { becomeGame, isGameName } from '../address.ts';
 import type { OnlineClient } from '../client.ts';
 import { rememberGame } from '../memory.ts';
 import { TableBar } from './bar.tsx';
@@ -30,16 +30,19 @@ export function TablePlace(props: {
   readonly g: string;
 }) {
   const { client, g } = props;
-  client.show(g);
-  onCleanup(() => client.hide(g));
+  if (isGameName(g)) {
+    client.show(g);
+    onCleanup(() => client.hide(g));
+  }
   const held = () => client.state().tables.get(g);
+  const problem = () => (isGameName(g) ? held()?.problem : 'unknown');
   const open = createMemo((): ShownTable | undefined => {
     const { table, who, ...rest } = held() ?? {};
     return table && who ? ({ ...rest, table, who } as ShownTable) : undefined;
   });
   return (
     <Switch fallback={<Message text={words().loading} />}>
-      <Match when={held()?.problem}>
+      <Match when={problem()}>
         {problem => (
           <Message text={words()[problem()]}>
             <Button onClick={() => props.page.router.go('/online')}>
@@ -179,11 +182,10 @@ function detailOf(table: OnlineTable, player: 'P1' | 'P2', isActive: boolean): s
   const { here, hereAt } = table.held();
   const presence = here?.[player];
   table.now();
-  const where =
-    presence === undefined || presence === true
-      ? say.here
-      : say.away(timeText(presence + table.client.ageOf(hereAt)));
-  return [where, turn].filter(Boolean).join(' · ');
+  // There is room for one of them: the frame of the card shows whose turn it is.
+  if (typeof presence === 'number')
+    return say.away(timeText(presence + table.client.ageOf(hereAt)));
+  return [say.here, turn].filter(Boolean).join(' · ');
 }
 
 /** `40 s`; from a minute on whole minutes. */

@@ -107,7 +107,7 @@ export const en = {
     play: 'Play',
     leave: 'Not now',
     loading: 'Reading the invitation…',
-    gone: 'This invitation does not exist any more: it was withdrawn, or its time is over. Ask your friend for a new link.',
+    gone: 'There is no such invitation: it was withdrawn, its time is over, or the link is not complete. Ask your friend for a new link.',
     failed: 'The invitation could not be read. Try again in a moment.',
   },
 

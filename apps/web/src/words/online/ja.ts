@@ -92,7 +92,7 @@ export const ja: OnlineWords = {
     play: '対局する',
     leave: 'あとで',
     loading: '招待を読み込んでいます…',
-    gone: 'この招待はもうありません。取り消されたか、期限が過ぎています。友だちに新しいリンクを頼んでください。',
+    gone: 'この招待は見つかりません。取り消されたか、期限が過ぎたか、リンクが途中で切れています。友だちに新しいリンクを頼んでください。',
     failed: '招待を読み込めませんでした。少し待ってからお試しください。',
   },
 
@@ -123,7 +123,7 @@ export const ja: OnlineWords = {
     seconds: count => `${count} 秒`,
     minutes: count => `${count} 分`,
     actions: {
-      abort: '対局を取りやめる',
+      abort: '取りやめる',
       takeback: '待った',
       give: '相手の時間を 15 秒増やす',
       watchLink: '観戦リンクをコピー',

@@ -32,8 +32,8 @@ export const ja: SetupWords = {
   protocols: '開局規定',
   randomOpening: '二十六珠型から無作為に',
   offers: '五手目の題数',
-  clock: '時計',
-  noClock: 'なし',
+  clock: '持ち時間',
+  noClock: '無制限',
   clocks: {
     '1+0': '1 分',
     '5+0': '5 分',
