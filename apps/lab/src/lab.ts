@@ -20,6 +20,7 @@ import { match } from './match/match.ts';
 import { tournament } from './match/tournament.ts';
 import { onlineHostile } from './online/hostile.ts';
 import { onlineKill } from './online/kill.ts';
+import { onlineLiar } from './online/liar.ts';
 import { onlineLoad } from './online/load.ts';
 import { onlineModel } from './online/model.ts';
 import { onlineRestart } from './online/restart.ts';
@@ -52,6 +53,7 @@ export const COMMANDS: readonly LabCommand[] = [
   fuzzWeights,
   onlineHostile,
   onlineKill,
+  onlineLiar,
   onlineLoad,
   onlineModel,
   onlineRestart,

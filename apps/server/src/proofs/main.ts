@@ -2,6 +2,7 @@
 // name and the options of the proof: `npm run lab -- online:sim`.
 import { proveHostile } from './hostile/prove.ts';
 import { proveKill } from './kill/prove.ts';
+import { proveLiar } from './liar/prove.ts';
 import { proveLoad } from './load/prove.ts';
 import { proveRestart } from './restart/prove.ts';
 import { proveSim } from './sim/prove.ts';
@@ -10,6 +11,7 @@ import { proveSync } from './sync/prove.ts';
 const PROOFS: Readonly<Record<string, (options: never) => Promise<boolean>>> = {
   hostile: proveHostile,
   kill: proveKill,
+  liar: proveLiar,
   load: proveLoad,
   restart: proveRestart,
   sim: proveSim,

@@ -31,6 +31,8 @@ export interface BotView {
 }
 
 export interface BotHooks {
+  /** Before he opens his first socket. */
+  onBegin?(bot: Bot): void;
   /** The answer to a command of his own. */
   onAnswer?(bot: Bot, note: BotNote): void;
   /** An event that he had not heard before. */
@@ -51,6 +53,8 @@ export class Bot {
   notes: BotNote[] = [];
   /** Of games that he played before. */
   readonly earlier: BotView[] = [];
+  /** How late he answers the pings of the server, which takes that for the delay of his line. */
+  pongLateMs = 0;
   /** What was wrong, as sentences. */
   readonly wrong: string[] = [];
   pending: BotNote | undefined;
@@ -66,6 +70,7 @@ export class Bot {
     this.caller = caller;
     this.game = game;
     this.#hooks = hooks;
+    hooks.onBegin?.(this);
   }
 
   get isJoined(): boolean {
@@ -92,6 +97,15 @@ export class Bot {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, ['tengen.1'], {
       headers: { origin, cookie, ...headers },
       perMessageDeflate: false,
+      autoPong: false,
+    });
+    socket.on('ping', data => {
+      if (this.pongLateMs === 0) socket.pong(data);
+      else
+        setTimeout(
+          () => socket.readyState === WebSocket.OPEN && socket.pong(data),
+          this.pongLateMs,
+        );
     });
     this.#socket = socket;
     socket.on('message', data => {
