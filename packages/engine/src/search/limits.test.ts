@@ -41,7 +41,9 @@ test('an endless clock is no limit; a limit that is not a number leaves a moment
   const endless = Number.POSITIVE_INFINITY;
   expect(planTime({ timeMs: endless })).toBeUndefined();
   expect(planTime({ clock: { timeLeftMs: endless } })).toBeUndefined();
-  expect(planTime({ clock: { timeLeftMs: endless, turnMs: 500 } })!.limitMs).toBe(500);
+  const turn = planTime({ clock: { timeLeftMs: endless, turnMs: 500 } })!;
+  expect(turn.limitMs).toBe(500);
+  expect(turn.hardMs).toBeGreaterThan(480);
   expect(planTime({ timeMs: Number.NaN })!.limitMs).toBe(1);
   expect(planTime({ clock: { timeLeftMs: Number.NaN } }, 5)!.limitMs).toBe(1);
   const odd = { overheadMs: Number.NaN, clock: { timeLeftMs: 9000, incrementMs: Number.NaN } };
@@ -52,6 +54,7 @@ test('zero, negative and absurd times still leave a moment to move', () => {
   for (const timeMs of [0, -5, -1e12]) {
     expect(planTime({ timeMs })!.hardMs).toBeGreaterThan(0);
     expect(planTime({ clock: { timeLeftMs: timeMs } })!.hardMs).toBeGreaterThan(0);
+    expect(planTime({ clock: { timeLeftMs: timeMs, incrementMs: 5 } })!.hardMs).toBeGreaterThan(0);
     expect(planTime({ clock: { timeLeftMs: timeMs } })!.limitMs).toBeLessThan(2);
   }
 });
@@ -62,6 +65,16 @@ test('a match clock never gives a move more than a fifth of what is left', () =>
     expect(optimumMs).toBeLessThanOrEqual(timeLeftMs / 14);
     expect(hardMs).toBeLessThanOrEqual(timeLeftMs / 5);
     expect(hardMs).toBeGreaterThan(optimumMs);
+  }
+});
+
+test.each([5000, 180_000])('a clock of %i ms lasts for a hundred moves', mainMs => {
+  let timeLeftMs = mainMs;
+  // Some moves need all that is allowed, and every answer takes a while on its way.
+  for (let move = 0; move < 100; move++) {
+    const { optimumMs, hardMs } = planTime({ clock: { timeLeftMs, turnMs: 30_000 } })!;
+    timeLeftMs -= 6 + (move % 10 === 0 ? hardMs : optimumMs);
+    expect(timeLeftMs).toBeGreaterThan(0);
   }
 });
 

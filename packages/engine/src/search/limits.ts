@@ -38,6 +38,12 @@ const MOVES_LEFT = 14;
 const MOST_SHARES = 4;
 const MOST_OF_CLOCK = 1 / 5;
 
+/**
+ * A game without an increment may last for a hundred more moves, and each takes some milliseconds however short it is
+ * thought about. As the clock comes near this, less and less of it is thought.
+ */
+const LONG_GAME_MS = 2500;
+
 /** The most that is kept of a short limit as a reserve for a busy machine. */
 const MOST_SPARE = 1 / 3;
 
@@ -77,9 +83,12 @@ function planClock(clock: MatchClock, overheadMs: number): TimePlan | undefined 
   const turnMs = real(clock.turnMs ?? ENDLESS);
   if (Math.min(timeLeftMs, turnMs) === ENDLESS) return undefined;
   const limit = Math.max(1, Math.min(timeLeftMs, turnMs) - overheadMs);
-  const share = timeLeftMs / MOVES_LEFT + 0.75 * incrementMs;
+  const kept = incrementMs > 0 ? 0 : LONG_GAME_MS;
+  const leftMs = Math.max(1, timeLeftMs);
+  const usableMs = leftMs / (1 + kept / leftMs);
+  const share = usableMs / MOVES_LEFT + 0.75 * incrementMs;
   const optimum = Math.max(1, Math.min(share, withMargin(limit)));
-  const most = Math.max(timeLeftMs * MOST_OF_CLOCK, optimum);
+  const most = Math.max(usableMs * MOST_OF_CLOCK, optimum);
   const hard = Math.max(1, Math.min(withMargin(limit), MOST_SHARES * optimum, most));
   return { limitMs: limit, hardMs: hard, optimumMs: optimum };
 }
