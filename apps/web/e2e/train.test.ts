@@ -95,6 +95,8 @@ test('today: the puzzle of the day and a few new ones', async () => {
   await cell(page, 'h8').waitFor();
   await button(page, 'Repeat').click();
   await box(page).getByText('Nothing is due.').waitFor();
+  await button(page, 'Mixed').click();
+  await cell(page, 'h8').waitFor();
 });
 
 test('a puzzle can be taken to the analysis', async () => {

@@ -12,7 +12,7 @@ import {
 } from '@tengen/practice';
 import { opponent, type Point, type Position, pointName } from '@tengen/rules';
 import { refusalInWords, tryInWords } from '@tengen/words';
-import { createSignal } from 'solid-js';
+import { batch, createSignal } from 'solid-js';
 import { newId } from '../library/store.ts';
 import type { Page } from '../page.ts';
 import { playSound } from '../sound/sound.ts';
@@ -86,12 +86,15 @@ export function createTraining(
 
   function open(next: Posed | undefined): void {
     const start = next && startOf(next.puzzle);
-    setPosed(start && next);
-    keep(next && next.mode === 'mixed' ? next.puzzle.id : '');
-    put(start ? [start] : []);
-    setState('open');
-    setRemark(undefined);
-    setHints(0);
+    // At once: no view sees a puzzle without its position.
+    batch(() => {
+      setPosed(start && next);
+      keep(next && next.mode === 'mixed' ? next.puzzle.id : '');
+      put(start ? [start] : []);
+      setState('open');
+      setRemark(undefined);
+      setHints(0);
+    });
     counted = undefined;
     openedAt = now();
   }
