@@ -131,3 +131,24 @@ test('a mistake of one’s own game comes back the next day', async () => {
     .getByText(/^(One solution:|The threat is) /)
     .waitFor();
 });
+
+test('a streak outlives a reload, lets one puzzle be skipped, and ends with a mistake', async () => {
+  const page = await open({ hash: '/train' });
+  const stones = () => page.locator('.board-stones').innerHTML();
+  await button(page, 'Streak').click();
+  await page.getByText('Your best: 0.').waitFor();
+  const first = await stones();
+  await page.reload();
+  await button(page, 'Skip').waitFor();
+  expect(await stones()).toBe(first);
+  await button(page, 'Skip').click();
+  await expect.poll(() => button(page, 'Skip').isDisabled()).toBe(true);
+  expect(await stones()).not.toBe(first);
+  expect(await button(page, 'Hint').count()).toBe(0);
+  await page
+    .getByRole('gridcell', { name: /^(a1|a15|o1|o15), empty$/ })
+    .first()
+    .click();
+  await box(page).getByText('The streak ends at 0.').waitFor();
+  await button(page, 'Show the answer').waitFor();
+});

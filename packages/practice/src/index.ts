@@ -49,4 +49,5 @@ export {
   repeated,
   wantsSibling,
 } from './repetition.ts';
+export { type StreakRun, streakRun, streakShift } from './streak.ts';
 export { type PuzzleTheme, THEMES } from './themes.ts';

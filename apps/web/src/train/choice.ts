@@ -1,8 +1,8 @@
 // What the person has chosen in Train, kept for the next visit.
 import { GOALS, THEMES } from '@tengen/practice';
-import { oneOf, storedFields } from '../stored.ts';
+import { type Check, oneOf, storedFields } from '../stored.ts';
 
-export const TRAIN_MODES = ['today', 'mixed', 'theme', 'daily', 'repeat'] as const;
+export const TRAIN_MODES = ['today', 'mixed', 'theme', 'daily', 'streak', 'repeat'] as const;
 export type TrainMode = (typeof TRAIN_MODES)[number];
 
 export const TRAIN_RULES = ['any', 'renju', 'freestyle', 'standard'] as const;
@@ -12,6 +12,8 @@ export type Subject = (typeof SUBJECTS)[number];
 /** How much harder or easier than the person's rating. */
 export const SHIFTS = [-600, -300, 0, 300, 600] as const;
 
+const text: Check<string> = value => (typeof value === 'string' ? value : undefined);
+
 export const chosen = storedFields(
   'tengen.train.choice',
   {
@@ -19,8 +21,19 @@ export const chosen = storedFields(
     rule: oneOf(TRAIN_RULES),
     subject: oneOf(SUBJECTS),
     shift: oneOf(SHIFTS),
-    /** The puzzle on the board stays, over reloads too. */
-    puzzle: (value: unknown) => (typeof value === 'string' ? value : undefined),
+    /** The mixed puzzle on the board stays, over reloads too, and so does that of the streak. */
+    puzzle: text,
+    streakPuzzle: text,
+    /** The puzzle of this streak that was skipped; empty while one may be. */
+    skipped: text,
   },
-  { mode: 'mixed', rule: 'any', subject: 'fours', shift: 0, puzzle: '' },
+  {
+    mode: 'mixed',
+    rule: 'any',
+    subject: 'fours',
+    shift: 0,
+    puzzle: '',
+    streakPuzzle: '',
+    skipped: '',
+  },
 );

@@ -35,6 +35,7 @@ function asking(mode: TrainMode, log: readonly PuzzleAttempt[], now = 20_000 * D
     rule: 'any',
     subject: 'fours',
     shift: 0,
+    skipped: '',
     now,
     random,
   };
@@ -109,4 +110,16 @@ test('a file of progress is read, and anything else is refused', () => {
   expect(progressIn('{}')).toBeUndefined();
   expect(progressIn('(;GM[4])')).toBeUndefined();
   expect(attemptsAmong([undefined, 3, attempt])).toEqual([attempt]);
+});
+
+test('a streak begins 300 below the rating, climbs, and leaves out what was skipped', () => {
+  const log: PuzzleAttempt[] = [];
+  for (let solved = 0; solved < 12; solved++) {
+    const posed = nextPosed(asking('streak', log))!;
+    expect(Math.abs(posed.puzzle.rating - (600 - 300 + 40 * solved))).toBeLessThanOrEqual(120);
+    log.push(tried(posed, true, 20_000 * DAY + solved));
+  }
+  const one = puzzles.slice(0, 1);
+  const skipped = one[0]!.id;
+  expect(nextPosed({ ...asking('streak', []), puzzles: one, skipped })).toBeUndefined();
 });

@@ -12,6 +12,8 @@ import {
   PUZZLE_SIZE,
   type PuzzleAttempt,
   type RuleFamily,
+  streakRun,
+  streakShift,
 } from '@tengen/practice';
 import { mapPoint, type Symmetry } from '@tengen/rules';
 import type { Subject, TrainMode } from './choice.ts';
@@ -32,6 +34,8 @@ export interface Asking {
   readonly rule: string;
   readonly subject: Subject;
   readonly shift: number;
+  /** Does not come again in this streak. */
+  readonly skipped: string;
   readonly now: number;
   readonly random: () => number;
 }
@@ -52,6 +56,8 @@ export function nextPosed(asking: Asking): Posed | undefined {
       return atRating(asking, 'theme', ofSubject(asking.puzzles, asking.subject));
     case 'daily':
       return daily(asking);
+    case 'streak':
+      return streak(asking);
     case 'repeat':
       return due(asking);
   }
@@ -76,7 +82,7 @@ export function doneToday({ log, now }: Pick<Asking, 'log' | 'now'>): PuzzleAtte
 
 function atRating(
   { standing, rule, shift, now, random }: Asking,
-  mode: 'mixed' | 'theme',
+  mode: 'mixed' | 'theme' | 'streak',
   among: readonly NamedPuzzle[],
 ): Posed | undefined {
   const allowed = among.filter(puzzle => rule === 'any' || puzzle.rule === rule);
@@ -90,6 +96,12 @@ function atRating(
   const wanted = { rating: rating + shift, isSeen };
   const puzzle = nextPuzzle(isRenju ? renju : gomoku, wanted, random);
   return puzzle && { puzzle, mode };
+}
+
+function streak(asking: Asking): Posed | undefined {
+  const shift = streakShift(streakRun(asking.log).solved);
+  const left = asking.puzzles.filter(({ id }) => id !== asking.skipped);
+  return atRating({ ...asking, shift }, 'streak', left);
 }
 
 export function ofSubject(

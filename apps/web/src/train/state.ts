@@ -6,9 +6,11 @@ import {
   asksWhether,
   familyOf,
   type NamedPuzzle,
+  type PracticeMode,
   PUZZLE_SIZE,
   type PuzzleAttempt,
   startOf,
+  streakRun,
 } from '@tengen/practice';
 import { opponent, type Point, type Position, pointName } from '@tengen/rules';
 import { refusalInWords, tryInWords } from '@tengen/words';
@@ -19,7 +21,7 @@ import { playSound } from '../sound/sound.ts';
 import { announce } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import type { AttemptLog } from './attempt-store.ts';
-import { chosen, type Subject } from './choice.ts';
+import { chosen, type Subject, type TrainMode } from './choice.ts';
 import { doneToday, dueCount, nextPosed, ofSubject, type Posed } from './next.ts';
 
 /** The sentence about the last try, and how it looks. */
@@ -42,7 +44,9 @@ export function createTraining(
   const [rule, setRule] = chosen.rule;
   const [subject, setSubject] = chosen.subject;
   const [shift, setShift] = chosen.shift;
-  const [kept, keep] = chosen.puzzle;
+  /** The puzzles that stay until they are solved, failed or skipped. */
+  const kept = { mixed: chosen.puzzle, streak: chosen.streakPuzzle };
+  const [skipped, setSkipped] = chosen.skipped;
   const [posed, setPosed] = createSignal<Posed>();
   const [line, setLine] = createSignal<readonly Position[]>([]);
   const [remark, setRemark] = createSignal<PuzzleRemark>();
@@ -51,13 +55,14 @@ export function createTraining(
   const [marked, setMarked] = createSignal<readonly Point[]>([]);
   const [hints, setHints] = createSignal(0);
   /** A puzzle counts once; undefined while it is open. */
-  let counted: boolean | undefined;
+  const [counted, setCounted] = createSignal<boolean>();
   let openedAt = now();
   /** Raised with every puzzle and every step, so that a late answer can be recognised and dropped. */
   let turn = 0;
   /** The line before a wrong move. */
   let before: readonly Position[] = [];
 
+  const streak = () => streakRun(attempts.log());
   const name = (point: Point) => pointName(point, PUZZLE_SIZE);
   const asking = () => ({
     puzzles,
@@ -68,6 +73,7 @@ export function createTraining(
     rule: rule(),
     subject: subject(),
     shift: shift(),
+    skipped: skipped(),
     now: now(),
     random: Math.random,
   });
@@ -89,32 +95,44 @@ export function createTraining(
     // At once: no view sees a puzzle without its position.
     batch(() => {
       setPosed(start && next);
-      keep(next && next.mode === 'mixed' ? next.puzzle.id : '');
+      if (next) keep(next.mode, next.puzzle.id);
       put(start ? [start] : []);
       setState('open');
       setRemark(undefined);
       setHints(0);
+      setCounted(undefined);
     });
-    counted = undefined;
     openedAt = now();
   }
 
+  function keep(mode: PracticeMode, id: string): void {
+    if (mode === 'mixed' || mode === 'streak') kept[mode][1](id);
+  }
+
+  /** Whether a streak is at stake: no help then, and one puzzle may be skipped. */
+  const isStreak = () => posed()?.mode === 'streak' && counted() === undefined;
+  const canLeave = () => !isStreak() || skipped() === '';
+
   function next(): void {
+    if (!canLeave()) return;
+    if (isStreak()) setSkipped(posed()!.puzzle.id);
     open(nextPosed(asking()));
   }
 
-  /** The puzzle that was on the board before a reload comes first. */
+  /** The puzzle that was left on the board comes first. */
   function openFirst(): void {
-    const last = puzzles.find(({ id }) => id === kept());
-    const isOpen = mode() === 'mixed' && last && !attempts.standing().seen.has(last.id);
-    if (isOpen) open({ puzzle: last, mode: 'mixed' });
-    else next();
+    const how = mode();
+    const id = how === 'mixed' || how === 'streak' ? kept[how][0]() : '';
+    const last = puzzles.find(puzzle => puzzle.id === id);
+    open(last ? { puzzle: last, mode: how as keyof typeof kept } : nextPosed(asking()));
   }
 
   function count(isSolved: boolean): void {
     const it = posed();
-    if (!it || counted !== undefined) return;
-    counted = isSolved;
+    if (!it || counted() !== undefined) return;
+    setCounted(isSolved);
+    keep(it.mode, '');
+    if (it.mode === 'streak' && !isSolved) setSkipped('');
     const { puzzle, mode: how } = it;
     const attempt: PuzzleAttempt = {
       id: newId(),
@@ -187,12 +205,14 @@ export function createTraining(
         setState('open');
         say(text, 'good');
         return;
-      case 'wrong':
+      case 'wrong': {
+        const end = isStreak() ? words().streakOver(streak().solved) : '';
         count(false);
         setState('wrong');
         setGhosts(tried.line);
-        say(text, 'wrong');
+        say(words().joined(text, end), 'wrong');
         return;
+      }
       default:
         // Neither right nor wrong: it is taken back with the next press, and counts for nothing.
         setState('wrong');
@@ -210,7 +230,7 @@ export function createTraining(
   async function hint(): Promise<void> {
     const it = posed();
     const at = line().at(-1);
-    if (!it || !at || state() !== 'open') return;
+    if (!it || !at || state() !== 'open' || isStreak()) return;
     const { goal, themes, right } = it.puzzle;
     count(false);
     setHints(hints() + 1);
@@ -275,7 +295,10 @@ export function createTraining(
     rule,
     subject,
     shift,
-    chooseMode: choose(setMode),
+    chooseMode(value: TrainMode): void {
+      setMode(value);
+      openFirst();
+    },
     chooseRule: choose(setRule),
     chooseSubject: choose(setSubject),
     chooseShift: choose(setShift),
@@ -286,6 +309,9 @@ export function createTraining(
     due: () => dueCount(asking()),
     doneToday: () => doneToday(asking()).length,
     next,
+    isStreak,
+    canLeave,
+    streak,
     /** The positions from the start of the puzzle to now. */
     line,
     remark,

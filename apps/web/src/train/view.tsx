@@ -79,13 +79,17 @@ function Top({ training }: Props) {
           <span class="chip">
             <b>{wordsOf('game').rules[puzzle().rule]}</b>
           </span>
-          <Show when={training.attempts.standing().streak > 1}>
-            <span class="chip">{training.words().streak(training.attempts.standing().streak)}</span>
+          <Show when={inRow(training) > 1}>
+            <span class="chip">{training.words().streak(inRow(training))}</span>
           </Show>
         </>
       )}
     </Show>
   );
+}
+
+function inRow({ mode, streak, attempts }: Training): number {
+  return mode() === 'streak' ? streak().solved : attempts.standing().streak;
 }
 
 function Board({ training }: Props) {
@@ -151,18 +155,26 @@ function Bar({ training }: Props) {
           <Show when={training.canSayNone()}>
             <Button onClick={training.sayNone}>{training.practice().thereIsNone}</Button>
           </Show>
-          <Button
-            hotkey={TRAIN_KEYS.hint[0]}
-            disabled={!training.canPlay()}
-            onClick={training.hint}
-          >
-            {training.hints() > 0 ? words().moreHint : words().hint}
+          <Show when={!training.isStreak()}>
+            <Button
+              hotkey={TRAIN_KEYS.hint[0]}
+              disabled={!training.canPlay()}
+              onClick={training.hint}
+            >
+              {training.hints() > 0 ? words().moreHint : words().hint}
+            </Button>
+          </Show>
+        </Show>
+        <Show when={!training.isStreak()}>
+          <Button disabled={training.isChecking()} onClick={training.showAnswer}>
+            {words().showAnswer}
           </Button>
         </Show>
-        <Button disabled={training.isChecking()} onClick={training.showAnswer}>
-          {words().showAnswer}
-        </Button>
-        <Button hotkey={TRAIN_KEYS.nextPuzzle[0]} onClick={training.next}>
+        <Button
+          hotkey={TRAIN_KEYS.nextPuzzle[0]}
+          disabled={!training.canLeave()}
+          onClick={training.next}
+        >
           {words().skip}
         </Button>
       </Show>
@@ -244,6 +256,9 @@ function Choices({ training }: Props) {
           onChoose={training.chooseSubject}
         />
       </Show>
+      <Show when={training.mode() === 'streak'}>
+        <p class="detail">{words().streakRules(training.streak().best)}</p>
+      </Show>
       <Show when={training.mode() !== 'daily' && training.mode() !== 'repeat'}>
         <div class="pair">
           <Select
@@ -255,12 +270,14 @@ function Choices({ training }: Props) {
             }))}
             onChoose={training.chooseRule}
           />
-          <Select
-            label={words().difficulty}
-            value={training.shift()}
-            options={SHIFTS.map(value => ({ value, label: words().shift(value) }))}
-            onChoose={training.chooseShift}
-          />
+          <Show when={training.mode() !== 'streak'}>
+            <Select
+              label={words().difficulty}
+              value={training.shift()}
+              options={SHIFTS.map(value => ({ value, label: words().shift(value) }))}
+              onChoose={training.chooseShift}
+            />
+          </Show>
         </div>
       </Show>
     </div>

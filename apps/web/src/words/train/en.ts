@@ -10,6 +10,7 @@ export const en = {
     mixed: 'Mixed',
     theme: 'By theme',
     daily: 'Daily',
+    streak: 'Streak',
     repeat: 'Repeat',
   },
   subject: 'Theme',
@@ -28,6 +29,11 @@ export const en = {
     count === 1 ? 'Done for today: one puzzle.' : `Done for today: ${count} puzzles.`,
   noFile: 'The puzzles could not be loaded. Check the connection and open this page again.',
   streak: (count: number) => `${count} in a row`,
+  streakRules: (best: number) =>
+    `Each puzzle is harder than the last. One mistake ends the streak; one puzzle may be skipped. Your best: ${best}.`,
+  streakOver: (count: number) => `The streak ends at ${count}.`,
+  /** Two sentences, the second of which may be missing. */
+  joined: (first: string, second: string) => (second ? `${first} ${second}` : first),
   checking: 'Checking…',
   anyRight: 'Any right move counts.',
   /** After a puzzle: its themes and its rating. */

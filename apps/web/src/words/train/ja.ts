@@ -8,6 +8,7 @@ export const ja: TrainWords = {
     mixed: 'いろいろ',
     theme: 'テーマ別',
     daily: '今日の一問',
+    streak: '連続正解',
     repeat: '復習',
   },
   subject: 'テーマ',
@@ -23,6 +24,10 @@ export const ja: TrainWords = {
   todayDone: count => `今日の練習は終わりです。全部で ${count} 問でした。`,
   noFile: '問題を読み込めませんでした。接続を確かめて、もう一度開いてください。',
   streak: count => `${count} 問連続`,
+  streakRules: best =>
+    `一問ごとに難しくなります。一度間違えると終わりで、一問だけ飛ばせます。最高記録は ${best} 問です。`,
+  streakOver: count => `連続正解は ${count} 問で終わりです。`,
+  joined: (first, second) => first + second,
   checking: '確認中…',
   anyRight: '正解が複数あるときは、どれを打ってもかまいません。',
   learnt: (themes, rating) =>

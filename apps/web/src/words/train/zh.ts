@@ -3,7 +3,14 @@ import type { TrainWords } from './en.ts';
 export const zh: TrainWords = {
   panel: '训练',
   mode: '训练方式',
-  modes: { today: '今日', mixed: '混合', theme: '专题', daily: '每日一题', repeat: '复习' },
+  modes: {
+    today: '今日',
+    mixed: '混合',
+    theme: '专题',
+    daily: '每日一题',
+    streak: '闯关',
+    repeat: '复习',
+  },
   subject: '专题',
   rule: '规则',
   anyRule: '全部规则',
@@ -17,6 +24,9 @@ export const zh: TrainWords = {
   todayDone: count => `今天练完了：共 ${count} 题。`,
   noFile: '习题没能载入。请检查网络，然后重新打开本页。',
   streak: count => `连对 ${count} 题`,
+  streakRules: best => `题目一道比一道难，错一题就结束，可以跳过一题。最好成绩：连对 ${best} 题。`,
+  streakOver: count => `闯关结束，连对 ${count} 题。`,
+  joined: (first, second) => first + second,
   checking: '验证中…',
   anyRight: '正解不止一个时，走哪个都算对。',
   learnt: (themes, rating) =>
