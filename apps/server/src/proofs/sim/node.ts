@@ -95,6 +95,7 @@ export class SimNode {
       (...args: never[]) => {
         const answer = this.#requests.then(async () => {
           await wait();
+          if (name === 'append') this.#world.storedAt = this.#world.now;
           const fault = this.#faultNow();
           if (fault === 'before') return AWAY;
           const answer = await (ask as (...args: never[]) => Promise<unknown>)(...args);

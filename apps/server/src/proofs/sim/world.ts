@@ -20,6 +20,8 @@ export class SimWorld {
   readonly counts: Map<string, number>;
   readonly violations: string[] = [];
   readonly downs: Down[] = [];
+  /** When events were last stored. */
+  storedAt = 0;
   #order = 0;
 
   constructor(seed: number, counts: Map<string, number>) {
