@@ -116,13 +116,21 @@ const analyse: Screen[] = [0, 1, 2, 3].map(tab => ({
   },
 }));
 
-const train: Screen = {
-  name: 'train',
-  async show(page) {
-    await go(page, '#/train');
-    await page.getByRole('main').getByRole('gridcell').first().waitFor();
-  },
-};
+/** The modes of Train that look different, by their places among the buttons. */
+const train = [
+  { name: 'train', place: 1, waitFor: '[role=gridcell]' },
+  { name: 'train-streak', place: 4, waitFor: '[role=gridcell]' },
+  { name: 'train-storm', place: 5, waitFor: '[role=switch]' },
+].map(
+  ({ name, place, waitFor }): Screen => ({
+    name,
+    async show(page) {
+      await go(page, '#/train');
+      await page.locator('.train-modes button').nth(place).click();
+      await page.locator(waitFor).first().waitFor();
+    },
+  }),
+);
 
 const library: Screen = {
   name: 'library',
@@ -187,7 +195,7 @@ export const SCREENS: readonly Screen[] = [
   playOpening,
   playResult,
   ...analyse,
-  train,
+  ...train,
   library,
   importSheet,
   ...more,

@@ -152,3 +152,19 @@ test('a streak outlives a reload, lets one puzzle be skipped, and ends with a mi
   await box(page).getByText('The streak ends at 0.').waitFor();
   await button(page, 'Show the answer').waitFor();
 });
+
+test('a storm: the next one comes at once, and what was missed comes again afterwards', async () => {
+  const page = await open({ hash: '/train' });
+  await button(page, 'Storm').click();
+  await page.clock.install();
+  await page.reload();
+  await button(page, 'Start the three minutes').click();
+  await page.getByRole('timer').waitFor();
+  expect(await button(page, 'Hint').count()).toBe(0);
+  await button(page, 'Skip').click();
+  await box(page).getByText('Missed. The next one is on the board.').waitFor();
+  await page.clock.runFor(171_000);
+  await page.getByText('Time is up: 0 of 1 solved.').first().waitFor();
+  await button(page, 'Look at the missed or slow one').click();
+  await button(page, 'Hint').waitFor();
+});

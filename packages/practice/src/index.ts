@@ -49,5 +49,16 @@ export {
   repeated,
   wantsSibling,
 } from './repetition.ts';
+export {
+  fitsStorm,
+  newStorm,
+  STORM_MS,
+  type StormRun,
+  type StormTry,
+  stormAfter,
+  stormLessons,
+  stormShift,
+  stormSolved,
+} from './storm.ts';
 export { type StreakRun, streakRun, streakShift } from './streak.ts';
 export { type PuzzleTheme, THEMES } from './themes.ts';

@@ -5,7 +5,15 @@ import { type Experience, type RuleFamily, ratedAfter, startRating } from './per
 import { newCard, type RepetitionCard, repeated } from './repetition.ts';
 
 /** How a puzzle came up. A mistake of a `game` is a puzzle that went wrong there. */
-export const PRACTICE_MODES = ['mixed', 'theme', 'daily', 'streak', 'repeat', 'game'] as const;
+export const PRACTICE_MODES = [
+  'mixed',
+  'theme',
+  'daily',
+  'streak',
+  'storm',
+  'repeat',
+  'game',
+] as const;
 export type PracticeMode = (typeof PRACTICE_MODES)[number];
 
 export interface PuzzleAttempt {

@@ -1,8 +1,16 @@
 // What the person has chosen in Train, kept for the next visit.
 import { GOALS, THEMES } from '@tengen/practice';
-import { type Check, oneOf, storedFields } from '../stored.ts';
+import { boolean, type Check, oneOf, storedFields } from '../stored.ts';
 
-export const TRAIN_MODES = ['today', 'mixed', 'theme', 'daily', 'streak', 'repeat'] as const;
+export const TRAIN_MODES = [
+  'today',
+  'mixed',
+  'theme',
+  'daily',
+  'streak',
+  'storm',
+  'repeat',
+] as const;
 export type TrainMode = (typeof TRAIN_MODES)[number];
 
 export const TRAIN_RULES = ['any', 'renju', 'freestyle', 'standard'] as const;
@@ -24,6 +32,8 @@ export const chosen = storedFields(
     /** The mixed puzzle on the board stays, over reloads too, and so does that of the streak. */
     puzzle: text,
     streakPuzzle: text,
+    /** In a calm storm a miss costs no time. */
+    calm: boolean,
     /** The puzzle of this streak that was skipped; empty while one may be. */
     skipped: text,
   },
@@ -34,6 +44,7 @@ export const chosen = storedFields(
     shift: 0,
     puzzle: '',
     streakPuzzle: '',
+    calm: false,
     skipped: '',
   },
 );

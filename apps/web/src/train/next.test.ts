@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import {
   familyOf,
+  newStorm,
   type PuzzleAttempt,
   playablePuzzles,
   standingAfter,
@@ -36,6 +37,7 @@ function asking(mode: TrainMode, log: readonly PuzzleAttempt[], now = 20_000 * D
     subject: 'fours',
     shift: 0,
     skipped: '',
+    storm: undefined,
     now,
     random,
   };
@@ -122,4 +124,17 @@ test('a streak begins 300 below the rating, climbs, and leaves out what was skip
   const one = puzzles.slice(0, 1);
   const skipped = one[0]!.id;
   expect(nextPosed({ ...asking('streak', []), puzzles: one, skipped })).toBeUndefined();
+});
+
+test('a storm poses short ones of one side, and nothing before it starts', () => {
+  expect(nextPosed(asking('storm', []))).toBeUndefined();
+  for (const side of ['black', 'white'] as const) {
+    const storm = newStorm(side, false, 0);
+    for (let i = 0; i < 20; i++) {
+      const { puzzle } = nextPosed({ ...asking('storm', []), storm })!;
+      expect(startOf(puzzle)!.turn).toBe(side);
+      expect(puzzle.plies).toBeLessThanOrEqual(5);
+      expect(puzzle.rating).toBeLessThanOrEqual(600 - 400 + 120);
+    }
+  }
 });

@@ -4,6 +4,7 @@ import {
   dateOf,
   dueCards,
   familyOf,
+  fitsStorm,
   type NamedPuzzle,
   nextPuzzle,
   orientationOf,
@@ -12,6 +13,8 @@ import {
   PUZZLE_SIZE,
   type PuzzleAttempt,
   type RuleFamily,
+  type StormRun,
+  stormShift,
   streakRun,
   streakShift,
 } from '@tengen/practice';
@@ -36,6 +39,8 @@ export interface Asking {
   readonly shift: number;
   /** Does not come again in this streak. */
   readonly skipped: string;
+  /** The storm that is on. */
+  readonly storm: StormRun | undefined;
   readonly now: number;
   readonly random: () => number;
 }
@@ -58,6 +63,8 @@ export function nextPosed(asking: Asking): Posed | undefined {
       return daily(asking);
     case 'streak':
       return streak(asking);
+    case 'storm':
+      return storm(asking);
     case 'repeat':
       return due(asking);
   }
@@ -82,7 +89,7 @@ export function doneToday({ log, now }: Pick<Asking, 'log' | 'now'>): PuzzleAtte
 
 function atRating(
   { standing, rule, shift, now, random }: Asking,
-  mode: 'mixed' | 'theme' | 'streak',
+  mode: 'mixed' | 'theme' | 'streak' | 'storm',
   among: readonly NamedPuzzle[],
 ): Posed | undefined {
   const allowed = among.filter(puzzle => rule === 'any' || puzzle.rule === rule);
@@ -102,6 +109,13 @@ function streak(asking: Asking): Posed | undefined {
   const shift = streakShift(streakRun(asking.log).solved);
   const left = asking.puzzles.filter(({ id }) => id !== asking.skipped);
   return atRating({ ...asking, shift }, 'streak', left);
+}
+
+function storm(asking: Asking): Posed | undefined {
+  const { storm: run, puzzles } = asking;
+  if (!run) return undefined;
+  const fitting = puzzles.filter(puzzle => fitsStorm(run, puzzle));
+  return atRating({ ...asking, shift: stormShift(run) }, 'storm', fitting);
 }
 
 export function ofSubject(

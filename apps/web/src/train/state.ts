@@ -23,6 +23,7 @@ import { wordsOf } from '../words/spoken.ts';
 import type { AttemptLog } from './attempt-store.ts';
 import { chosen, type Subject, type TrainMode } from './choice.ts';
 import { doneToday, dueCount, nextPosed, ofSubject, type Posed } from './next.ts';
+import { createStorm } from './storm.ts';
 
 /** The sentence about the last try, and how it looks. */
 interface PuzzleRemark {
@@ -47,6 +48,8 @@ export function createTraining(
   /** The puzzles that stay until they are solved, failed or skipped. */
   const kept = { mixed: chosen.puzzle, streak: chosen.streakPuzzle };
   const [skipped, setSkipped] = chosen.skipped;
+  const [calm, setCalm] = chosen.calm;
+  const storm = createStorm(now, () => open(undefined));
   const [posed, setPosed] = createSignal<Posed>();
   const [line, setLine] = createSignal<readonly Position[]>([]);
   const [remark, setRemark] = createSignal<PuzzleRemark>();
@@ -74,6 +77,7 @@ export function createTraining(
     subject: subject(),
     shift: shift(),
     skipped: skipped(),
+    storm: storm.running(),
     now: now(),
     random: Math.random,
   });
@@ -109,14 +113,22 @@ export function createTraining(
     if (mode === 'mixed' || mode === 'streak') kept[mode][1](id);
   }
 
-  /** Whether a streak is at stake: no help then, and one puzzle may be skipped. */
   const isStreak = () => posed()?.mode === 'streak' && counted() === undefined;
+  const isStorm = () => posed()?.mode === 'storm';
+  /** One puzzle of a streak may be skipped. */
   const canLeave = () => !isStreak() || skipped() === '';
 
   function next(): void {
     if (!canLeave()) return;
     if (isStreak()) setSkipped(posed()!.puzzle.id);
-    open(nextPosed(asking()));
+    if (isStorm()) rush('wrong');
+    else open(nextOne());
+  }
+
+  /** After a storm come those of it that failed or took long. */
+  function nextOne(): Posed | undefined {
+    const lesson = mode() === 'storm' && !storm.isRunning() && storm.takeLesson(puzzles);
+    return lesson ? { puzzle: lesson, mode: 'theme' } : nextPosed(asking());
   }
 
   /** The puzzle that was left on the board comes first. */
@@ -132,8 +144,10 @@ export function createTraining(
     if (!it || counted() !== undefined) return;
     setCounted(isSolved);
     keep(it.mode, '');
-    if (it.mode === 'streak' && !isSolved) setSkipped('');
     const { puzzle, mode: how } = it;
+    const ms = now() - openedAt;
+    if (how === 'streak' && !isSolved) setSkipped('');
+    if (how === 'storm') storm.tried({ puzzle: puzzle.id, isSolved, ms });
     const attempt: PuzzleAttempt = {
       id: newId(),
       time: now(),
@@ -142,7 +156,7 @@ export function createTraining(
       isSolved,
       puzzleRating: puzzle.rating,
       family: familyOf(puzzle.rule),
-      ms: now() - openedAt,
+      ms,
       hints: hints(),
     };
     void attempts.add([attempt]);
@@ -190,6 +204,10 @@ export function createTraining(
   }
 
   function judge(tried: PuzzleTry, point: Point | undefined): void {
+    if (isStorm() && (tried.kind === 'solved' || tried.kind === 'wrong')) {
+      rush(tried.kind);
+      return;
+    }
     const { goal } = posed()!.puzzle;
     const text = tryInWords(tried, point, goal, practice());
     if (tried.kind === 'right') put([...line(), tried.position]);
@@ -220,6 +238,14 @@ export function createTraining(
     }
   }
 
+  /** In a storm the next one comes at once. */
+  function rush(kind: 'solved' | 'wrong'): void {
+    count(kind === 'solved');
+    playSound(kind === 'solved' ? 'win' : 'stone');
+    if (storm.isRunning()) open(nextOne());
+    if (posed()) say(words().stormTried[kind], kind === 'solved' ? 'good' : 'wrong');
+  }
+
   function again(): void {
     put(before);
     setState('open');
@@ -230,7 +256,7 @@ export function createTraining(
   async function hint(): Promise<void> {
     const it = posed();
     const at = line().at(-1);
-    if (!it || !at || state() !== 'open' || isStreak()) return;
+    if (!it || !at || state() !== 'open' || isStreak() || isStorm()) return;
     const { goal, themes, right } = it.puzzle;
     count(false);
     setHints(hints() + 1);
@@ -296,6 +322,7 @@ export function createTraining(
     subject,
     shift,
     chooseMode(value: TrainMode): void {
+      storm.stop();
       setMode(value);
       openFirst();
     },
@@ -309,7 +336,14 @@ export function createTraining(
     due: () => dueCount(asking()),
     doneToday: () => doneToday(asking()).length,
     next,
-    isStreak,
+    canAskForHelp: () => !isStreak() && !isStorm(),
+    storm,
+    calm,
+    setCalm,
+    startStorm(): void {
+      storm.start(Math.random() < 0.5 ? 'black' : 'white', calm());
+      open(nextOne());
+    },
     canLeave,
     streak,
     /** The positions from the start of the puzzle to now. */

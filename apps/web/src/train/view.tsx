@@ -7,7 +7,7 @@ import { PositionBoard } from '../desk/position-board.tsx';
 import { plainStones, previewStones } from '../drawings.ts';
 import { download } from '../exchange/save-and-share.ts';
 import type { Page } from '../page.ts';
-import { BoardPlace, Button, Select, toast } from '../ui/index.ts';
+import { BoardPlace, Button, Select, Switch, toast } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { attemptLog } from './attempt-store.ts';
 import { SHIFTS, type Subject, TRAIN_MODES, TRAIN_RULES } from './choice.ts';
@@ -58,7 +58,9 @@ function Open(props: Props) {
           <Task training={training} />
           <div class="training">
             <Modes training={training} />
-            <Choices training={training} />
+            <Show when={!training.storm.isRunning()}>
+              <Choices training={training} />
+            </Show>
             <Progress training={training} />
           </div>
         </>
@@ -79,7 +81,13 @@ function Top({ training }: Props) {
           <span class="chip">
             <b>{wordsOf('game').rules[puzzle().rule]}</b>
           </span>
-          <Show when={inRow(training) > 1}>
+          <Show when={training.storm.isRunning()}>
+            <span class="chip" role="timer">
+              <b>{training.words().secondsLeft(training.storm.secondsLeft())}</b>
+            </span>
+            <span class="chip">{training.words().solved(training.storm.result()!.solved)}</span>
+          </Show>
+          <Show when={!training.storm.isRunning() && inRow(training) > 1}>
             <span class="chip">{training.words().streak(inRow(training))}</span>
           </Show>
         </>
@@ -126,13 +134,17 @@ function withGhosts(training: Training): Partial<BoardState> {
 function nothingLeft(training: Training): string {
   const words = training.words();
   if (training.mode() === 'today') return words.todayDone(training.doneToday());
+  if (training.mode() === 'storm') {
+    const result = training.storm.result();
+    return result ? words.stormOver(result.solved, result.tried) : words.stormRules;
+  }
   return training.mode() === 'repeat' ? words.nothingDue : words.none;
 }
 
 function Bar({ training }: Props) {
   const words = () => training.words();
   return (
-    <Show when={training.puzzle()}>
+    <Show when={training.puzzle()} fallback={<StormBar training={training} />}>
       <Show
         when={!training.isSolved()}
         fallback={
@@ -155,7 +167,7 @@ function Bar({ training }: Props) {
           <Show when={training.canSayNone()}>
             <Button onClick={training.sayNone}>{training.practice().thereIsNone}</Button>
           </Show>
-          <Show when={!training.isStreak()}>
+          <Show when={training.canAskForHelp()}>
             <Button
               hotkey={TRAIN_KEYS.hint[0]}
               disabled={!training.canPlay()}
@@ -165,7 +177,7 @@ function Bar({ training }: Props) {
             </Button>
           </Show>
         </Show>
-        <Show when={!training.isStreak()}>
+        <Show when={training.canAskForHelp()}>
           <Button disabled={training.isChecking()} onClick={training.showAnswer}>
             {words().showAnswer}
           </Button>
@@ -178,6 +190,22 @@ function Bar({ training }: Props) {
           {words().skip}
         </Button>
       </Show>
+    </Show>
+  );
+}
+
+/** Before and after a storm. */
+function StormBar({ training }: Props) {
+  const words = () => training.words();
+  const left = () => training.storm.lessonsLeft();
+  return (
+    <Show when={training.mode() === 'storm'}>
+      <Show when={left() > 0}>
+        <Button onClick={training.next}>{words().stormLessons(left())}</Button>
+      </Show>
+      <Button look="primary" onClick={training.startStorm}>
+        {words().stormStart}
+      </Button>
     </Show>
   );
 }
@@ -256,6 +284,14 @@ function Choices({ training }: Props) {
           onChoose={training.chooseSubject}
         />
       </Show>
+      <Show when={training.mode() === 'storm'}>
+        <Switch
+          label={words().calm}
+          detail={words().calmDetail}
+          isOn={training.calm()}
+          onChange={training.setCalm}
+        />
+      </Show>
       <Show when={training.mode() === 'streak'}>
         <p class="detail">{words().streakRules(training.streak().best)}</p>
       </Show>
@@ -270,7 +306,7 @@ function Choices({ training }: Props) {
             }))}
             onChoose={training.chooseRule}
           />
-          <Show when={training.mode() !== 'streak'}>
+          <Show when={training.mode() !== 'streak' && training.mode() !== 'storm'}>
             <Select
               label={words().difficulty}
               value={training.shift()}

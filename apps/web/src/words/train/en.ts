@@ -11,6 +11,7 @@ export const en = {
     theme: 'By theme',
     daily: 'Daily',
     streak: 'Streak',
+    storm: 'Storm',
     repeat: 'Repeat',
   },
   subject: 'Theme',
@@ -32,6 +33,21 @@ export const en = {
   streakRules: (best: number) =>
     `Each puzzle is harder than the last. One mistake ends the streak; one puzzle may be skipped. Your best: ${best}.`,
   streakOver: (count: number) => `The streak ends at ${count}.`,
+  stormRules:
+    'Three minutes of short puzzles, always for the same side. Five in a row give 3 seconds; a miss costs 10.',
+  stormStart: 'Start the three minutes',
+  stormTried: {
+    solved: 'Right. The next one is on the board.',
+    wrong: 'Missed. The next one is on the board.',
+  },
+  stormOver: (solved: number, tried: number) => `Time is up: ${solved} of ${tried} solved.`,
+  /** Opens the puzzles of a storm that failed or took long, one after the other. */
+  stormLessons: (count: number) =>
+    count === 1 ? 'Look at the missed or slow one' : `Look at the ${count} missed and slow ones`,
+  calm: 'Calm',
+  calmDetail: 'A miss costs no time.',
+  secondsLeft: (seconds: number) => `${seconds} s`,
+  solved: (count: number) => `${count} solved`,
   /** Two sentences, the second of which may be missing. */
   joined: (first: string, second: string) => (second ? `${first} ${second}` : first),
   checking: 'Checking…',
