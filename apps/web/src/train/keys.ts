@@ -6,7 +6,7 @@ import type { Training } from './state.ts';
 export function listenToTrainKeys(training: Training): void {
   listenToKeys(TRAIN_KEYS, () => ({
     hint: training.hint,
-    nextPuzzle: training.next,
+    nextPuzzle: training.leadsOn() ? training.next : undefined,
     tryAgain: training.isWrong() ? training.again : undefined,
   }));
 }

@@ -105,6 +105,14 @@ test('what failed comes back the next day, turned; today ends when all is done',
   expect(modes).toEqual(['daily', 'mixed', 'mixed', 'mixed', 'mixed', 'mixed']);
 });
 
+test('the puzzle of the day counts once a day', () => {
+  const now = 20_000 * DAY;
+  const first = nextPosed(asking('daily', [], now))!;
+  const log = [tried(first, false, now)];
+  expect(nextPosed(asking('daily', log, now))).toBeUndefined();
+  expect(nextPosed(asking('daily', log, now + DAY))?.mode).toBe('daily');
+});
+
 test('a file of progress is read, and anything else is refused', () => {
   const attempt = tried({ puzzle: puzzles[0]!, mode: 'mixed' }, true, 5);
   const text = JSON.stringify({ kind: 'tengen-progress', attempts: [attempt, { id: 7 }] });

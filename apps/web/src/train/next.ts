@@ -77,7 +77,7 @@ function today(asking: Asking): Posed | undefined {
   const left = TODAY_NEW - done.filter(isNew).length;
   return (
     due(asking) ??
-    (done.some(({ mode }) => mode === 'daily') ? undefined : daily(asking)) ??
+    daily(asking) ??
     (left > 0 ? atRating(asking, 'mixed', asking.puzzles) : undefined)
   );
 }
@@ -127,8 +127,10 @@ export function ofSubject(
   );
 }
 
-function daily({ puzzles, now }: Asking): Posed | undefined {
-  const puzzle = dailyPuzzle(puzzles, now);
+/** Undefined when it has been tried today. */
+function daily(asking: Asking): Posed | undefined {
+  if (doneToday(asking).some(({ mode }) => mode === 'daily')) return undefined;
+  const puzzle = dailyPuzzle(asking.puzzles, asking.now);
   return puzzle && { puzzle, mode: 'daily' };
 }
 

@@ -346,6 +346,9 @@ export function createTraining(
     },
     canLeave,
     streak,
+    isCounted: () => counted() !== undefined,
+    /** The puzzle of the day and what is due are asked until they are tried. */
+    leadsOn: () => counted() !== undefined || !['daily', 'repeat'].includes(posed()?.mode ?? ''),
     /** The positions from the start of the puzzle to now. */
     line,
     remark,

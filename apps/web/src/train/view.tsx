@@ -2,6 +2,7 @@
 
 import type { BoardState } from '@tengen/board-view';
 import { type Experience, GOALS, THEMES } from '@tengen/practice';
+import { Position } from '@tengen/rules';
 import { createMemo, createResource, For, Show } from 'solid-js';
 import { PositionBoard } from '../desk/position-board.tsx';
 import { plainStones, previewStones } from '../drawings.ts';
@@ -100,6 +101,9 @@ function inRow({ mode, streak, attempts }: Training): number {
   return mode() === 'streak' ? streak().solved : attempts.standing().streak;
 }
 
+/** While there is no puzzle. */
+const EMPTY = [Position.start()];
+
 function Board({ training }: Props) {
   const overlay = createMemo((): Partial<BoardState> => {
     const marks = training
@@ -108,18 +112,13 @@ function Board({ training }: Props) {
     return { marks, ...withGhosts(training) };
   });
   return (
-    <Show
-      when={training.line().length > 0}
-      fallback={<p class="detail">{nothingLeft(training)}</p>}
-    >
-      <PositionBoard
-        line={training.line()}
-        label={training.words().board}
-        isPlayable={training.canPlay()}
-        overlay={overlay()}
-        onPoint={training.choosePoint}
-      />
-    </Show>
+    <PositionBoard
+      line={training.line().length > 0 ? training.line() : EMPTY}
+      label={training.words().board}
+      isPlayable={training.puzzle() !== undefined && training.canPlay()}
+      overlay={overlay()}
+      onPoint={training.choosePoint}
+    />
   );
 }
 
@@ -138,6 +137,7 @@ function nothingLeft(training: Training): string {
     const result = training.storm.result();
     return result ? words.stormOver(result.solved, result.tried) : words.stormRules;
   }
+  if (training.mode() === 'daily') return words.dailyDone;
   return training.mode() === 'repeat' ? words.nothingDue : words.none;
 }
 
@@ -182,13 +182,15 @@ function Bar({ training }: Props) {
             {words().showAnswer}
           </Button>
         </Show>
-        <Button
-          hotkey={TRAIN_KEYS.nextPuzzle[0]}
-          disabled={!training.canLeave()}
-          onClick={training.next}
-        >
-          {words().skip}
-        </Button>
+        <Show when={training.leadsOn()}>
+          <Button
+            hotkey={TRAIN_KEYS.nextPuzzle[0]}
+            disabled={!training.canLeave()}
+            onClick={training.next}
+          >
+            {training.isCounted() ? words().next : words().skip}
+          </Button>
+        </Show>
       </Show>
     </Show>
   );

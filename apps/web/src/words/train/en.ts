@@ -26,6 +26,7 @@ export const en = {
   /** No puzzle matches the choice. */
   none: 'There are no puzzles of this kind. Choose another theme or rule.',
   nothingDue: 'Nothing is due. Puzzles that go wrong come back here the next day.',
+  dailyDone: 'The puzzle of the day is done. The next one comes tomorrow.',
   todayDone: (count: number) =>
     count === 1 ? 'Done for today: one puzzle.' : `Done for today: ${count} puzzles.`,
   noFile: 'The puzzles could not be loaded. Check the connection and open this page again.',

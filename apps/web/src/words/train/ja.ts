@@ -22,6 +22,7 @@ export const ja: TrainWords = {
   },
   none: 'この条件の問題はありません。テーマかルールを変えてください。',
   nothingDue: '今は復習する問題がありません。間違えた問題は次の日にここへ戻ります。',
+  dailyDone: '今日の一問は終わりました。次の問題は明日出ます。',
   todayDone: count => `今日の練習は終わりです。全部で ${count} 問でした。`,
   noFile: '問題を読み込めませんでした。接続を確かめて、もう一度開いてください。',
   streak: count => `${count} 問連続`,

@@ -22,6 +22,7 @@ export const zh: TrainWords = {
   },
   none: '没有这样的题，请换个专题或规则。',
   nothingDue: '现在没有要复习的题。做错的题第二天会回到这里。',
+  dailyDone: '今天的一题已经做过了，明天会有新的一题。',
   todayDone: count => `今天练完了：共 ${count} 题。`,
   noFile: '习题没能载入。请检查网络，然后重新打开本页。',
   streak: count => `连对 ${count} 题`,
