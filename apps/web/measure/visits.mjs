@@ -1,5 +1,7 @@
 // What a visit to a place leaves behind: memory, elements and listeners that stay although the place is closed.
 // The page goes to the place and back to Play many times; the first visits fill caches and are not counted.
+import { setTimeout as pause } from 'node:timers/promises';
+
 const WARM_UP = 5;
 
 /** The places, and what shows that one is there. */
@@ -15,6 +17,10 @@ export const PLACES = {
 };
 
 const VISITS = 100;
+
+/** How often and after what pause a page is looked at that still has more than before. */
+const MOST_LOOKS = 10;
+const LOOK_MS = 500;
 
 export async function heapOverVisits({ browser, address }) {
   const found = await leftBehind({ browser, address }, VISITS);
@@ -44,7 +50,7 @@ export async function leftBehind({ browser, address }, visits, places = Object.k
     await goThereAndBack(page, place, WARM_UP);
     const before = await counted(client);
     await goThereAndBack(page, place, visits);
-    const after = await counted(client);
+    const after = await countedAtRest(client, before);
     const each = key => (after[key] - before[key]) / visits;
     found.push({
       place,
@@ -68,6 +74,16 @@ async function goThereAndBack(page, place, times) {
       }, `#/${hash}`);
       await page.locator(sign).first().waitFor();
     }
+  }
+}
+
+/** Looks again while there is more than before: a game that is being stored listens until the disk has it. */
+async function countedAtRest(client, before) {
+  for (let look = 1; ; look++) {
+    const now = await counted(client);
+    const isAtRest = ['Nodes', 'JSEventListeners'].every(key => now[key] <= before[key]);
+    if (isAtRest || look === MOST_LOOKS) return now;
+    await pause(LOOK_MS);
   }
 }
 
