@@ -185,6 +185,24 @@ test('a game is offered, accepted and played with the keys alone', async () => {
   await expect.poll(() => box(guest).textContent()).toContain('You win!');
 });
 
+test('a page that has slept for ten minutes shows the right clock and plays on', async () => {
+  const [host, guest] = await seated({}, { before: page => page.clock.install() });
+  await play([host, guest], 'h8 i8');
+  await guest.clock.fastForward('10:00');
+  await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const left = async (page: Page) => {
+    const text = await page.locator('.cards .card').first().getByRole('timer').textContent();
+    const [minutes, seconds] = text!.split(':').map(Number);
+    return minutes! * 60 + seconds!;
+  };
+  const apart = async () => {
+    const [here, there] = await Promise.all([left(host), left(guest)]);
+    return Math.abs(here - there);
+  };
+  await expect.poll(apart).toBeLessThanOrEqual(1);
+  await play([host, guest], 'h9 i9', 2);
+});
+
 test('two tabs of one person both follow the game, and either may play', async () => {
   const [host, guest] = await seated();
   const second = await host.context().newPage();
@@ -273,10 +291,8 @@ test('an address that nobody has sent leads to a sentence', async () => {
 test('a position on the board is where the game begins', async () => {
   const host = await open({ hash: 'rule=renju&size=15&moves=h8i9i8' });
   await expect.poll(() => stones(host).count()).toBe(3);
-  await host.evaluate(() => {
-    location.hash = '#/online';
-  });
-  await host.getByText('Start from the 3 stones on the board').click();
+  await host.getByRole('button', { name: 'Play a friend', exact: true }).click();
+  await host.getByRole('switch', { name: /Start from the 3 stones/, checked: true }).waitFor();
   await host.getByRole('button', { name: 'Make a link' }).click();
   const link = await host.getByLabel('The link of the invitation').inputValue();
   const guest = await open({ hash: link.slice(link.indexOf('#') + 1) });

@@ -1,5 +1,6 @@
-// The bar below the board: going through the moves, and the three most used tools.
+// The bar below the board: going through the moves, the three most used tools, and the way to a friend.
 import { For, Show } from 'solid-js';
+import { boardOfDesk } from '../desk/board-start.ts';
 import { Button, IconButton, Switch } from '../ui/index.ts';
 import { ANALYSE_KEYS } from './keymap.ts';
 import type { Analysis } from './state.ts';
@@ -12,7 +13,7 @@ const STEPS = [
 ] as const;
 
 export function Bar(props: { analysis: Analysis }) {
-  const { desk, searching, proving, settingUp } = props.analysis;
+  const { page, desk, searching, proving, settingUp } = props.analysis;
   const words = () => props.analysis.words();
   const isAtStart = () => desk.path().length === 0;
   const isAtEnd = () => desk.node().children.length === 0;
@@ -42,6 +43,9 @@ export function Bar(props: { analysis: Analysis }) {
         {words().proof.solveVcf}
       </Button>
       <Button onClick={settingUp.open}>{words().setUp.title}</Button>
+      <Button disabled={!boardOfDesk(desk)} onClick={() => page.router.go('/online/board')}>
+        {words().playFriend}
+      </Button>
     </Show>
   );
 }

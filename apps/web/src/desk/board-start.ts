@@ -1,7 +1,7 @@
 // The position on the desk as the beginning of a game between two people.
 import { nodesAlong } from '@tengen/game';
 import type { Point, Rule } from '@tengen/rules';
-import type { Desk } from '../desk/desk.ts';
+import type { Desk } from './desk.ts';
 
 const MOST_STONES = 60;
 

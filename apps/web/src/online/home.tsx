@@ -33,7 +33,11 @@ export function HomePlace(props: HomeProps) {
             </ul>
           </section>
         </Show>
-        <InviteForm page={props.page} client={props.client} />
+        <InviteForm
+          page={props.page}
+          client={props.client}
+          isFromBoard={props.page.router.rest()[0] === 'board'}
+        />
       </div>
     </WidePlace>
   );

@@ -1,11 +1,11 @@
 // The terms of an invitation. With the last press there is a link.
 import { begin } from '@tengen/table';
 import { createSignal, Show } from 'solid-js';
+import { boardOfDesk } from '../desk/board-start.ts';
 import type { Page } from '../page.ts';
 import { RefereeChoice, RuleChoices } from '../play/rule-choices.tsx';
 import { Button, Segmented, Select, Slider, Switch, toast } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
-import { boardOfDesk } from './board-of-desk.ts';
 import type { OnlineClient } from './client.ts';
 import { rememberInvite } from './memory.ts';
 import {
@@ -21,10 +21,17 @@ import {
 
 const FIRSTS = ['lot', 'host', 'guest'] as const;
 
-export function InviteForm(props: { readonly page: Page; readonly client: OnlineClient }) {
+interface InviteFormProps {
+  readonly page: Page;
+  readonly client: OnlineClient;
+  /** Whether the position on the board is where the game begins, unless one chooses otherwise. */
+  readonly isFromBoard: boolean;
+}
+
+export function InviteForm(props: InviteFormProps) {
   const words = () => wordsOf('online').invite;
   const [form, setForm] = createSignal<TermsForm>(lastForm());
-  const [isFromBoard, setFromBoard] = createSignal(false);
+  const [isFromBoard, setFromBoard] = createSignal(props.isFromBoard);
   const [isSending, setSending] = createSignal(false);
   const fill = (changes: Partial<TermsForm>) => setForm({ ...form(), ...changes });
   const board = () => boardOfDesk(props.page.desk);

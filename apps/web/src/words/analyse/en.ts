@@ -29,6 +29,7 @@ export const en = {
     fields: { black: 'Black', white: 'White', name: 'Name of the game', date: 'Date' },
     save: 'Save',
   },
+  playFriend: 'Play a friend',
   gauge: 'Winning chances',
   /** Black's chance in words, for those who cannot see the bar. */
   chances: (percent: number) => `Black ${percent}%, White ${100 - percent}%`,

@@ -20,6 +20,7 @@ export const ja: AnalyseWords = {
     fields: { black: '黒', white: '白', name: '対局の名前', date: '日付' },
     save: '保存',
   },
+  playFriend: 'ここから友だちと打つ',
   gauge: '勝率',
   chances: percent => `黒 ${percent}%、白 ${100 - percent}%`,
   forcedWin: (color, plies) => `${colors[color]}が ${plies} 手で必勝`,

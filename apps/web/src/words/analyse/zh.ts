@@ -20,6 +20,7 @@ export const zh: AnalyseWords = {
     fields: { black: '黑方', white: '白方', name: '棋局名称', date: '日期' },
     save: '保存',
   },
+  playFriend: '从这里和朋友下',
   gauge: '胜率',
   chances: percent => `黑 ${percent}%，白 ${100 - percent}%`,
   forcedWin: (color, plies) => `${sides[color]} ${plies} 手内必胜`,
