@@ -27,10 +27,10 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('what is installed is the program, its renderer, its networks and its page, and nothing it depends on', () => {
+test('what is installed is the program, its renderer, its networks, its puzzles and its page, and nothing it depends on', () => {
   const files = readdirSync(join(folder, 'node_modules', 'tengen', 'dist')).sort();
   const others = files.filter(name => !name.endsWith('.gnw.gz'));
-  expect(others).toEqual(['resvg.wasm', 'tengen.mjs']);
+  expect(others).toEqual(['puzzles.bin.gz', 'resvg.wasm', 'tengen.mjs']);
   const weights = fileURLToPath(new URL('../../../packages/engine/weights', import.meta.url));
   const networks = readdirSync(weights).filter(name => name.endsWith('.gnw.gz'));
   expect(files.filter(name => name.endsWith('.gnw.gz'))).toEqual(networks.sort());
