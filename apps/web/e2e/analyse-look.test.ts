@@ -48,7 +48,7 @@ async function through(page: Page, look: (state: string) => Promise<void>): Prom
   await page.locator('.table-top button.chip').last().click();
   await look('draw');
   await page.keyboard.press('Escape');
-  await page.locator('.table-bar .button').last().click();
+  await page.locator('.table-bar .button').nth(-2).click();
   await look('set-up');
   await page.keyboard.press('Escape');
 }
