@@ -77,9 +77,10 @@ test('a game is analysed as a whole, and a click on the graph goes to its move',
   await button(page, 'Analyse the game').waitFor();
   const graph = page.getByRole('slider', { name: 'Evaluation' });
   await expect.poll(() => graph.getAttribute('aria-valuetext')).toMatch(/^Move 6: Black \d+%$/);
-  const box = (await graph.boundingBox())!;
-  await page.mouse.click(box.x + box.width * 0.34, box.y + box.height / 2);
-  expect(await graph.getAttribute('aria-valuenow')).toBe('2');
+  // The story that comes after the last look may move the graph: the click waits until it stands still.
+  const { width, height } = (await graph.boundingBox())!;
+  await graph.click({ position: { x: width * 0.34, y: height / 2 } });
+  await expect.poll(() => graph.getAttribute('aria-valuenow')).toBe('2');
   expect(await stoneAt(page, 'i8')).toBe('i8, empty');
   expect(await stoneAt(page, 'i9')).toBe('i9, white stone 2');
   await page
