@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { err, ok, type Result } from '@tengen/rules';
 import { GAMES_FILE } from './online.ts';
-import { SqliteConnection } from './store/sqlite/connection.ts';
+import { SqliteConnection, takeLock } from './store/sqlite/connection.ts';
 import { backUp } from './store/sqlite/file.ts';
 import { MIGRATIONS } from './store/sqlite/migrations.ts';
 
@@ -56,7 +56,7 @@ export function restoreFrom(data: string, from: string, now: number): Result<Res
     mkdirSync(data, { recursive: true });
     const lock = new SqliteConnection(`${file}.lock`);
     try {
-      if (!isLocked(lock)) return err({ kind: 'in-use' });
+      if (!takeLock(lock)) return err({ kind: 'in-use' });
       copyFileSync(from, `${file}.new`);
       flush(`${file}.new`);
       const before = existsSync(file) ? `${file}.${now}` : undefined;
@@ -96,16 +96,6 @@ function holdingsOf(file: string): Result<Holdings, CopyError> {
     return err({ kind: 'not-games' });
   } finally {
     db.close();
-  }
-}
-
-function isLocked(lock: SqliteConnection): boolean {
-  try {
-    lock.script('begin exclusive');
-    return true;
-  } catch (error) {
-    if (/locked/.test((error as Error).message)) return false;
-    throw error;
   }
 }
 

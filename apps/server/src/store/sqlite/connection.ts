@@ -79,3 +79,17 @@ export class SqliteConnection {
 function bound(values: readonly Value[]): Record<string, string | number | null> {
   return Object.fromEntries(values.map((value, i) => [i + 1, value ?? null]));
 }
+
+/**
+ * Takes the lock of a store; false when another process has it. The system frees it when the process ends, however
+ * it ends. The connection must be kept: when it is collected as garbage, the lock is gone.
+ */
+export function takeLock(lock: SqliteConnection): boolean {
+  try {
+    lock.script('begin exclusive');
+    return true;
+  } catch (error) {
+    if (/locked/.test((error as Error).message)) return false;
+    throw error;
+  }
+}

@@ -2,7 +2,13 @@
 import { linkSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { err, ok, type Result } from '@tengen/rules';
-import { isAtLeast, LEAST_SQLITE, SqliteConnection, sqliteVersion } from './connection.ts';
+import {
+  isAtLeast,
+  LEAST_SQLITE,
+  SqliteConnection,
+  sqliteVersion,
+  takeLock,
+} from './connection.ts';
 import { MIGRATIONS, migrate, schemaOf } from './migrations.ts';
 
 /** Why the store cannot be opened. */
@@ -36,7 +42,7 @@ export function openFile(
     mkdirSync(path.dirname(file), { recursive: true });
     const lock = new SqliteConnection(`${file}.lock`);
     held.push(lock);
-    if (!isLocked(lock)) {
+    if (!takeLock(lock)) {
       close();
       return err({ kind: 'in-use' });
     }
@@ -56,20 +62,6 @@ export function openFile(
   } catch (error) {
     close();
     return err({ kind: 'unusable', message: (error as Error).message });
-  }
-}
-
-/**
- * Takes the lock, which the system frees when the process ends, however it ends. The connection must be kept:
- * when it is collected as garbage, the lock is gone.
- */
-function isLocked(lock: SqliteConnection): boolean {
-  try {
-    lock.script('begin exclusive');
-    return true;
-  } catch (error) {
-    if (/locked/.test((error as Error).message)) return false;
-    throw error;
   }
 }
 
