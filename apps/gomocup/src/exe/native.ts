@@ -1,4 +1,4 @@
-// What the C code around the program without Node offers (exe/host.c), and what it calls.
+// The functions that host.c gives the program without Node, and those that it calls in the program.
 
 /** As exe/host.h numbers them. */
 export const MESSAGE = 0;

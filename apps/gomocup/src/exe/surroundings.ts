@@ -42,7 +42,7 @@ class AsciiEncoder {
   }
 }
 
-/** What of a core's imports is not compiled into it. */
+/** The imports of a core that the host gives it; wasm2c compiles the others into it. */
 interface CoreImports {
   readonly env: { readonly memory: { readonly buffer: ArrayBufferLike } };
   readonly host: { readonly report: () => void };

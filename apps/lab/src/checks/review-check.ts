@@ -66,7 +66,7 @@ class Tally {
   #heldAgainst = 0;
   #takenBack = 0;
 
-  /** What holds by the review itself. */
+  /** Counts what a review promises and can be checked without another search. */
   reviewed(positions: readonly Position[], { verdicts, moves }: Review, ms: number): void {
     this.#moves += moves.length;
     this.#msPerMove.push(ms / Math.max(1, moves.length));

@@ -33,7 +33,7 @@ const MOST_RIGHT_STOPS = 3;
 const MOST_UNDECIDED = 2;
 const FOURS_NODES = 200_000;
 const THREES_NODES = 100_000;
-/** Who is as good as lost after the best stop has stopped nothing. */
+/** With smaller chances after the best stop, the position is lost anyway, and stopping teaches nothing. */
 const LEAST_CHANCE = 0.15;
 const CHANCE_NODES = 15_000;
 

@@ -10,7 +10,7 @@ export interface Hardness {
   readonly themes: readonly PuzzleTheme[];
 }
 
-/** What a puzzle of each goal begins with, and what each own move of the win adds. */
+/** A rating begins at `base`; each own move of the win adds `perMove`. */
 const BASES: Readonly<Record<Goal, readonly [base: number, perMove: number]>> = {
   five: [20, 0],
   block: [60, 0],

@@ -92,7 +92,7 @@ function runMaker(
   });
 }
 
-/** What was looked at, kept and refused. */
+/** Counts games, positions, the puzzles that were kept, and candidates by the reason of their refusal. */
 class Counts {
   #games = 0;
   #positions = 0;

@@ -28,7 +28,7 @@ const EVERY: Partial<Record<Goal, number>> = {
   quiet: 2,
   hold: 4,
 };
-/** So many candidates of a goal and side are tried. `threes` take long, and their neighbours ask the same. */
+/** So many candidates of a goal and side are tried, because these goals take long and neighbours are alike. */
 const MOST_TRIED: Partial<Record<Goal, number>> = { threes: 4, hold: 4 };
 const ONLY_FOURS_NODES = 30_000;
 

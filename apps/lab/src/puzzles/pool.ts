@@ -25,7 +25,7 @@ interface PoolHeader {
   readonly puzzles: {
     readonly seed: number;
     readonly core: number;
-    /** What was looked for. */
+    /** The maker looked for these goals only. */
     readonly goals: readonly Goal[];
   };
 }
