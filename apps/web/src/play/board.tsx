@@ -4,7 +4,6 @@ import { legalActions, type OpeningState } from '@tengen/openings';
 import type { Point } from '@tengen/rules';
 import { createMemo, Show } from 'solid-js';
 import { DeskBoard } from '../desk/board.tsx';
-import { plainStones, previewStones } from '../drawings.ts';
 import { drawn } from '../explanation.ts';
 import type { Play } from './state.ts';
 
@@ -47,15 +46,13 @@ export function PlayBoard(props: { play: Play; ref?: (view: BoardView) => void }
 }
 
 /** The move that is looked at, or that waits, and the win that follows it. */
-function taughtOverlay({ page, teaching }: Play): Partial<BoardState> | undefined {
+function taughtOverlay({ teaching }: Play): Partial<BoardState> | undefined {
   const looking = teaching.looking();
   if (looking !== undefined) return { cells: [{ point: looking, tone: 'other' }] };
   const lesson = teaching.lesson();
   if (!lesson) return undefined;
-  const position = page.desk.position();
   if (!teaching.isShown()) return { cells: [{ point: lesson.point, tone: 'alert' }] };
-  const line = [lesson.point, ...lesson.line];
-  return { stones: [...plainStones(position), ...previewStones(line, position.turn)] };
+  return { stones: lesson.stones };
 }
 
 function candidatesOf(play: Play): Candidate[] {

@@ -2,13 +2,7 @@
 // reads it out, so that eyes and ears get the same.
 import type { Score } from '@tengen/engine';
 import { type Outcome, opponent, pointName, winnerOf } from '@tengen/rules';
-import {
-  endingInWords,
-  explanationInWords,
-  forcedWinInWords,
-  outcomeInWords,
-  threatInWords,
-} from '@tengen/words';
+import { endingInWords, explanationInWords, outcomeInWords, threatInWords } from '@tengen/words';
 import { exchangeDialogs } from '../exchange/load.ts';
 import { wordsOf } from '../words/spoken.ts';
 import type { Message, MessageButton } from './box.tsx';
@@ -94,7 +88,7 @@ function lesson(play: Play): Message | undefined {
     isUrgent: true,
     isAsking: true,
     headline: words.blunderWarning.headline(pointName(taught.point, size)),
-    texts: [forcedWinInWords(taught.win, size, wordsOf('threats'))],
+    texts: [taught.text()],
     choices: [
       { text: words.blunderWarning.back, look: 'primary', run: play.teaching.letGo },
       { text: words.teaching.show, run: play.teaching.show },

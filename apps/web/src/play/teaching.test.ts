@@ -5,6 +5,7 @@ import { createRoot } from 'solid-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDesk, level, PERSON } from '../desk/desk.ts';
 import type { Page } from '../page.ts';
+import { speakEnglish } from '../words/testing.ts';
 import { createTeaching } from './teaching.ts';
 
 // Under Node the package gives its server's half, where no signal moves; the page runs this one.
@@ -12,6 +13,7 @@ vi.mock('solid-js', () => vi.importActual('solid-js/dist/solid.js'));
 
 let engine: Engine;
 beforeAll(async () => {
+  await speakEnglish();
   const worker = new URL('../../../../packages/engine/dist/src/worker.js', import.meta.url);
   engine = await createEngine({ tableMiB: 8, threads: 1, worker });
 });
@@ -37,6 +39,9 @@ test('a move that lets the other side win by force waits, and what comes is know
   expect(await teaching.holds(at('o15'))).toBe(true);
   expect(teaching.lesson()).toMatchObject({ point: at('o15'), win: { color: 'white' } });
   expect(teaching.lesson()!.line.length).toBe(teaching.lesson()!.win.proof.plies);
+  // Six on the board, the move, and the win.
+  expect(teaching.lesson()!.stones.length).toBe(7 + teaching.lesson()!.line.length);
+  expect(teaching.lesson()!.text()).toMatch(/^White wins by fours in /);
   expect(await teaching.holds(at('i8'))).toBe(false);
   expect(teaching.lesson()).toBeUndefined();
 });

@@ -1,23 +1,13 @@
 // The teaching game: before a move of the person stands, the coach looks whether it lets the other side win by force.
 // If that is proved, the move waits: the person hears what comes, and chooses again, looks at it, or goes on.
-import type { ForcedWin } from '@tengen/coach';
 import type { Point } from '@tengen/rules';
 import { createEffect, createSignal, on } from 'solid-js';
 import type { Page } from '../page.ts';
 import { boolean, stored } from '../stored.ts';
 import { isAlone } from './sides.ts';
-
-export interface TaughtMove {
-  readonly point: Point;
-  /** What the other side has after it. */
-  readonly win: ForcedWin;
-  /** The win, move by move. */
-  readonly line: readonly Point[];
-}
+import type { TaughtMove } from './taught.ts';
 
 const KEY = 'tengen.teaching';
-/** Nobody waits longer for a stone to stand. */
-const LOOK_MS = 700;
 
 export function createTeaching({ desk, engine }: Pick<Page, 'desk' | 'engine'>) {
   const [isWanted, setWanted] = stored(KEY, boolean, false);
@@ -35,15 +25,11 @@ export function createTeaching({ desk, engine }: Pick<Page, 'desk' | 'engine'>) 
     }),
   );
 
-  async function provedAfter(point: Point): Promise<TaughtMove | undefined> {
-    const next = desk.position().play(point);
-    if (!next.ok || next.value.outcome) return undefined;
-    const coach = await import('@tengen/coach').catch(() => undefined);
+  async function proved(point: Point): Promise<TaughtMove | undefined> {
+    const position = desk.position();
+    const taught = await import('./taught.ts').catch(() => undefined);
     const made = await engine.playing();
-    if (!coach || !made.ok) return undefined;
-    const found = await coach.proveWin(next.value, made.value, next.value.turn, LOOK_MS);
-    if (found.kind !== 'win') return undefined;
-    return { point, win: found.win, line: coach.wholeLine(next.value, found.win.proof) };
+    return taught && made.ok ? taught.provedAfter(position, point, made.value) : undefined;
   }
 
   return {
@@ -67,7 +53,7 @@ export function createTeaching({ desk, engine }: Pick<Page, 'desk' | 'engine'>) 
       if (looking() !== undefined) return true;
       setLesson(undefined);
       setLooking(point);
-      const found = await provedAfter(point);
+      const found = await proved(point);
       if (desk.position() !== position) return true;
       setLooking(undefined);
       setLesson(found);
