@@ -8,5 +8,11 @@ export type ClientMessage =
   | { readonly t: 'cmd'; readonly g: string; readonly id: string; readonly c: WireCommand }
   | { readonly t: 'ping'; readonly n: number };
 
+/** What a refusal repeats of the message that it answers. */
+export interface MessageNames {
+  readonly g?: string | undefined;
+  readonly id?: string | undefined;
+}
+
 /** The longest message of a client, in bytes. */
 export const MOST_BYTES = 4096;

@@ -1,5 +1,5 @@
 // Every message of online play. See README.md.
-export { type ClientMessage, MOST_BYTES } from './client.ts';
+export { type ClientMessage, type MessageNames, MOST_BYTES } from './client.ts';
 export type { WireCommand } from './command.ts';
 export type {
   AboutAnswer,
@@ -24,6 +24,7 @@ export {
   readInviteAnswer,
   readInviteRequest,
   readLoginRequest,
+  readNames,
   readSeated,
   readServerMessage,
   readTerms,

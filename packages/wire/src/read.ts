@@ -2,9 +2,9 @@
 // and none of them throws.
 import type { OnlineTerms } from '@tengen/table';
 import * as v from 'valibot';
-import type { ClientMessage } from './client.ts';
+import type { ClientMessage, MessageNames } from './client.ts';
 import type * as Http from './http.ts';
-import { clientMessage } from './schema/client.ts';
+import { clientMessage, messageNames } from './schema/client.ts';
 import * as http from './schema/http.ts';
 import { serverMessage } from './schema/server.ts';
 import { onlineTerms } from './schema/terms.ts';
@@ -32,6 +32,9 @@ function textReader<T>(schema: v.GenericSchema<T>): (text: string) => T | undefi
 
 export const readClientMessage: (text: string) => ClientMessage | undefined =
   textReader(clientMessage);
+/** The names in any text, so that whoever sent it knows which of his messages is refused. */
+export const readNames = (text: string): MessageNames => namesIn(text) ?? {};
+const namesIn = textReader(messageNames);
 export const readServerMessage: (text: string) => ServerMessage | undefined =
   textReader(serverMessage);
 export const readTerms: Reader<OnlineTerms> = reader(onlineTerms);

@@ -53,6 +53,8 @@ export class SocketDoor {
       noServer: true,
       clientTracking: false,
       perMessageDeflate: false,
+      // Otherwise the first that the client names, known to us or not.
+      handleProtocols: () => PROTOCOL,
       ...limits.frames,
     });
   }

@@ -2,8 +2,8 @@
 // socket that floods, or reads too slowly, is closed.
 import type { PlayerId } from '@tengen/openings';
 import { endingOf, type TableEvent, versionOf } from '@tengen/table';
-import type { Attendance, ClientMessage, ServerMessage } from '@tengen/wire';
-import { readClientMessage } from '@tengen/wire';
+import type { Attendance, ClientMessage, MessageNames, ServerMessage } from '@tengen/wire';
+import { readClientMessage, readNames } from '@tengen/wire';
 import type { RawData, WebSocket } from 'ws';
 import { Bucket } from '../limits.ts';
 import type { Online } from '../online.ts';
@@ -52,6 +52,8 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
   readonly #parts: PlayerSocketParts;
   readonly #heartbeat: Heartbeat;
   readonly #tables = new Map<string, TableHere>();
+  /** For commands at tables that are not open over this socket. */
+  readonly #elsewhere: Bucket;
   readonly #messages: Bucket;
   readonly #warnings: Bucket;
   readonly #flood: Bucket;
@@ -65,6 +67,7 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
     this.#parts = parts;
     const { online, player, build, live } = parts;
     const now = online.host.now();
+    this.#elsewhere = new Bucket(online.limits.commands, now);
     this.#messages = new Bucket(online.limits.messages, now);
     this.#warnings = new Bucket(online.limits.warnings, now);
     this.#flood = new Bucket(online.limits.flood, now);
@@ -163,9 +166,10 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
     const isInTime = this.#messages.take(now);
     // A flood costs us as little as possible.
     if (!isInTime && !this.#warnings.take(now)) return;
-    const message = readClientMessage(String(data));
+    const text = String(data);
+    const message = readClientMessage(text);
     if (!message || !isInTime) {
-      this.#refuse(message, { code: isInTime ? 'bad-message' : 'too-fast' });
+      this.#refuse(readNames(text), { code: isInTime ? 'bad-message' : 'too-fast' });
       return;
     }
     switch (message.t) {
@@ -244,10 +248,8 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
 
   async #command(message: MessageOf<'cmd'>): Promise<void> {
     const { g, id, c } = message;
-    const here = this.#tables.get(g);
-    // Nobody acts at a table that he does not see.
-    if (!here) this.#refuse(message, { code: 'not-now' });
-    else if (!here.commands.take(this.#now())) this.#refuse(message, { code: 'too-fast' });
+    const commands = this.#tables.get(g)?.commands ?? this.#elsewhere;
+    if (!commands.take(this.#now())) this.#refuse(message, { code: 'too-fast' });
     else {
       const { tables, meter } = this.#parts.online;
       const cameAt = this.#now();
@@ -257,13 +259,13 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
     }
   }
 
-  #refuse(message: ClientMessage | undefined, { code, detail, v }: ServerRefusal): void {
+  #refuse(asked: MessageNames, { code, detail, v }: ServerRefusal): void {
     this.#parts.online.meter.refused(code);
     this.#send({
       t: 'no',
       code,
-      ...(message?.t === 'cmd' && { id: message.id }),
-      ...(message && 'g' in message && { g: message.g }),
+      ...(asked.id !== undefined && { id: asked.id }),
+      ...(asked.g !== undefined && { g: asked.g }),
       ...(detail !== undefined && { detail }),
       ...(v !== undefined && { v }),
     });

@@ -64,6 +64,12 @@ describe('the door', () => {
     await socket.close();
   });
 
+  test('of several versions the one that is known here is spoken', async () => {
+    const socket = await opened(await guest(), { protocols: ['tengen.2', 'tengen.1'] });
+    expect(socket.raw.protocol).toBe('tengen.1');
+    await socket.close();
+  });
+
   test.each([
     ['another page', { headers: { origin: 'https://evil.example' } }, 403],
     ['another site', { headers: { 'sec-fetch-site': 'cross-site' } }, 403],
@@ -197,13 +203,28 @@ describe('at the table', () => {
     await first.close();
   });
 
-  test('a game that is not there, and a command without a table', async () => {
+  test('a game that is not there', async () => {
+    const g = 'qT7bX2k9LmPa';
     const socket = await opened(await guest());
-    socket.say({ t: 'join', g: 'qT7bX2k9LmPa' });
-    expect(await socket.hear('no')).toEqual({ t: 'no', g: 'qT7bX2k9LmPa', code: 'unknown' });
-    const id = tell(socket, 'qT7bX2k9LmPa', { k: 'resign' });
-    expect(await socket.hear('no')).toEqual({ t: 'no', id, g: 'qT7bX2k9LmPa', code: 'not-now' });
+    socket.say({ t: 'join', g });
+    expect(await socket.hear('no')).toEqual({ t: 'no', g, code: 'unknown' });
+    const id = tell(socket, g, { k: 'resign' });
+    expect(await socket.hear('no')).toEqual({ t: 'no', id, g, code: 'unknown' });
     await socket.close();
+  });
+
+  test('a command without joining is answered, and only a player may give it', async () => {
+    const { host, game: g } = await pair();
+    const [own, stranger] = [await opened(host), await opened(await guest())];
+    const id = tell(own, g, { k: 'move', on: 1, point: 112 });
+    expect(await own.hear('ev')).toMatchObject({ g, id, e: { v: 2, by: 'P1' } });
+    const other = tell(stranger, g, { k: 'abort' });
+    expect(await stranger.hear('no')).toEqual({ t: 'no', id: other, g, code: 'not-your-seat' });
+    for (let i = 0; i < 11; i++) tell(stranger, g, { k: 'abort' });
+    const codes = [];
+    for (let i = 0; i < 11; i++) codes.push((await stranger.hear('no')).code);
+    expect(codes).toContain('too-fast');
+    await Promise.all([own.close(), stranger.close()]);
   });
 });
 
@@ -221,6 +242,21 @@ describe('who does not behave', () => {
     const socket = await opened(await guest());
     socket.raw.send(text);
     expect(await socket.hear('no')).toEqual({ t: 'no', code: 'bad-message' });
+    await socket.close();
+  });
+
+  test('the refusal of a bad message says which one it was', async () => {
+    const socket = await opened(await guest());
+    const names = { g: 'qT7bX2k9LmPa', id: '8sJ2mm1kQe40Pa7x' };
+    for (const bad of [
+      { t: 'say', preset: 3 },
+      { t: 'cmd', c: { k: 'tick' } },
+    ]) {
+      socket.raw.send(JSON.stringify({ ...bad, ...names }));
+      expect(await socket.hear('no')).toEqual({ t: 'no', code: 'bad-message', ...names });
+    }
+    socket.raw.send(JSON.stringify({ t: 'seek', g: 7, id: names.id }));
+    expect(await socket.hear('no')).toEqual({ t: 'no', code: 'bad-message', id: names.id });
     await socket.close();
   });
 
@@ -279,7 +315,7 @@ test('a fault of ours costs a socket, and never the server', async () => {
       signIn: (host, store, isSecure) => new FaultySignIn(host, store, isSecure),
       limits: factor => ({
         ...limitsFor(factor),
-        get commands(): never {
+        get tables(): never {
           throw new Error('a fault');
         },
       }),
