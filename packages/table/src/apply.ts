@@ -65,7 +65,7 @@ export function apply(table: Table, event: TableEvent): Table {
 export function replay(events: readonly unknown[]): Result<Table, TableLogError> {
   let table: Table | undefined;
   for (const [i, event] of events.entries()) {
-    const next: Result<Table, EventError> = table ? receive(table, event) : firstTable(event);
+    const next: Result<Table, EventError> = table ? receive(table, event) : received(event);
     if (!next.ok) return err({ kind: 'bad-event', v: i + 1, error: next.error });
     table = next.value;
   }
@@ -75,10 +75,21 @@ export function replay(events: readonly unknown[]): Result<Table, TableLogError>
 /** The table after an event that was stored or received, which may be any value. */
 export function receive(table: Table, event: unknown): Result<Table, EventError> {
   if (!isTableEvent(event)) return err({ kind: 'bad-shape' });
-  const next = advance(table, event);
-  if (!next.ok) return next;
-  const left = timeLeft(next.value, event.at);
-  return JSON.stringify(left) === JSON.stringify(event.left) ? next : err({ kind: 'bad-clock' });
+  return withSameTimes(advance(table, event), event);
+}
+
+/** The first event may lack the times, as those of earlier servers do. */
+function received(event: unknown): Result<Table, EventError> {
+  const first = firstTable(event);
+  if (!first.ok || first.value.start.left === undefined) return first;
+  return withSameTimes(first, first.value.start);
+}
+
+function withSameTimes(
+  next: Result<Table, EventError>,
+  { at, left }: TableEvent,
+): Result<Table, EventError> {
+  return !next.ok || isSame(timeLeft(next.value, at), left) ? next : err({ kind: 'bad-clock' });
 }
 
 const NOTHING_DONE: Conduct = { hasActed: false, moves: 0, refused: 0 };

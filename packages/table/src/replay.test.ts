@@ -36,6 +36,7 @@ describe('a log that came from elsewhere', () => {
   });
 
   test.each<[string, unknown, string]>([
+    ['another time at the start', [{ ...log[0], left: [1, 60_000] }], 'bad-clock'],
     ['a hole', [log[0], log[2]], 'bad-version'],
     ['another stone', [log[0], { ...log[1], point: 9999 }], 'illegal'],
     ['the same stone again', [...log.slice(0, 2), { ...log[1], v: 3, by: 'P2' }], 'illegal'],

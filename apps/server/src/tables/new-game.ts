@@ -12,6 +12,7 @@ import {
   type Table,
   type TableEvent,
   termsOf,
+  timeLeft,
 } from '@tengen/table';
 import { ID_BYTES } from '@tengen/wire';
 import type { ServerHost } from '../host.ts';
@@ -64,7 +65,8 @@ function sitter(id: string): EventOf<'start'>['P1'] {
 function newGame(id: string, beginning: Omit<EventOf<'start'>, 'k' | 'v'>): NewGame {
   const first = firstTable({ v: 1, k: 'start', ...beginning });
   assert(first.ok, 'a game under terms that were not checked');
-  const { start } = first.value;
+  const left = timeLeft(first.value, beginning.at);
+  const start = { ...first.value.start, ...(left && { left }) };
   const { rule, rated } = start.terms as OnlineTerms;
   return {
     id,
