@@ -15,6 +15,11 @@ export interface ServerHost {
   randomBytes(count: number): Uint8Array;
 }
 
+/** The day of a time, in UTC, as records have it. */
+export function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
 const MOST_AHEAD_MS = 2000;
 
 /** The real clock: the later of wall clock and `notBefore` at the start, monotonic from there. */

@@ -115,6 +115,18 @@ describe('invitations', () => {
     expect(asked).toEqual([201, 201, 201, 201, 201, 409]);
   });
 
+  test('a rated game needs accounts, and guests have none', async () => {
+    const terms = { ...ONLINE, opening: 'swap2', takebacks: false, rated: true };
+    const host = new Caller(server);
+    await host.login();
+    const { status, body } = await host.ask('POST', 'invites', { terms, first: 'lot' });
+    expect([status, body]).toEqual([401, { code: 'sign-in' }]);
+    expect(
+      (await host.ask('POST', 'invites', { terms: { ...terms, rated: false }, first: 'lot' }))
+        .status,
+    ).toBe(201);
+  });
+
   test('codes are not found by trying', async () => {
     const strict = await servers.open();
     const caller = new Caller(strict);
@@ -138,8 +150,8 @@ describe('what is refused', () => {
   test.each([
     ['another site', { origin: 'https://evil.example' }, 403],
     ['another site by the same name', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-    ['text', { 'content-type': 'text/plain' }, 415],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 403],
+    ['text', { 'content-type': 'text/plain' }, 403],
   ])('a login from %s', async (_, headers, expected) => {
     const { status, headers: answer } = await new Caller(server).ask('POST', 'login', {}, headers);
     expect([status, answer.getSetCookie()]).toEqual([expected, []]);

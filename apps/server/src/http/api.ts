@@ -57,7 +57,6 @@ export function newApp(logLevel: LogLevel, files: FileAnswerer): FastifyInstance
 }
 
 export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  // Only JSON is read: a form of another site could send text.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', guard(parts));
   app.addHook('onResponse', async (_, { statusCode }) => parts.meter.answered(statusCode));
@@ -100,6 +99,8 @@ function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const { statusCode = 500 } = error;
+  // Only JSON is read: a form of another site could send text.
+  if (statusCode === 415) return sendRefusal(reply, { code: 'blocked' });
   if (statusCode < 500) return sendRefusal(reply, { code: 'bad-message' }, statusCode);
   request.log.error(error);
   return sendRefusal(reply, { code: 'unavailable' }, 500);
@@ -135,16 +136,26 @@ function addRoutes(app: FastifyInstance, routes: Routes, callers: Callers): void
   add('POST', 'invites/accept', call => routes.acceptInvite(call));
   add('POST', 'invites/cancel', call => routes.cancelInvite(call));
   add('GET', 'games/:id', call => routes.game(call));
+  app.get(`${API}/games/:id.:format`, async (request, reply) => {
+    const file = await routes.file(callOf(request, reply, callers));
+    if (!file.ok) return sendRefusal(reply, file.error);
+    const { name, type, data } = file.value;
+    // Somebody else's names in a file are never shown as a page of ours.
+    reply.header('Content-Disposition', `attachment; filename="${name}"`);
+    return reply.type(type).send(data);
+  });
 }
 
 function callOf(request: FastifyRequest, reply: FastifyReply, callers: Callers): ApiCall {
   const { cookie, origin } = request.headers;
+  const { id = '', format = '' } = request.params as { readonly [name: string]: string };
   return {
     address: callers.addressOf(request.raw),
     cookies: cookie,
     origin,
     body: request.body,
-    id: (request.params as { readonly id?: string }).id ?? '',
+    id,
+    format,
     // The last one counts.
     setCookie: value => reply.removeHeader('Set-Cookie').header('Set-Cookie', value),
   };

@@ -6,9 +6,10 @@ import { Buckets } from '../limits.ts';
 import type { Online } from '../online.ts';
 import { hashOf, publicPlayer, randomId, type SignedIn } from '../players/sign-in.ts';
 import { whoSits } from '../players/who.ts';
-import type { StoredInvite } from '../store/store.ts';
+import type { StoredInvite, StoredPlayer } from '../store/store.ts';
 import type { ServerRefusal } from '../tables/tables.ts';
 import { fromStore, refused } from './answers.ts';
+import { type GameFile, gameFile } from './game-file.ts';
 import type { Origins } from './origins.ts';
 
 /** A request, as far as a route sees it. */
@@ -20,6 +21,7 @@ export interface ApiCall {
   readonly body: unknown;
   /** What the address of the route names. */
   readonly id: string;
+  readonly format: string;
   /** Sends a cookie with the answer. */
   setCookie(cookie: string): void;
 }
@@ -99,10 +101,10 @@ export class Routes {
     return who;
   }
 
-  async #player(call: ApiCall): Answer<string> {
+  async #player(call: ApiCall): Answer<StoredPlayer> {
     const who = await this.#whoCalls(call);
     if (!who.ok) return who;
-    return who.value ? ok(who.value.player.id) : refused('sign-in');
+    return who.value ? ok(who.value.player) : refused('sign-in');
   }
 
   // ---- invitations ----
@@ -112,14 +114,15 @@ export class Routes {
     if (!request) return refused('bad-message');
     const player = await this.#player(call);
     if (!player.ok) return player;
-    if (!this.#invites.take(player.value)) return refused('too-fast');
+    if (!mayPlay(player.value, request.terms)) return refused('sign-in');
+    if (!this.#invites.take(player.value.id)) return refused('too-fast');
     const { host, store } = this.#online;
     const now = host.now();
     const code = randomId(host, wire.ID_BYTES.invite);
     const expires = now + lifeOf(request.terms);
     const added = await store.addInvite(
       hashOf(code),
-      { by: player.value, expires, ...request },
+      { by: player.value.id, expires, ...request },
       now,
     );
     // Five are open already.
@@ -153,8 +156,9 @@ export class Routes {
     if (!player.ok) return player;
     const found = await this.#invitation(call);
     if (!found.ok) return found;
-    const { code, hash } = found.value;
-    return this.#online.tables.seat(hash, player.value, code);
+    const { code, hash, invite } = found.value;
+    if (!invite.game && !mayPlay(player.value, invite.terms)) return refused('sign-in');
+    return this.#online.tables.seat(hash, player.value.id, code);
   }
 
   async cancelInvite(call: ApiCall): Answer<Record<string, never>> {
@@ -162,7 +166,7 @@ export class Routes {
     if (!player.ok) return player;
     const found = await this.#invitation(call);
     if (!found.ok) return found;
-    const cancelled = await this.#online.store.cancelInvite(found.value.hash, player.value);
+    const cancelled = await this.#online.store.cancelInvite(found.value.hash, player.value.id);
     if (cancelled.ok) return ok({});
     const { kind } = cancelled.error;
     return refused(kind === 'taken' ? 'not-now' : kind);
@@ -199,11 +203,21 @@ export class Routes {
     if (!who.ok) return who;
     return ok({ game: call.id, events: events.value, who: who.value });
   }
+
+  async file(call: ApiCall): Answer<GameFile> {
+    const found = await this.game(call);
+    return found.ok ? gameFile(found.value, call.format) : found;
+  }
 }
 
 /** What anybody may know about this server. */
 export function aboutServer(origins: Origins, build: string): wire.AboutAnswer {
   return { house: 'Tengen', build, wire: [WIRE_VERSION], isLocal: origins.isLocal() };
+}
+
+/** A rated game needs two accounts: the rating of a guest would go with his cookie. */
+function mayPlay({ kind }: StoredPlayer, { rated }: OnlineTerms): boolean {
+  return kind === 'account' || !rated;
 }
 
 /** How long an invitation stays open. */
