@@ -1,5 +1,6 @@
 // `npm start`: installs what is missing, builds what is stale, and serves the page to this computer;
-// `npm run serve`: to a network. `npm run serve -- backup FILE` and `restore FILE` copy the games.
+// `npm run serve`: to a network. `npm run serve -- backup FILE`, `restore FILE` and `migrate` look after
+// the games.
 import { buildEngine } from './build-engine.mjs';
 import { buildWeb } from './build-web.mjs';
 import { bin, ensureInstalled, root, run } from './ensure-installed.mjs';

@@ -41,6 +41,7 @@ test.each([
   ['TENGEN_PER_ADDRESS', 'many'],
   ['TENGEN_LOG', 'loud'],
   ['TENGEN_METRICS_PORT', 'x'],
+  ['TENGEN_ORIGIN', ','],
   ['TENGEN_ORIGIN', 'play.example.org'],
   ['TENGEN_ORIGIN', 'https://play.example.org/'],
   ['TENGEN_ORIGIN', 'https://play.example.org/tengen'],
@@ -52,6 +53,14 @@ test.each([
   const config = readConfig('serve', { [name]: value });
   expect(config).toEqual({ ok: false, error: expect.stringMatching(`^${name} must .*\\.$`) });
   expect(config).toEqual({ ok: false, error: expect.stringContaining(`"${value}"`) });
+});
+
+test.each(['TENGEN_ORIGINS', 'TENGEN_DATABASE_URL'])('%s is no setting', name => {
+  const error = `${name} is no setting of the server; docs/hosting.md lists them.`;
+  expect(readConfig('serve', { [name]: 'x' })).toEqual({ ok: false, error });
+  expect(readConfig('start', { TENGEN_LANG: 'ja', TENGEN_STATE: '/tmp', PATH: '/bin' }).ok).toBe(
+    true,
+  );
 });
 
 test('a page is all https or all http', () => {

@@ -37,7 +37,11 @@ export const SETTINGS = [
   'TENGEN_PER_ADDRESS',
 ] as const;
 
-type Environment = Readonly<Partial<Record<(typeof SETTINGS)[number], string>>>;
+/** What other programs of Tengen read. */
+const OF_OTHERS = ['TENGEN_LANG', 'TENGEN_STATE'];
+
+type Environment = Readonly<Record<string, string | undefined>> &
+  Readonly<Partial<Record<(typeof SETTINGS)[number], string>>>;
 export type ServeCommand = 'start' | 'serve';
 
 const FIRST_PORT = 4173;
@@ -55,6 +59,8 @@ export function readConfig(
   environment: Environment,
 ): Result<Config, string> {
   const { HOST, PORT, TENGEN_ORIGIN, TENGEN_DATA, TENGEN_TRUST_PROXY } = environment;
+  const unknown = unknownSetting(environment);
+  if (unknown) return err(`${unknown} is no setting of the server; docs/hosting.md lists them.`);
   const { TENGEN_LOG = command === 'start' ? 'warn' : 'info', TENGEN_PER_ADDRESS = '1' } =
     environment;
 
@@ -97,9 +103,15 @@ export function readConfig(
   });
 }
 
+/** A misspelt setting would be as good as none, and nobody would notice. */
+function unknownSetting(environment: Environment): string | undefined {
+  const known: readonly string[] = [...SETTINGS, ...OF_OTHERS];
+  return Object.keys(environment).find(name => /^TENGEN_/.test(name) && !known.includes(name));
+}
+
 function readOrigins(text: string): Result<readonly string[], string> {
   const origins = listOf(text);
-  for (const origin of origins) {
+  for (const origin of origins.length > 0 ? origins : [text]) {
     const isOrigin = URL.canParse(origin) && new URL(origin).origin === origin;
     if (!isOrigin || !/^https?:/.test(origin)) {
       return err(

@@ -1,10 +1,14 @@
 // Backups of games that are being played, and their way back.
 import { createHash } from 'node:crypto';
-import { truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { must } from '@tengen/rules/testing';
 import { ONLINE } from '@tengen/table/testing';
 import { readInviteAnswer } from '@tengen/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backUpTo, migrateIn, restoreFrom } from './copies.ts';
 import { SqliteConnection } from './store/sqlite/connection.ts';
+import { openFile } from './store/sqlite/file.ts';
+import { MIGRATIONS } from './store/sqlite/migrations.ts';
 import { makePage, type TestPage } from './testing/page.ts';
 import { runProcess, startProcess } from './testing/process.ts';
 import { Caller } from './testing/server.ts';
@@ -93,7 +97,7 @@ test.each([[['backup']], [['restore', 'a', 'b']], [['serve', 'x']], [['sing']], 
   async words => {
     const { output, code } = await runProcess(page.folder, words, {});
     expect(output).toBe(
-      'The server knows the commands start, serve, backup FILE and restore FILE.\n',
+      'The server knows the commands start, serve, backup FILE, restore FILE and migrate.\n',
     );
     expect(code).toBe(2);
   },
@@ -105,6 +109,46 @@ test('there is nothing to back up in an empty folder', async () => {
     await runProcess(page.folder, ['backup', `${page.folder}/x`], { TENGEN_DATA: data }),
   ).toEqual({
     output: `There are no games in ${data}; TENGEN_DATA names another folder.\n`,
+    code: 1,
+  });
+});
+
+test('a backup replaces games that cannot be read any more; they are kept with their log', () => {
+  const data = `${page.folder}/broken`;
+  const file = `${data}/games.sqlite`;
+  must(openFile(file, 0)).close();
+  const copy = `${page.folder}/whole.sqlite`;
+  expect(must(backUpTo(data, copy)).games).toBe(0);
+  writeFileSync(file, 'Dear Hana, '.repeat(1000));
+  writeFileSync(`${file}-wal`, 'the log');
+  const { before } = must(restoreFrom(data, copy, 7));
+  expect(readFileSync(before!, 'utf8')).toContain('Dear Hana');
+  expect(readFileSync(`${before}-wal`, 'utf8')).toBe('the log');
+  expect(existsSync(`${file}-wal`)).toBe(false);
+  expect(contentOf(file)).toBe(contentOf(copy));
+});
+
+test('migrate brings the tables of an older program up to date, after a copy', () => {
+  const data = `${page.folder}/older`;
+  const file = `${data}/games.sqlite`;
+  expect(migrateIn(data, 0)).toEqual({ ok: false, error: { kind: 'no-games' } });
+  must(openFile(file, 0)).close();
+  expect(must(migrateIn(data, 1))).toEqual({});
+  const before = `${file}.schema-${MIGRATIONS.length}`;
+  const steps = [...MIGRATIONS, 'create table later (id text)'];
+  expect(must(migrateIn(data, 2, steps))).toEqual({ before });
+  expect(contentOf(before)).not.toBe(contentOf(file));
+  expect(migrateIn(data, 3)).toMatchObject({ error: { kind: 'newer-schema' } });
+});
+
+test('serve -- migrate says what it did', async () => {
+  const run = (data: string) =>
+    runProcess(page.folder, ['migrate'], { TENGEN_DATA: `${page.folder}/${data}` });
+  const done = `The games in ${page.folder}/new have the tables of this version.\n`;
+  must(openFile(`${page.folder}/new/games.sqlite`, 0)).close();
+  expect(await run('new')).toEqual({ output: done, code: 0 });
+  expect(await run('none')).toEqual({
+    output: `There are no games in ${page.folder}/none; TENGEN_DATA names another folder.\n`,
     code: 1,
   });
 });

@@ -1,4 +1,5 @@
-// Copies of the games: made while a server runs, and put in their place while none does.
+// Copies of the games: made while a server runs, put in their place while none does, and made before the tables of
+// an older program are brought up to date.
 import {
   closeSync,
   copyFileSync,
@@ -12,7 +13,7 @@ import path from 'node:path';
 import { err, ok, type Result } from '@tengen/rules';
 import { GAMES_FILE } from './online.ts';
 import { SqliteConnection, takeLock } from './store/sqlite/connection.ts';
-import { backUp } from './store/sqlite/file.ts';
+import { backUp, copyBefore, openFile, type StoreOpenError } from './store/sqlite/file.ts';
 import { MIGRATIONS } from './store/sqlite/migrations.ts';
 
 /** What a file holds. */
@@ -60,13 +61,7 @@ export function restoreFrom(data: string, from: string, now: number): Result<Res
       copyFileSync(from, `${file}.new`);
       flush(`${file}.new`);
       const before = existsSync(file) ? `${file}.${now}` : undefined;
-      if (before !== undefined) {
-        // What a killed server left in the log beside the file goes into it.
-        const old = new SqliteConnection(file);
-        old.script('pragma journal_mode = delete');
-        old.close();
-        renameSync(file, before);
-      }
+      if (before !== undefined) setAside(file, before);
       renameSync(`${file}.new`, file);
       flush(data);
       return ok({ holdings: holdings.value, before });
@@ -74,6 +69,42 @@ export function restoreFrom(data: string, from: string, now: number): Result<Res
       lock.close();
     }
   });
+}
+
+/** What a killed server left in the log beside the file goes into it. A damaged file keeps its log beside it. */
+function setAside(file: string, to: string): void {
+  const old = new SqliteConnection(file);
+  try {
+    old.script('pragma journal_mode = delete');
+  } catch {
+    // Damaged: it is kept as it is.
+  } finally {
+    old.close();
+  }
+  // A log that stayed would be taken for that of the next file.
+  for (const end of ['-wal', '-shm', ''])
+    if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${to}${end}`);
+}
+
+/** The tables of the games in the folder `data` are those of this program now. */
+export interface Migrated {
+  /** The copy from before; undefined when nothing had to be changed. */
+  readonly before?: string | undefined;
+}
+
+/** Brings the tables up to date, as a server does when it starts. */
+export function migrateIn(
+  data: string,
+  now: number,
+  steps = MIGRATIONS,
+): Result<Migrated, StoreOpenError | { readonly kind: 'no-games' }> {
+  const file = path.join(data, GAMES_FILE);
+  if (!existsSync(file)) return err({ kind: 'no-games' });
+  const opened = openFile(file, now, steps);
+  if (!opened.ok) return opened;
+  const { before, close } = opened.value;
+  close();
+  return ok(before < steps.length ? { before: copyBefore(file, before) } : {});
 }
 
 /** Reads a copy to its last page, so that a damaged one is found. */

@@ -1,9 +1,9 @@
-// The commands of the server: `start` for this computer, `serve` for a network, `backup` and `restore`. What a person
-// reads in a terminal is written here.
+// The commands of the server: `start` for this computer, `serve` for a network, `backup`, `restore` and `migrate`.
+// What a person reads in a terminal is written here.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from './config.ts';
-import { backUpTo, type CopyError, type Holdings, restoreFrom } from './copies.ts';
+import { backUpTo, type CopyError, type Holdings, migrateIn, restoreFrom } from './copies.ts';
 import { realHost } from './host.ts';
 import { type OpenServer, openServer } from './server.ts';
 import type { StoreOpenError } from './store/sqlite.ts';
@@ -13,7 +13,7 @@ const PAGE = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** A server that has not stopped by then is ended. */
 export const STOP_MS = 10_000;
 
-const USAGE = 'The server knows the commands start, serve, backup FILE and restore FILE.';
+const USAGE = 'The server knows the commands start, serve, backup FILE, restore FILE and migrate.';
 
 /** Runs a command. The exit code, or none while the server runs. */
 export async function runServer(
@@ -22,13 +22,15 @@ export async function runServer(
 ): Promise<number | undefined> {
   const isServing = command === 'start' || command === 'serve';
   const isCopying = command === 'backup' || command === 'restore';
-  if (!(isServing || isCopying) || isCopying !== (file !== undefined) || more.length > 0) {
+  const isKnown = isServing || isCopying || command === 'migrate';
+  if (!isKnown || isCopying !== (file !== undefined) || more.length > 0) {
     return failed(USAGE, 2);
   }
   const config = readConfig(isServing ? command : 'serve', process.env);
   if (!config.ok) return failed(config.error, 1);
   if (command === 'backup') return backUp(config.value, file!);
   if (command === 'restore') return restore(config.value, file!);
+  if (command === 'migrate') return migrate(config.value);
   return serve(config.value, page, command === 'serve');
 }
 
@@ -117,6 +119,20 @@ function restore({ data }: Config, name: string): number {
   if (!restored.ok) return failed(copySentence(restored.error, data, file), 1);
   const { holdings, before } = restored.value;
   console.log(`${data} holds ${inWords(holdings)}.`);
+  if (before !== undefined) console.log(`What was there before is in ${before}.`);
+  return 0;
+}
+
+function migrate(config: Config): number {
+  const { data } = config;
+  const migrated = migrateIn(data, realHost().now());
+  if (!migrated.ok) {
+    const { error } = migrated;
+    const isNone = error.kind === 'no-games';
+    return failed(isNone ? copySentence(error, data, '') : awaySentence(error, config), 1);
+  }
+  const { before } = migrated.value;
+  console.log(`The games in ${data} have the tables of this version.`);
   if (before !== undefined) console.log(`What was there before is in ${before}.`);
   return 0;
 }

@@ -23,6 +23,8 @@ export type StoreOpenError =
 
 export interface OpenedFile {
   readonly db: SqliteConnection;
+  /** The version of the tables before they were brought up to date; 0 for a new file. */
+  readonly before: number;
   close(): void;
 }
 
@@ -50,19 +52,24 @@ export function openFile(
     held.push(db);
     // `full`: a commit returns when the log is on disk.
     db.script('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000');
-    const schema = schemaOf(db);
+    const before = schemaOf(db);
     const known = steps.length;
-    if (schema > known) {
+    if (before > known) {
       close();
-      return err({ kind: 'newer-schema', schema, known });
+      return err({ kind: 'newer-schema', schema: before, known });
     }
-    if (schema > 0 && schema < known) copy(db, `${file}.schema-${schema}`);
+    if (before > 0 && before < known) copy(db, copyBefore(file, before));
     migrate(db, now, steps);
-    return ok({ db, close });
+    return ok({ db, before, close });
   } catch (error) {
     close();
     return err({ kind: 'unusable', message: (error as Error).message });
   }
+}
+
+/** The name of the copy that is made before the tables of version `schema` are changed. */
+export function copyBefore(file: string, schema: number): string {
+  return `${file}.schema-${schema}`;
 }
 
 /** Copies a store into a new file, by a connection of its own. Nothing that is written meanwhile has to wait. */
