@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { HEADERS } from './policy.mjs';
-import { FIRST_LOAD_CHUNKS, WORDS } from './vite/first-load.ts';
+import { FIRST_LOAD_CHUNKS, TREE_SHAKING, WORDS } from './vite/first-load.ts';
 import { tengenBuild } from './vite/plugins.ts';
 
 // Threads need an isolated page while it is worked on, too. The content security policy would stop hot reload.
@@ -24,6 +24,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake: TREE_SHAKING,
       output: { chunkFileNames: chunkName, codeSplitting: FIRST_LOAD_CHUNKS },
     },
   },

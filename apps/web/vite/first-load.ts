@@ -1,8 +1,15 @@
 // The first load: index.html, the first script (src/main.ts), the page (src/start.tsx) and the words of one
 // language. The page is one file, and index.html names it; otherwise the browser would learn of it only when
 // the first script runs. For the same reason a short script inside index.html asks for the words.
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { HtmlTagDescriptor, IndexHtmlTransformResult, Plugin, Rolldown } from 'vite';
+import {
+  type HtmlTagDescriptor,
+  type IndexHtmlTransformResult,
+  type Plugin,
+  parseSync,
+  type Rolldown,
+} from 'vite';
 import { EARLY_WORDS } from '../policy.mjs';
 
 const FIRST = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -11,8 +18,13 @@ const PAGE = fileURLToPath(new URL('../src/start.tsx', import.meta.url));
 /** The words of a topic in one language. */
 export const WORDS = /\/(\w+)\/(en|zh|ja)\.ts$/;
 
-/** Behind doors that the page imports, but used by other places only. */
-const ELSEWHERE = /openings\/src\/evaluation\.ts|rules\/src\/walker\.ts|diagnostics\/sentences\.ts/;
+/** A door leads to all modules of a package or of the controls, and has no code of its own. */
+const DOOR = /\/(packages\/([\w-]+)\/src|src\/ui)\/index\.ts$/;
+
+/** A control that nobody imports leaves no trace, so no file is fetched for it. */
+export const TREE_SHAKING: Rolldown.TreeshakingOptions = {
+  moduleSideEffects: [{ test: /\/src\/ui\/[\w-]+\.tsx?$/, sideEffects: false }],
+};
 
 /** Everything that the page imports goes into one file, except what the first script needs before it. */
 export const FIRST_LOAD_CHUNKS: Rolldown.CodeSplittingOptions = {
@@ -36,12 +48,34 @@ function importsFrom(start: string, context: Rolldown.ChunkingContext): Set<stri
   // A set grows while it is walked, so this reaches the imports of imports.
   for (const id of found) {
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
-      // The door of @tengen/words leads to all languages; they are loaded one at a time.
-      if (!WORDS.test(imported) && !ELSEWHERE.test(imported)) found.add(imported);
+      const isDoor = DOOR.test(imported);
+      for (const module of isDoor ? behindDoor(imported, id, context) : [imported]) {
+        // Words are loaded one language at a time.
+        if (!WORDS.test(module)) found.add(module);
+      }
     }
   }
   return found;
 }
+
+/** The modules that define what `importer` imports through `door`. What lies beside them belongs to other places. */
+function behindDoor(door: string, importer: string, context: Rolldown.ChunkingContext): string[] {
+  const name = `@tengen/${DOOR.exec(door)?.[2]}`;
+  const imports = parsed(importer, context).staticImports.filter(
+    ({ moduleRequest: { value } }) => value === name || beside(importer, value) === door,
+  );
+  const wanted = imports.flatMap(({ entries }) => entries.map(({ importName }) => importName.name));
+  return parsed(door, context)
+    .staticExports.flatMap(({ entries }) => entries)
+    .filter(({ exportName }) => wanted.includes(exportName.name))
+    .map(({ moduleRequest }) => beside(door, moduleRequest?.value ?? ''));
+}
+
+function parsed(id: string, context: Rolldown.ChunkingContext) {
+  return parseSync(id, context.getModuleInfo(id)?.code ?? '', { lang: 'js' }).module;
+}
+
+const beside = (id: string, path: string) => resolve(dirname(id), path);
 
 export function firstLoad(): Plugin {
   return {

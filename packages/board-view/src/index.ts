@@ -6,7 +6,7 @@ export { type GridPlace, nameOf, placeOf, pointNamed, pointOn } from './coords.t
 export type {} from './globals.ts';
 export type { Handlers } from './listening.ts';
 export { numbered } from './numbering.ts';
-export { type Kept, makeSvg, type RenderOptions, render, type SvgOptions } from './render.ts';
+export { type Kept, type RenderOptions, render } from './render.ts';
 export {
   type Arrow,
   type BoardState,
@@ -29,5 +29,7 @@ export {
   type Theme,
   type Tone,
 } from './state.ts';
+export { makeSvg, type SvgOptions } from './svg.ts';
 export { type BoardPalette, PALETTES, type Paint, type PaintName, palettePaint } from './themes.ts';
-export { makeXml, type TreeNode } from './tree.ts';
+export type { TreeNode } from './tree.ts';
+export { makeXml } from './xml.ts';

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { pointNamed } from './coords.ts';
-import { makeSvg, render, renderApart } from './render.ts';
+import { render, renderApart } from './render.ts';
 import type { BoardState } from './state.ts';
-import { escapeXml, type TreeNode } from './tree.ts';
+import { makeSvg } from './svg.ts';
+import type { TreeNode } from './tree.ts';
+import { escapeXml } from './xml.ts';
 
 const at = (name: string) => pointNamed(name, 15)!;
 

@@ -19,9 +19,8 @@ import {
 import type { BoardState, DrawnStone, Point, StoneColor } from './state.ts';
 import { type KeptSurface, surface } from './surface.ts';
 import { type KeptTargets, targets } from './targets.ts';
-import { type Paint, pagePaint, paletteOf, palettePaint } from './themes.ts';
-import { type Attributes, keyed, makeXml, node, type TreeNode } from './tree.ts';
-import { viewportOf } from './viewport.ts';
+import { type Paint, pagePaint } from './themes.ts';
+import { type Attributes, keyed, node, type TreeNode } from './tree.ts';
 
 const FONT = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
@@ -145,27 +144,6 @@ function things(drawing: Drawing): TreeNode[] {
     layer('arrows', arrows(drawing)),
     layer('cursor', cursor(drawing)),
   ];
-}
-
-export interface SvgOptions {
-  /** Shows only the part of the board around these points. */
-  readonly viewport?: readonly Point[];
-  /** The side of the bitmap that the picture is for: all lines get the same width. Not together with a viewport. */
-  readonly pixels?: number;
-  /** For formats without transparency. */
-  readonly hasSquareCorners?: boolean;
-}
-
-/** A picture of its own, with its colors written out: for files, clipboards and Node. */
-export function makeSvg(state: BoardState, options: SvgOptions = {}): string {
-  const { viewport = [], pixels, hasSquareCorners } = options;
-  const paint = palettePaint(paletteOf(state.theme));
-  const tree = render(state, { paint, pixels, hasSquareCorners });
-  const { x, y, side } = viewportOf(viewport, state);
-  const shown = pixels ?? side;
-  const box = { viewBox: `${x} ${y} ${side} ${side}`, width: shown, height: shown };
-  const xmlns = 'http://www.w3.org/2000/svg';
-  return makeXml({ ...tree, attributes: { xmlns, ...tree.attributes, ...box } });
 }
 
 function cells({ state, paint }: Drawing): TreeNode[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeSvg } from './render.ts';
+import { makeSvg } from './svg.ts';
 
 function pictureOf(points: readonly number[], size = 15) {
   const svg = makeSvg({ size, coordinates: false }, { viewport: points });

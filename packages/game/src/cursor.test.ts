@@ -13,7 +13,8 @@ import {
   toEnd,
   toStart,
 } from './cursor.ts';
-import { addLine, addMove, deleteBranch, promote, promoteToMain } from './edit.ts';
+import { deleteBranch } from './delete-branch.ts';
+import { addLine, addMove, promote, promoteToMain } from './edit.ts';
 import type { Game, Move } from './node.ts';
 import { isPrefix } from './path.ts';
 import { allPaths, growGame, nodeOf } from './testing.ts';

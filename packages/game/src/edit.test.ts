@@ -1,22 +1,21 @@
 import { must } from '@tengen/rules/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { deleteBranch } from './delete-branch.ts';
 import {
   addLine,
   addMove,
   addNode,
-  deleteBranch,
   type Edit,
   promote,
   promoteToMain,
   setComment,
   setMarked,
-  setMarks,
   setTime,
-  toggleMark,
   updateMeta,
   updateNode,
 } from './edit.ts';
+import { setMarks, toggleMark } from './marks.ts';
 import type { Game, GameNode, Mark, Move } from './node.ts';
 import { isPrefix, type Path } from './path.ts';
 import { allPaths, growGame, linesOf, nodeOf } from './testing.ts';

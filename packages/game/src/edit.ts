@@ -1,8 +1,8 @@
 // Edits of a move tree. Every edit returns a new game and leaves the old one unchanged; only the nodes
 // along the path are copied. Edits do not check whether moves are legal; record.ts does.
-import { err, ok, type Result } from '@tengen/rules';
-import type { Game, GameNode, Mark, Meta, Move, NodeTime } from './node.ts';
-import { childOf, isPrefix, type Path } from './path.ts';
+import { ok, type Result } from '@tengen/rules';
+import type { Game, GameNode, Meta, Move, NodeTime } from './node.ts';
+import { childOf, type Path } from './path.ts';
 import { childPlaying, type NoNode, nodeAt, nodesAlong } from './tree.ts';
 
 export interface Edit {
@@ -12,8 +12,6 @@ export interface Edit {
   /** The new path of a node of the old game. Deleted nodes lead to their nearest remaining ancestor. */
   readonly follow: (path: Path) => Path;
 }
-
-export type DeleteError = NoNode | { readonly kind: 'is-root' };
 
 const stays = (path: Path): Path => path;
 
@@ -65,7 +63,7 @@ export function addNode(game: Game, path: Path, node: GameNode): Result<Edit, No
 }
 
 /** The game with `node` in the place of the last of `line`. */
-function rebuilt(game: Game, line: readonly GameNode[], path: Path, node: GameNode): Game {
+export function rebuilt(game: Game, line: readonly GameNode[], path: Path, node: GameNode): Game {
   for (let ply = path.length - 1; ply >= 0; ply--) {
     const parent = line[ply]!;
     node = { ...parent, children: parent.children.with(path[ply]!, node) };
@@ -106,60 +104,12 @@ export function setComment(game: Game, path: Path, comment: string): Result<Edit
   return updateNode(game, path, { comment: comment === '' ? undefined : comment });
 }
 
-export function setMarks(game: Game, path: Path, marks: readonly Mark[]): Result<Edit, NoNode> {
-  return updateNode(game, path, { marks: marks.length === 0 ? undefined : marks });
-}
-
-/** Removes the mark if it is there. Otherwise adds it, replacing another one in the same place. */
-export function toggleMark(game: Game, path: Path, mark: Mark): Result<Edit, NoNode> {
-  const node = nodeAt(game, path);
-  if (!node.ok) return node;
-  const marks = node.value.marks ?? [];
-  const others = marks.filter(other => placeOf(other) !== placeOf(mark));
-  const isThere = marks.some(other => sameMark(other, mark));
-  return setMarks(game, path, isThere ? others : [...others, mark]);
-}
-
-/** A point has room for one shape and one label. Arrows are identified by both ends. */
-function placeOf(mark: Mark): string {
-  if (mark.kind === 'arrow') return `arrow ${mark.from} ${mark.to}`;
-  return mark.kind === 'label' ? `label ${mark.point}` : `shape ${mark.point}`;
-}
-
-function sameMark(a: Mark, b: Mark): boolean {
-  if (a.kind !== b.kind || placeOf(a) !== placeOf(b)) return false;
-  return a.kind !== 'label' || b.kind !== 'label' || a.text === b.text;
-}
-
 export function setTime(game: Game, path: Path, time: NodeTime | undefined): Result<Edit, NoNode> {
   return updateNode(game, path, { time });
 }
 
 export function setMarked(game: Game, path: Path, isMarked: boolean): Result<Edit, NoNode> {
   return updateNode(game, path, { isMarked: isMarked || undefined });
-}
-
-/** Deletes the node at `path` with its subtree. */
-export function deleteBranch(game: Game, path: Path): Result<Edit, DeleteError> {
-  if (path.length === 0) return err({ kind: 'is-root' });
-  const line = nodesAlong(game, path);
-  if (!line.ok) return line;
-  const parentPath = path.slice(0, -1);
-  const index = path.at(-1)!;
-  const parent = line.value.at(-2)!;
-  const pruned = { ...parent, children: parent.children.toSpliced(index, 1) };
-  return ok({
-    game: rebuilt(game, line.value, parentPath, pruned),
-    path: parentPath,
-    follow: other => followDeletion(other, path),
-  });
-}
-
-function followDeletion(path: Path, deleted: Path): Path {
-  const last = deleted.length - 1;
-  if (isPrefix(deleted, path)) return path.slice(0, last);
-  const isLaterSibling = isPrefix(deleted.slice(0, last), path) && path[last]! > deleted[last]!;
-  return isLaterSibling ? path.with(last, path[last]! - 1) : path;
 }
 
 /** Moves the innermost variation on `path` one place up among its siblings. */

@@ -21,24 +21,23 @@ export {
   toEnd,
   toStart,
 } from './cursor.ts';
-export type { DeleteError, Edit, MetaChanges, NodeChanges } from './edit.ts';
+export { type DeleteError, deleteBranch } from './delete-branch.ts';
+export type { Edit, MetaChanges, NodeChanges } from './edit.ts';
 export {
   addLine,
   addMove,
   addNode,
-  deleteBranch,
   promote,
   promoteToMain,
   setComment,
   setMarked,
-  setMarks,
   setTime,
-  toggleMark,
   updateMeta,
   updateNode,
 } from './edit.ts';
 export type { History } from './history.ts';
 export { canRedo, canUndo, newHistory, record, redo, undo } from './history.ts';
+export { setMarks, toggleMark } from './marks.ts';
 export type {
   Evaluation,
   ForeignProperty,

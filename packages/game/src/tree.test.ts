@@ -1,7 +1,8 @@
 import type { Rule } from '@tengen/rules';
 import { must } from '@tengen/rules/testing';
 import { describe, expect, test } from 'vitest';
-import { addLine, addMove, addNode, deleteBranch, promoteToMain, setComment } from './edit.ts';
+import { deleteBranch } from './delete-branch.ts';
+import { addLine, addMove, addNode, promoteToMain, setComment } from './edit.ts';
 import type { Game, GameNode, Move } from './node.ts';
 import type { Path } from './path.ts';
 import {

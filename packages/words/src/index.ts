@@ -13,8 +13,9 @@ export {
   remarkKindInWords,
 } from './diagnostics/sentences.ts';
 export type { EndingsWords } from './endings/en.ts';
+export { faultInWords } from './endings/faults.ts';
 export type { EndingInWords, FoulNames } from './endings/sentences.ts';
-export { endingInWords, faultInWords } from './endings/sentences.ts';
+export { endingInWords } from './endings/sentences.ts';
 export type { ExplanationInWords, LineInWords } from './explanation.ts';
 export { explanationInWords, relevantLines } from './explanation.ts';
 export type { GameWords } from './game/en.ts';

@@ -3,7 +3,7 @@
 
 import type { BoardState, BoardView, Handlers } from '@tengen/board-view';
 import { createBoardView } from '@tengen/board-view';
-import { wordsOf } from '../words/spoken.ts';
+import { withWords, wordsOf } from '../words/spoken.ts';
 import '@tengen/board-view/board-view.css';
 import { diagramAt } from '@tengen/game';
 import type { Color, ForbiddenKind, Point, Position } from '@tengen/rules';
@@ -73,7 +73,9 @@ export function listened(event: KeyboardEvent, position: () => Position): void {
   const isOurs = key === 'x' || key === 'y' || key === 'z';
   if (!isOurs || text === null || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
-  void import('./hear.ts').then(({ hear }) => hear(key, position(), Number(text)));
+  void withWords(import('./hear.ts'), 'hearing').then(({ hear }) =>
+    hear(key, position(), Number(text)),
+  );
 }
 
 function boardOf({ desk, hand, overlay, isCrossed = true }: DeskBoardProps): BoardState {

@@ -52,9 +52,8 @@ export function CopyButton(props: {
     const isCopied = await copyText(props.text ?? '');
     props.note.say(isCopied ? words().copied : words().cannotCopy);
   };
-  const look = () => (props.look ? { look: props.look } : {});
   return (
-    <Button icon="copy" {...look()} disabled={!props.text} onClick={() => void copy()}>
+    <Button icon="copy" look={props.look} disabled={!props.text} onClick={() => void copy()}>
       {words().copy}
     </Button>
   );

@@ -104,7 +104,8 @@ function Sound() {
       />
       <Slider
         label={words().volume}
-        {...LIMITS.volume}
+        min={LIMITS.volume.min}
+        max={LIMITS.volume.max}
         step={5}
         value={preferences.volume()}
         text={words().percent(preferences.volume())}
@@ -124,7 +125,8 @@ function Computer() {
     <Group title={words().computer}>
       <Slider
         label={words().reply}
-        {...LIMITS.replyMs}
+        min={LIMITS.replyMs.min}
+        max={LIMITS.replyMs.max}
         step={100}
         value={preferences.replyMs()}
         text={words().replyText(preferences.replyMs())}

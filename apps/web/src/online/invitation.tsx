@@ -77,9 +77,9 @@ export function InvitationPlace(props: InvitationProps) {
           {invitation => (
             <Show
               when={invitation().isOwn}
-              fallback={<Accept {...props} invitation={invitation()} />}
+              fallback={<Accept of={props} invitation={invitation()} />}
             >
-              <Waiting {...props} invitation={invitation()} />
+              <Waiting of={props} invitation={invitation()} />
             </Show>
           )}
         </Match>
@@ -88,14 +88,14 @@ export function InvitationPlace(props: InvitationProps) {
   );
 }
 
-type OpenProps = InvitationProps & { readonly invitation: OpenInvitation };
+type OpenProps = { readonly of: InvitationProps; readonly invitation: OpenInvitation };
 
 function Accept(props: OpenProps) {
   const words = () => wordsOf('online').accept;
   const [isBusy, setBusy] = createSignal(false);
   async function accept(): Promise<void> {
     setBusy(true);
-    const seated = await props.client.api.acceptInvite(props.code);
+    const seated = await props.of.client.api.acceptInvite(props.of.code);
     setBusy(false);
     if (seated.ok) {
       rememberGame(seated.value.game);
@@ -116,7 +116,7 @@ function Accept(props: OpenProps) {
         <Button look="primary" icon="play" disabled={isBusy()} onClick={() => void accept()}>
           {words().play}
         </Button>
-        <Button onClick={() => props.page.router.go('/play')}>{words().leave}</Button>
+        <Button onClick={() => props.of.page.router.go('/play')}>{words().leave}</Button>
       </div>
     </section>
   );
@@ -125,10 +125,10 @@ function Accept(props: OpenProps) {
 function Waiting(props: OpenProps) {
   const words = () => wordsOf('online').waiting;
   const link = () =>
-    ownInvites().find(({ code }) => code === props.code)?.link ??
-    props.client.addressOf(`#/online/i/${props.code}`);
+    ownInvites().find(({ code }) => code === props.of.code)?.link ??
+    props.of.client.addressOf(`#/online/i/${props.of.code}`);
   const isLocal = () => {
-    const door = props.client.door();
+    const door = props.of.client.door();
     return door.kind === 'open' && door.about.isLocal;
   };
   const expires = () =>
@@ -141,14 +141,14 @@ function Waiting(props: OpenProps) {
     if (shared === 'failed') toast(words().shareFailed, { isProblem: true });
   };
   async function withdraw(): Promise<void> {
-    const answer = await props.client.api.cancelInvite(props.code);
+    const answer = await props.of.client.api.cancelInvite(props.of.code);
     if (!answer.ok && answer.error.kind !== 'refused') {
       toast(wordsOf('online').closed.unreachable, { isProblem: true });
       return;
     }
-    forgetInvite(props.code);
+    forgetInvite(props.of.code);
     toast(words().withdrawn);
-    props.page.router.go('/online');
+    props.of.page.router.go('/online');
   }
   return (
     <section class="online-card waiting">
@@ -176,7 +176,7 @@ function Waiting(props: OpenProps) {
               {words().share}
             </Button>
           </Show>
-          <Button onClick={() => props.page.router.go('/play')}>
+          <Button onClick={() => props.of.page.router.go('/play')}>
             {wordsOf('online').meanwhile}
           </Button>
         </div>

@@ -1,11 +1,8 @@
-// Asks the coach which move decided the game, once it is over.
-import type { ExplainedEnding } from '@tengen/coach';
+// Asks the coach which move decided the game, once it is over. The coach and its words are loaded then.
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { Page } from '../page.ts';
-
-export type EndingStory =
-  | { readonly kind: 'searching'; readonly since?: number }
-  | { readonly kind: 'found'; readonly ending: ExplainedEnding };
+import { withWords } from '../words/spoken.ts';
+import type { EndingStory } from './ending-story.ts';
 
 export function createEndingStory({ desk, engine, router }: Page): () => EndingStory | undefined {
   const [story, setStory] = createSignal<EndingStory>();
@@ -20,25 +17,13 @@ export function createEndingStory({ desk, engine, router }: Page): () => EndingS
   );
 
   async function tell(signal: AbortSignal): Promise<void> {
-    const { outcome } = desk.livePosition();
-    const [coach, solver] = await Promise.all([
-      import('@tengen/coach').catch(() => undefined),
+    const [loaded, solver] = await Promise.all([
+      withWords(import('./ending-story.ts'), 'endings').catch(() => undefined),
       engine.playing(),
     ]);
     // Without the coach or the engine the card only says who won and how.
-    if (signal.aborted || !coach || !solver.ok || !outcome) return;
-    const positions = coach.positionsOf(desk.game(), desk.live());
-    if (!positions.ok) return;
-    setStory({ kind: 'searching' });
-    const onProgress = (since: number) => {
-      if (!signal.aborted) setStory({ kind: 'searching', since });
-    };
-    const ending = await coach.endingOf(positions.value, solver.value, {
-      outcome,
-      signal,
-      onProgress,
-    });
-    if (!signal.aborted) setStory(ending && { kind: 'found', ending });
+    if (signal.aborted || !loaded || !solver.ok) return;
+    await loaded.tellEnding(desk, solver.value, signal, setStory);
   }
 
   return story;

@@ -6,7 +6,7 @@ import { createEffect, createMemo, on } from 'solid-js';
 import { playSound } from '../sound/sound.ts';
 import { announce, announceToo } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
-import { messageOf, spokenText, storyText } from './message.ts';
+import { messageOf, spokenText } from './message.ts';
 import { toldText } from './opening-message.ts';
 import { personsColor } from './sides.ts';
 import type { Play } from './state.ts';
@@ -59,7 +59,10 @@ function readTheBox(play: Play): void {
       announceToo(now);
     }),
   );
-  const story = createMemo(() => (play.ending()?.kind === 'found' ? storyText(play) : undefined));
+  const story = createMemo(() => {
+    const told = play.ending();
+    return told?.isFound ? told.text() : undefined;
+  });
   createEffect(on(story, found => found && announceToo(found)));
 }
 

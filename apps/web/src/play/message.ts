@@ -2,7 +2,7 @@
 // reads it out, so that eyes and ears get the same.
 import type { Score } from '@tengen/engine';
 import { type Outcome, opponent, pointName, winnerOf } from '@tengen/rules';
-import { endingInWords, explanationInWords, outcomeInWords, threatInWords } from '@tengen/words';
+import { explanationInWords, outcomeInWords, threatInWords } from '@tengen/words';
 import { exchangeDialogs } from '../exchange/load.ts';
 import { wordsOf } from '../words/spoken.ts';
 import type { Message, MessageButton } from './box.tsx';
@@ -157,7 +157,7 @@ function result(play: Play): Message | undefined {
     headline: resultHeadline(play, outcome),
     result: { remark: words.moves(desk.live().length) },
     texts: [resultSentence(outcome, desk.position().size)],
-    detail: storyText(play),
+    detail: play.ending()?.text(),
     choices: [
       {
         text: words.review,
@@ -309,19 +309,4 @@ export function resultSentence(outcome: Outcome, size: number): string {
   } else if (outcome.reason === 'resign') return words.resigned(opponent(outcome.winner));
   else if (outcome.reason === 'timeout') return words.timeout(opponent(outcome.winner));
   return outcomeInWords(outcome, size, wordsOf('game'));
-}
-
-/** The move that decided the game, and since when the win was forced; or that this is being searched. */
-export function storyText(play: Play): string | undefined {
-  const story = play.ending();
-  if (!story) return undefined;
-  const words = wordsOf('endings');
-  if (story.kind === 'searching') {
-    return story.since === undefined
-      ? play.words().result.searching
-      : words.lookingBack(story.since);
-  }
-  const { size } = play.page.desk.game().meta;
-  const { decided, forced } = endingInWords(story.ending, size, play.game().kinds, words);
-  return [decided, forced].filter(Boolean).join(words.gap) || undefined;
 }

@@ -16,7 +16,10 @@ vi.mock('solid-js', () => vi.importActual('solid-js/dist/solid.js'));
 // Its components need a document; here it is only spoken through.
 vi.mock('../ui/index.ts', () => ({ announce() {}, announceToo() {}, toast() {}, Button() {} }));
 vi.mock('../desk/board.tsx', () => ({ crossedAt: () => new Map() }));
-vi.mock('../words/spoken.ts', () => ({ wordsOf: () => ({ say: {}, draw: {} }) }));
+vi.mock('../words/spoken.ts', () => ({
+  wordsOf: () => ({ say: {}, draw: {} }),
+  withWords: (module: Promise<unknown>) => module,
+}));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -13,7 +13,7 @@ interface AnyButton {
 
 export interface ButtonProps extends AnyButton {
   /** `primary` is the one thing to do now; `quiet` has no frame; `danger` ends something. */
-  readonly look?: 'plain' | 'primary' | 'quiet' | 'danger';
+  readonly look?: 'plain' | 'primary' | 'quiet' | 'danger' | undefined;
   readonly icon?: IconName | undefined;
   /** The key for the same action, shown beside the words. */
   readonly hotkey?: string;

@@ -6,3 +6,7 @@ export function bringIntoView(element: Element | null): void {
   const behavior = looks.motion() === 0 ? 'auto' : 'smooth';
   requestAnimationFrame(() => element?.scrollIntoView({ block: 'nearest', behavior }));
 }
+
+export function bringBoardIntoView(): void {
+  bringIntoView(document.querySelector('.stage'));
+}

@@ -1,7 +1,6 @@
-// How a place of the page is laid out: with a board in the middle and a panel beside it, or as one wide
-// column. On a phone the panel comes below the board.
+// How a place with a board is laid out: the board in the middle and a panel beside it. On a phone the panel comes
+// below the board.
 import { children, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import { bringIntoView } from './into-view.ts';
 
 export interface BoardPlaceProps {
   /** One line above the board. */
@@ -44,10 +43,6 @@ export function Stage(props: { readonly gauge?: JSX.Element; readonly children: 
   );
 }
 
-export function bringBoardIntoView(): void {
-  bringIntoView(document.querySelector('.stage'));
-}
-
 export function BoardPlace(props: BoardPlaceProps) {
   const above = children(() => props.above);
   const below = children(() => props.below);
@@ -68,14 +63,5 @@ export function BoardPlace(props: BoardPlaceProps) {
         {props.panel}
       </aside>
     </div>
-  );
-}
-
-export function WidePlace(props: { readonly title: string; readonly children: JSX.Element }) {
-  return (
-    <main class="wide-place">
-      <h1>{props.title}</h1>
-      {props.children}
-    </main>
   );
 }

@@ -4,7 +4,6 @@ import { pointName } from '@tengen/rules';
 import {
   createEffect,
   createMemo,
-  createSelector,
   createSignal,
   For,
   on,
@@ -39,7 +38,8 @@ export function Tree(props: { analysis: Analysis }) {
     before => keptRows(before, layout().rows.slice(sight().from, sight().to)),
     [],
   );
-  const isHere = createSelector(createMemo(() => place().path.join()));
+  const here = createMemo(() => place().path.join());
+  const isHere = (path: string) => here() === path;
 
   onMount(() => {
     const watch = new ResizeObserver(([entry]) => {
