@@ -13,7 +13,13 @@ import path from 'node:path';
 import { err, ok, type Result } from '@tengen/rules';
 import { GAMES_FILE } from './online.ts';
 import { SqliteConnection, takeLock } from './store/sqlite/connection.ts';
-import { backUp, copyBefore, openFile, type StoreOpenError } from './store/sqlite/file.ts';
+import {
+  backUp,
+  copyBefore,
+  damageOf,
+  openFile,
+  type StoreOpenError,
+} from './store/sqlite/file.ts';
 import { MIGRATIONS } from './store/sqlite/migrations.ts';
 
 /** What a file holds. */
@@ -109,11 +115,9 @@ export function migrateIn(
 
 /** Reads a copy to its last page, so that a damaged one is found. */
 function holdingsOf(file: string): Result<Holdings, CopyError> {
-  if (!existsSync(file)) return err({ kind: 'not-games' });
+  if (!existsSync(file) || damageOf(file) !== undefined) return err({ kind: 'not-games' });
   const db = new SqliteConnection(file, { readOnly: true });
   try {
-    const [checked] = db.all<{ readonly quick_check: string }>('pragma quick_check');
-    if (checked?.quick_check !== 'ok') return err({ kind: 'not-games' });
     const count = (table: string) => db.get<{ n: number }>(`select count(*) as n from ${table}`)!.n;
     const schema = db.get<{ v: number | null }>('select max(version) as v from schema')?.v ?? 0;
     return ok({
@@ -123,7 +127,7 @@ function holdingsOf(file: string): Result<Holdings, CopyError> {
       schema,
     });
   } catch {
-    // No tables of ours, or no SQLite file at all.
+    // No tables of ours.
     return err({ kind: 'not-games' });
   } finally {
     db.close();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { must } from '@tengen/rules/testing';
 import { ONLINE, startOf } from '@tengen/table/testing';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { isAtLeast, SqliteConnection } from './sqlite/connection.ts';
 import { openFile } from './sqlite/file.ts';
 import { games } from './sqlite/games.ts';
@@ -116,6 +116,25 @@ test('a step of the schema that fails changes nothing', () => {
   expect(schemaOf(db)).toBe(MIGRATIONS.length);
   expect(db.get("select 1 from sqlite_schema where name = 'half'")).toBeUndefined();
   db.close();
+});
+
+test('a file with a damaged page is told of at the start, while it is in use', async () => {
+  const file = fileOf('damaged.db');
+  await (await withGame(file)).close();
+  const reader = new SqliteConnection(file, { readOnly: true });
+  const page = reader.get<{ n: number }>(
+    "select rootpage as n from sqlite_schema where name = 'games_p1'",
+  )!.n;
+  reader.close();
+  const bytes = readFileSync(file);
+  // An index: all rows can still be read.
+  writeFileSync(file, bytes.fill(7, (page - 1) * 4096, page * 4096));
+  const faults: string[] = [];
+  const store = await open(file, message => faults.push(message));
+  expect(must(await store.events('g', 0))).toEqual([GAME.start]);
+  await vi.waitFor(() => expect(faults).toHaveLength(1));
+  expect(faults[0]).toMatch(/damaged\.db is damaged \(.*\): stop the server and restore a backup/);
+  await store.close();
 });
 
 test('a full disk refuses a batch as a whole, and the store works when there is room again', () => {

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { err, ok, type Result } from '@tengen/rules';
 import type { AllAnswers } from './sqlite/answers.ts';
 import type { StoreOpenError } from './sqlite/file.ts';
-import type { Answered, FromStore, ToStore, WorkerTask } from './sqlite/worker.ts';
+import type { Answered, FromStore, Opened, ToStore, WorkerTask } from './sqlite/worker.ts';
 import type { ServerStore, StoreAway } from './store.ts';
 
 export type { StoreOpenError } from './sqlite/file.ts';
@@ -32,9 +32,20 @@ export async function openStore(
   { now, onFault = () => {} }: StoreOptions,
 ): Promise<Result<ServerStore, StoreOpenError>> {
   const worker = start({ kind: 'serve', file, now });
-  const opened = await firstAnswer<Result<void, StoreOpenError>>(worker);
+  const opened = await firstAnswer<Opened>(worker);
   if (!opened) return err({ kind: 'unusable', message: 'the thread of the store ended' });
-  return opened.ok ? ok(storeOn(worker, file, onFault)) : opened;
+  if (!opened.ok) return opened;
+  if (!opened.value.isNew) void tellOfDamage(file, onFault);
+  return ok(storeOn(worker, file, onFault));
+}
+
+/** Reads the whole file while the store is in use already. */
+async function tellOfDamage(file: string, onFault: (message: string) => void): Promise<void> {
+  const checker = start({ kind: 'check', file });
+  checker.unref();
+  const damage = await firstAnswer<string>(checker).catch(({ message }: Error) => message);
+  if (damage !== undefined)
+    onFault(`${file} is damaged (${damage}): stop the server and restore a backup`);
 }
 
 function start(task: WorkerTask): Worker {

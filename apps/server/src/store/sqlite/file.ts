@@ -82,16 +82,28 @@ export function backUp(from: string, to: string): 'copied' | 'file-exists' {
   }
 }
 
+/** What is wrong with the pages of a file, read by a connection of its own; undefined when nothing is. */
+export function damageOf(file: string): string | undefined {
+  const db = new SqliteConnection(file, { readOnly: true });
+  try {
+    const [row] = db.all<{ quick_check: string }>('pragma quick_check');
+    // Before its last line, it says which database.
+    return row?.quick_check === 'ok' ? undefined : row?.quick_check.split('\n').at(-1);
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    db.close();
+  }
+}
+
 /** The copy gets its name when it is whole and checked. */
 function copy(db: SqliteConnection, to: string): 'copied' | 'file-exists' {
   const half = `${to}.half`;
   rmSync(half, { force: true });
   db.run('vacuum into $1', half);
   try {
-    const check = new SqliteConnection(half, { readOnly: true });
-    const [row] = check.all<{ quick_check: string }>('pragma quick_check');
-    check.close();
-    if (row?.quick_check !== 'ok') throw new Error(`the copy is damaged: ${row?.quick_check}`);
+    const damage = damageOf(half);
+    if (damage !== undefined) throw new Error(`the copy is damaged: ${damage}`);
     // Unlike a new name, a link never replaces a file that is there.
     linkSync(half, to);
     return 'copied';

@@ -1,13 +1,17 @@
 // The thread that owns the file of the store. It answers one request after another, so a commit that waits for
-// the disk holds up no other thread. A second kind of it copies the file and ends.
+// the disk holds up no other thread. Two other kinds of it copy the file, or look whether it is damaged, and end.
 import { parentPort, workerData } from 'node:worker_threads';
-import { err, ok } from '@tengen/rules';
+import { err, ok, type Result } from '@tengen/rules';
 import { type AllAnswers, answersOf } from './answers.ts';
-import { backUp, openFile } from './file.ts';
+import { backUp, damageOf, openFile, type StoreOpenError } from './file.ts';
 
 export type WorkerTask =
   | { readonly kind: 'serve'; readonly file: string; readonly now: number }
-  | { readonly kind: 'back-up'; readonly file: string; readonly to: string };
+  | { readonly kind: 'back-up'; readonly file: string; readonly to: string }
+  | { readonly kind: 'check'; readonly file: string };
+
+/** The first message of the thread that owns the file. */
+export type Opened = Result<{ readonly isNew: boolean }, StoreOpenError>;
 
 /** A request, or the wish to end. */
 export type ToStore =
@@ -28,6 +32,7 @@ export interface FromStore extends Answered {
 const port = parentPort!;
 const task = workerData as WorkerTask;
 if (task.kind === 'serve') serve(task.file, task.now);
+else if (task.kind === 'check') port.postMessage(damageOf(task.file));
 else
   port.postMessage(
     answered(() => {
@@ -38,12 +43,13 @@ else
 
 function serve(file: string, now: number): void {
   const opened = openFile(file, now);
-  port.postMessage(opened.ok ? ok(undefined) : opened);
   if (!opened.ok) {
+    port.postMessage(opened satisfies Opened);
     port.close();
     return;
   }
-  const { db, close } = opened.value;
+  const { db, before, close } = opened.value;
+  port.postMessage(ok({ isNew: before === 0 }) satisfies Opened);
   const answers = answersOf(db);
   port.on('message', (message: ToStore) => {
     if (message === 'close') {
