@@ -104,6 +104,7 @@ export function firstTable(event: unknown): Result<Table, EventError> {
   const stage: Stage = { v: 1, position, opening, ply: 0 };
   return ok({
     start: event,
+    forgotten: 0,
     log: [event],
     stages: [stage],
     ahead: [],

@@ -9,6 +9,7 @@ import type { Stage, Table } from './table.ts';
 import {
   colorOfPlayer,
   endingOf,
+  eventAt,
   lineOf,
   offerOf,
   openingOf,
@@ -43,6 +44,11 @@ const EMPTY_MS: Readonly<Record<GameSpeed, number>> = {
 
 const BY_HOUSE: ReadonlySet<TableCommandKind> = new Set(['tick', 'time', 'end', 'stop', 'next']);
 const LOCAL_ONLY: ReadonlySet<TableCommandKind> = new Set(['takeback', 'clock']);
+
+/** Whether only the whole table can decide on the command: it may take moves back. */
+export function looksBack({ k }: TableCommand): boolean {
+  return k === 'offer' || k === 'answer' || k === 'takeback';
+}
 
 /** The events that `command` makes at `now`, or why it is refused. */
 export function decide(
@@ -337,7 +343,7 @@ function rematchRefusal(table: Table, by: PlayerId, at: number): TableRefusal | 
   if (!end || table.next !== undefined) return { kind: 'not-now' };
   if ('aborted' in end && table.start.by !== 'invite') return { kind: 'not-now' };
   const windowMs = speedOf(termsOf(table)) === 'days' ? 7 * DAY_MS : 10 * MINUTE_MS;
-  const endedAt = table.log[stageOf(table).v - 1]!.at;
+  const endedAt = eventAt(table, stageOf(table).v)!.at;
   if (at - endedAt > windowMs) return { kind: 'not-now' };
   const { rematchAt } = table.conduct[by];
   const inMs = rematchAt === undefined ? 0 : rematchAt + MINUTE_MS - at;

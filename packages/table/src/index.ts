@@ -9,7 +9,7 @@ export type {
   TableCommandKind,
   TableRefusal,
 } from './command.ts';
-export { decide, due, GIFT_MS, MOST_CREDIT_MS, MOST_EVENTS } from './decide.ts';
+export { decide, due, GIFT_MS, looksBack, MOST_CREDIT_MS, MOST_EVENTS } from './decide.ts';
 export type {
   Driven,
   Driver,
@@ -43,6 +43,7 @@ export {
   actorOf,
   colorOfPlayer,
   endingOf,
+  eventAt,
   lineOf,
   movesOf,
   offerOf,
@@ -57,6 +58,7 @@ export {
   toAct,
   undoOf,
   versionOf,
+  withoutHistory,
 } from './table.ts';
 export type {
   Beginning,

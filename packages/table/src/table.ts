@@ -56,8 +56,10 @@ export interface Conduct {
 
 export interface Table {
   readonly start: EventOf<'start'>;
+  /** So many events, and the stages after them, are not held any more: see `withoutHistory`. */
+  readonly forgotten: number;
   readonly log: readonly TableEvent[];
-  /** The stage after each event; version 1 comes first. */
+  /** The stage after each event of the log. */
   readonly stages: readonly Stage[];
   /** Stages that were taken back, the next to redo first. */
   readonly ahead: readonly number[];
@@ -78,12 +80,28 @@ export function termsOf(table: Table): TableTerms {
 }
 
 export function versionOf(table: Table): number {
-  return table.log.length;
+  return table.forgotten + table.log.length;
 }
 
-/** The stage of a version; undefined if the version does not exist. */
+/** The stage of a version; undefined if the version does not exist, or is forgotten. */
 export function stageAt(table: Table, v: number): Stage | undefined {
-  return table.stages[v - 1];
+  return table.stages[v - 1 - table.forgotten];
+}
+
+/** The event of a version; undefined if the version does not exist, or is forgotten. */
+export function eventAt(table: Table, v: number): TableEvent | undefined {
+  return table.log[v - 1 - table.forgotten];
+}
+
+/**
+ * The table as somebody holds it who has the log elsewhere: without what came before the current stage. The game
+ * goes on with it as with the whole table, except for commands that look back: see `looksBack`.
+ */
+export function withoutHistory(table: Table): Table {
+  const forgotten = Math.max(table.forgotten, Math.min(stageOf(table).v, versionOf(table)) - 1);
+  const more = forgotten - table.forgotten;
+  if (more === 0) return table;
+  return { ...table, forgotten, log: table.log.slice(more), stages: table.stages.slice(more) };
 }
 
 /** The current stage. */

@@ -1,7 +1,7 @@
 // One socket of a player: what comes over it is read, limited and passed on, and what the tables tell is sent. A
 // socket that floods, or reads too slowly, is closed.
 import type { PlayerId } from '@tengen/openings';
-import { endingOf, type TableEvent, versionOf } from '@tengen/table';
+import { endingOf, type TableEvent } from '@tengen/table';
 import type { Attendance, ClientMessage, MessageNames, ServerMessage } from '@tengen/wire';
 import { readClientMessage, readNames } from '@tengen/wire';
 import type { RawData, WebSocket } from 'ws';
@@ -217,7 +217,7 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
     here.waiting = waiting;
     this.#tables.set(g, here);
     const { tables, store } = this.#parts.online;
-    const joined = await tables.join(g, this);
+    const joined = await tables.join(g, this, v);
     const who = joined.ok ? await whoSits(store, joined.value.table.start) : undefined;
     const hasLeft = this.#tables.get(g) !== here;
     if (hasLeft) return;
@@ -227,11 +227,9 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
       this.#refuse(message, joined.ok ? { code: 'unavailable' } : joined.error);
       return;
     }
-    const { table, seat, here: attendance } = joined.value;
+    const { table, from, events, seat, here: attendance } = joined.value;
     here.isPlayed = seat !== undefined && table.clock !== undefined && !endingOf(table);
-    // Whoever holds more than there is holds the log of another store.
-    const from = v <= versionOf(table) ? v + 1 : 1;
-    const log = { t: 'log', g, from, events: table.log.slice(from - 1), who: who.value } as const;
+    const log = { t: 'log', g, from, events, who: who.value } as const;
     this.#send({ ...log, ...(seat && { seat }), here: attendance });
     for (const later of waiting) this.#send(later);
     if (here.isPlayed) this.#heartbeat.quicken();

@@ -9,6 +9,7 @@ import {
   type TableEvent,
   toAct,
   versionOf,
+  withoutHistory,
 } from '@tengen/table';
 import type { Attendance, WireCommand } from '@tengen/wire';
 import { Attendants, seatOfPlayer } from './attendants.ts';
@@ -72,7 +73,7 @@ export class OpenTable {
     this.#attendants = new Attendants(house.host.now());
   }
 
-  join(visitor: TableVisitor): Promise<RefusedResult<Joined>> {
+  join(visitor: TableVisitor, held: number): Promise<RefusedResult<Joined>> {
     this.#joining.add(visitor);
     return this.#inTurn(async () => {
       const present = await this.#stored.present();
@@ -80,11 +81,21 @@ export class OpenTable {
       const { table } = this.#stored;
       // While the store is away, a table that is known can be seen and not played.
       if (!table) return present.ok ? UNKNOWN : present;
+      // Whoever holds more than there is holds the log of another store.
+      const from = held <= versionOf(table) ? held + 1 : 1;
+      const events = await this.#stored.eventsFrom(from);
+      if (!events.ok) return events;
       if (isStillHere) this.#attendants.visitors.add(visitor);
       this.#tellHere(visitor);
       this.#awaitDue();
       const seat = seatOfPlayer(table, visitor.player);
-      return ok({ table, here: this.#here(table), ...(seat && { seat }) });
+      return ok({
+        table: withoutHistory(table),
+        from,
+        events: events.value,
+        here: this.#here(table),
+        ...(seat && { seat }),
+      });
     });
   }
 
@@ -252,6 +263,7 @@ export class OpenTable {
       return await done;
     } finally {
       this.#tasks--;
+      if (this.#tasks === 0) this.#stored.forgetHistory();
       this.#forgetLater();
     }
   }

@@ -82,7 +82,7 @@ export async function openTables(parts: TablesParts): Promise<Result<OpenTables,
   }
 
   return ok({
-    join: async (game, visitor) => (isStopped ? AWAY : tableOf(game).join(visitor)),
+    join: async (game, visitor, held) => (isStopped ? AWAY : tableOf(game).join(visitor, held)),
     leave: (game, visitor) => open.get(game)?.leave(visitor),
     command: async (game, visitor, id, command) =>
       isStopped ? AWAY : tableOf(game).command({ visitor, id }, command),

@@ -1,5 +1,6 @@
 // A table and its log in the store. Events become part of the table when they are stored, and never before. When
-// the store has not answered plainly, the log is read again before anything else is decided.
+// the store has not answered plainly, the log is read again before anything else is decided. Most of the time the
+// table is held without its history, which the store has and few commands need.
 import type { PlayerId } from '@tengen/openings';
 import { err, ok, type Result } from '@tengen/rules';
 import {
@@ -8,7 +9,7 @@ import {
   decide,
   due,
   endingOf,
-  receive,
+  looksBack,
   replay,
   resultOf,
   type Table,
@@ -16,6 +17,7 @@ import {
   type TableEvent,
   toAct,
   versionOf,
+  withoutHistory,
 } from '@tengen/table';
 import type { ServerHost } from '../host.ts';
 import type { Committer } from '../store/committer.ts';
@@ -103,8 +105,11 @@ export class StoredTable {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const present = await this.present();
       if (!present.ok) return present;
-      const table = present.value;
-      const decided = decide(table, commandOn(table), by, at);
+      const command = commandOn(present.value);
+      const needed = looksBack(command) ? await this.#whole() : present;
+      if (!needed.ok) return needed;
+      const table = needed.value;
+      const decided = decide(table, command, by, at);
       if (!decided.ok) return this.#known(id, refusedBy(table, decided.error));
       const appended = await this.#append(id, decided.value);
       if (!appended.ok) return AWAY;
@@ -113,6 +118,29 @@ export class StoredTable {
       if (value.kind === 'repeated') return ok({ events: value.events, isRepeated: true });
     }
     return AWAY;
+  }
+
+  /** The events from a version on. */
+  async eventsFrom(from: number): Promise<RefusedResult<readonly TableEvent[]>> {
+    const { forgotten, log } = this.#table!;
+    if (from > forgotten) return ok(log.slice(from - 1 - forgotten));
+    const events = await this.#parts.store.events(this.#game, from - 1);
+    if (!events.ok) return AWAY;
+    return ok(events.value?.filter(({ v }) => v <= versionOf(this.#table!)) ?? []);
+  }
+
+  /** Until history is needed again. */
+  forgetHistory(): void {
+    if (this.#table) this.#table = withoutHistory(this.#table);
+  }
+
+  async #whole(): Promise<RefusedResult<Table>> {
+    if (this.#table!.forgotten > 0) {
+      this.#isBehind = true;
+      const read = await this.#read();
+      if (!read.ok) return read;
+    }
+    return ok(this.#table!);
   }
 
   /** A refused command may be the copy of one that was carried out. */
@@ -125,17 +153,19 @@ export class StoredTable {
   async #read(): Promise<RefusedResult<void>> {
     if (!this.#isBehind) return ok(undefined);
     const before = this.#table;
-    const events = await this.#parts.store.events(this.#game, before ? versionOf(before) : 0);
+    const events = await this.#parts.store.events(this.#game, 0);
     if (!events.ok) return AWAY;
     if (!events.value) return UNKNOWN;
-    const after = before ? received(before, events.value) : replay(events.value);
+    const after = replay(events.value);
     if (!after.ok) {
       this.#parts.fault(`The log of game ${this.#game} is damaged: ${JSON.stringify(after.error)}`);
       return AWAY;
     }
     this.#isBehind = false;
     this.#table = after.value;
-    if (before) this.#onNews({ before, after: after.value, events: events.value }, undefined);
+    const news = before ? events.value.slice(versionOf(before)) : [];
+    if (before && news.length > 0)
+      this.#onNews({ before, after: after.value, events: news }, undefined);
     return ok(undefined);
   }
 
@@ -183,12 +213,6 @@ export class StoredTable {
 /** Milliseconds for one seat, as an event has them. */
 export function only(seat: PlayerId, ms: number): readonly [number, number] {
   return seat === 'P1' ? [ms, 0] : [0, ms];
-}
-
-function received(table: Table, events: readonly TableEvent[]): ReturnType<typeof receive> {
-  let at: ReturnType<typeof receive> = ok(table);
-  for (const event of events) if (at.ok) at = receive(at.value, event);
-  return at;
 }
 
 function appendOf(

@@ -26,14 +26,18 @@ export interface TableVisitor {
 }
 
 export interface Joined {
+  /** Without its history. */
   readonly table: Table;
+  /** The events from version `from` on. */
+  readonly events: readonly TableEvent[];
+  readonly from: number;
   readonly seat?: PlayerId | undefined;
   readonly here: Attendance;
 }
 
 export interface OpenTables {
-  /** Opens the table for the visitor, who hears every event that follows those of `Joined`. */
-  join(game: string, visitor: TableVisitor): Promise<Result<Joined, ServerRefusal>>;
+  /** Opens the table for the visitor, who holds the first `held` events and hears every one after those of `Joined`. */
+  join(game: string, visitor: TableVisitor, held: number): Promise<Result<Joined, ServerRefusal>>;
   leave(game: string, visitor: TableVisitor): void;
   /** Asks for a command. The visitor hears its event, once it is stored, with the id. */
   command(

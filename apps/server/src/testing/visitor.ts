@@ -35,7 +35,7 @@ export class TestVisitor implements TableVisitor {
   }
 
   join(): Promise<Result<Joined, ServerRefusal>> {
-    return this.#tables.join(this.game, this);
+    return this.#tables.join(this.game, this, 0);
   }
 
   leave(): void {

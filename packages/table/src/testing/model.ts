@@ -3,10 +3,10 @@
 import { act, type OpeningState, PROTOCOL_IDS } from '@tengen/openings';
 import { Chance, must } from '@tengen/rules/testing';
 import { apply, firstTable, replay } from '../apply.ts';
-import { decide, MOST_CREDIT_MS } from '../decide.ts';
+import { decide, looksBack, MOST_CREDIT_MS } from '../decide.ts';
 import type { TableEvent } from '../event.ts';
 import type { Stage, Table } from '../table.ts';
-import { endingOf, openingOf, playerOfColor, termsOf } from '../table.ts';
+import { endingOf, openingOf, playerOfColor, termsOf, withoutHistory } from '../table.ts';
 import { randomTerms, randomTold, type Told } from './random-commands.ts';
 import { startOf } from './seat.ts';
 
@@ -113,7 +113,11 @@ function playSequence(seed: number, counts: ModelCounts, parts: ModelParts): voi
   for (let i = 0; i < (isLong ? LONG : COMMANDS); i++) {
     const told = randomTold(live, chance, now, isLong);
     now = told.now;
+    const short = seed % 5 === 0 && !looksBack(told.command) && withoutHistory(live);
+    const alike = short && JSON.stringify(parts.decide(short, told.command, told.by, now));
     const decided = parts.decide(live, told.command, told.by, now);
+    if (alike && alike !== JSON.stringify(decided))
+      fail(`${told.command.k} without the history: ${alike}`);
     counts.add(`command ${told.command.k}`);
     if (!decided.ok) counts.add(`refusal ${decided.error.kind}`);
     for (const event of decided.ok ? decided.value : []) {

@@ -1,6 +1,5 @@
 // A line between a client and a server process, as a socket is: in order, late, and cut without notice, with what
 // was under way lost.
-import { versionOf } from '@tengen/table';
 import type { ClientMessage, ServerMessage } from '@tengen/wire';
 import type { TableVisitor } from '../../tables/tables.ts';
 import type { SimNode } from './node.ts';
@@ -77,14 +76,13 @@ export class SimLine implements TableVisitor {
     if (!tables) return;
     if (message.t === 'join') {
       const { g, v = 0 } = message;
-      const joined = await tables.join(g, this);
+      const joined = await tables.join(g, this, v);
       if (!joined.ok) return this.#toClient({ t: 'no', g, ...joined.error });
       if (this.isCut) return tables.leave(g, this);
       this.#games.add(g);
-      const { table, seat, here } = joined.value;
+      const { from, events, seat, here } = joined.value;
       const who = { P1: NOBODY, P2: NOBODY };
-      const events = table.log.slice(Math.min(v, versionOf(table)));
-      this.#toClient({ t: 'log', g, from: v + 1, events, who, here, ...(seat && { seat }) });
+      this.#toClient({ t: 'log', g, from, events, who, here, ...(seat && { seat }) });
     } else if (message.t === 'cmd') {
       const { g, id, c } = message;
       const done = await tables.command(g, this, id, c);
