@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from './config.ts';
 import { backUpTo, type CopyError, type Holdings, migrateIn, restoreFrom } from './copies.ts';
+import { keepHeapSmall } from './heap.ts';
 import { realHost } from './host.ts';
 import { type OpenServer, openServer } from './server.ts';
 import type { StoreOpenError } from './store/sqlite.ts';
@@ -37,6 +38,7 @@ export async function runServer(
 // ---- serving ----
 
 async function serve(config: Config, page: string, mustPlay: boolean): Promise<number | undefined> {
+  keepHeapSmall();
   try {
     const server = await openServer(config, page);
     const { away } = server;

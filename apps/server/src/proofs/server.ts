@@ -2,10 +2,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { unwrap } from '@tengen/rules';
 import { readConfig } from '../config.ts';
+import { keepHeapSmall } from '../heap.ts';
 import { openServer, type ServerParts, SOUND_SERVER } from '../server.ts';
 import { HOSTILE_BREAKS } from './hostile/breaks.ts';
 import { STORE_BREAKS } from './store-breaks.ts';
 
+keepHeapSmall();
 const [, , page = '', fault = ''] = process.argv;
 const parts: ServerParts = { ...SOUND_SERVER, ...HOSTILE_BREAKS[fault], ...STORE_BREAKS[fault] };
 const config = unwrap(readConfig('serve', process.env));

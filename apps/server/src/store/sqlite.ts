@@ -24,6 +24,9 @@ const program = new URL(
   import.meta.url,
 );
 
+/** Rows are garbage at once; with the usual size for it, a thread would keep 48 MB of them. */
+const YOUNG = { maxYoungGenerationSizeMb: 6 };
+
 const AWAY: Result<never, StoreAway> = err({ kind: 'unavailable' });
 
 /** Opens the store and keeps every other process away from it. The folder is made if it is not there. */
@@ -49,7 +52,7 @@ async function tellOfDamage(file: string, onFault: (message: string) => void): P
 }
 
 function start(task: WorkerTask): Worker {
-  return new Worker(program, { workerData: task, execArgv: [] });
+  return new Worker(program, { workerData: task, execArgv: [], resourceLimits: YOUNG });
 }
 
 /** The first message of a thread; undefined when it ended without one. */
