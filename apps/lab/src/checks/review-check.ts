@@ -13,7 +13,8 @@ import {
   type Verdict,
 } from '@tengen/coach';
 import { checkProof, createEngine, type Engine } from '@tengen/engine';
-import type { Position } from '@tengen/rules';
+import type { Evaluation } from '@tengen/game';
+import { type Position, pointName } from '@tengen/rules';
 import { command, duration, number, numberFrom0 } from '../kit/command.ts';
 import { median, ProgressLine, percent, TargetReport } from '../kit/report.ts';
 import { playMakerGame } from '../puzzles/game.ts';
@@ -38,6 +39,7 @@ export const reviewCheck = command({
     const tally = new Tally();
     const progress = new ProgressLine();
     for (let game = 0; game < games; game++) {
+      tally.game = game;
       const { positions } = await playMakerGame(engine, seed, game);
       const startedAt = performance.now();
       const review = await reviewGame(positions, engine, { timeMs: time });
@@ -53,6 +55,8 @@ export const reviewCheck = command({
 });
 
 class Tally {
+  /** The game that is looked at, for what is printed. */
+  game = 0;
   readonly #msPerMove: number[] = [];
   #moves = 0;
   #accused = 0;
@@ -74,15 +78,21 @@ class Tally {
       if (!verdict || !isProved(verdict) || positions[i]!.outcome) continue;
       this.#claims++;
       const isGood = verdict.proof && checkProof(positions[i]!, verdict.proof).kind === 'ok';
-      if (!isGood) this.#falseClaims++;
+      if (isGood) continue;
+      this.#falseClaims++;
+      this.#note('claim not proved', positions.slice(0, i + 1));
     }
-    for (const { grade, point, before } of moves) {
-      if (grade !== 'good' && before.line[0] === point) this.#bestFaulted++;
+    for (const { move, grade, point, before } of moves) {
+      if (grade === 'good' || before.line[0] !== point) continue;
+      this.#bestFaulted++;
+      this.#note('best move faulted', positions.slice(0, move + 1));
     }
     for (const { move, before, after } of moves.filter(isAccused)) {
       this.#accused++;
       const isShort = ({ line, mate }: Verdict) => line.length < 2 && Math.abs(mate ?? 2) > 1;
-      if (isShort(before) || (!positions[move]!.outcome && isShort(after))) this.#shortLines++;
+      if (!isShort(before) && (positions[move]!.outcome || !isShort(after))) continue;
+      this.#shortLines++;
+      this.#note('line too short', positions.slice(0, move + 1), before, after);
     }
   }
 
@@ -98,7 +108,9 @@ class Tally {
       const [best] = before.line;
       const better = best === undefined ? undefined : await judgeTry(from, best, before, engine);
       const again = await judgeTry(from, point, before, engine, { timeMs, known: after });
-      if (better?.grade !== 'good' || again?.grade === 'good') this.#retryWrong++;
+      if (better?.grade === 'good' && again?.grade !== 'good') continue;
+      this.#retryWrong++;
+      this.#note('retry disagrees', positions.slice(0, move + 1), before, after);
     }
   }
 
@@ -115,14 +127,36 @@ class Tally {
     for (const each of deep.filter(isProvedTurn)) {
       this.#proved++;
       const told = byMove.get(each.move);
-      if (!told || !isAccused(told)) this.#missed++;
+      if (told && isAccused(told)) continue;
+      this.#missed++;
+      this.#note(
+        'turning point missed',
+        positions.slice(0, each.move + 1),
+        each.before,
+        each.after,
+      );
     }
     for (const { move, point, color } of moves.filter(isAccused)) {
       const [before, after] = [verdicts[move - 1], verdicts[move]];
       if (!before || !after) continue;
       this.#heldAgainst++;
-      if (gradeOf(color, point, before, after).lost < MIN_LOSS / 2) this.#takenBack++;
+      if (gradeOf(color, point, before, after).lost >= MIN_LOSS / 2) continue;
+      this.#takenBack++;
+      this.#note('accusation taken back', positions.slice(0, move + 1), before, after);
     }
+  }
+
+  /** Prints what went wrong after which moves, with what was thought before and after the last one. */
+  #note(what: string, line: readonly Position[], ...thought: readonly Evaluation[]): void {
+    const { rule } = line[0]!;
+    const names = line.map(({ lastMove, size }) =>
+      typeof lastMove === 'number' ? pointName(lastMove, size) : '',
+    );
+    const values = thought.map(({ blackChance, mate, line }) => {
+      const plies = mate === undefined ? '' : ` in ${mate}`;
+      return `${blackChance.toFixed(2)}${plies} (${line.length} moves)`;
+    });
+    console.log(`game ${this.game}, ${what}: ${rule} ${names.join('')} ${values.join(' → ')}`);
   }
 
   toString(): string {
