@@ -121,6 +121,7 @@ const train = [
   { name: 'train', place: 1, waitFor: '[role=gridcell]' },
   { name: 'train-streak', place: 4, waitFor: '[role=gridcell]' },
   { name: 'train-storm', place: 5, waitFor: '[role=switch]' },
+  { name: 'train-sight', place: 6, waitFor: '.choices select' },
 ].map(
   ({ name, place, waitFor }): Screen => ({
     name,

@@ -43,6 +43,7 @@ export {
   reviewGame,
   reviewMove,
 } from './review.ts';
+export { type SightBoard, sightBoard, sightOf } from './sight.ts';
 export { type PuzzleFacts, themesOf } from './themes.ts';
 export type { ForcedWin, StandingThreat, Urgency, WinProof } from './threats.ts';
 export { proveWin, threatBehind, threatsInPosition } from './threats.ts';

@@ -17,6 +17,13 @@ export type { AttackNode, DefenceReply, Proof } from './solver/proof.ts';
 export { answerTo, longestLine, pliesOf, proofSize } from './solver/proof.ts';
 export { checkProof, type ProofCheck, type ProofFault } from './solver/proof-check.ts';
 export type { SolveGoal, SolveResult, UnknownReason } from './solver/solver.ts';
-export { type Threat, type ThreatKind, type Threats, threats } from './solver/threats.ts';
+export {
+  type LineKind,
+  linesMade,
+  type Threat,
+  type ThreatKind,
+  type Threats,
+  threats,
+} from './solver/threats.ts';
 export type { AnyWorker, StartWorker } from './workers/host.ts';
 export { serveEngine } from './workers/serve.ts';

@@ -50,6 +50,16 @@ export {
   wantsSibling,
 } from './repetition.ts';
 export {
+  bestSight,
+  newSight,
+  SIGHT_MS,
+  SIGHTS,
+  type Sight,
+  type SightRun,
+  sightAfter,
+  sightName,
+} from './sight.ts';
+export {
   fitsStorm,
   newStorm,
   STORM_MS,

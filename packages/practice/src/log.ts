@@ -4,7 +4,10 @@ import type { GlickoRating } from '@tengen/rating';
 import { type Experience, type RuleFamily, ratedAfter, startRating } from './person.ts';
 import { newCard, type RepetitionCard, repeated } from './repetition.ts';
 
-/** How a puzzle came up. A mistake of a `game` is a puzzle that went wrong there. */
+/**
+ * How a puzzle came up. A mistake of a `game` is a puzzle that went wrong there; a `link` brought one from elsewhere; a
+ * run of `sight` is no puzzle at all.
+ */
 export const PRACTICE_MODES = [
   'mixed',
   'theme',
@@ -13,6 +16,8 @@ export const PRACTICE_MODES = [
   'storm',
   'repeat',
   'game',
+  'link',
+  'sight',
 ] as const;
 export type PracticeMode = (typeof PRACTICE_MODES)[number];
 
@@ -30,6 +35,8 @@ export interface PuzzleAttempt {
   readonly family: RuleFamily;
   readonly ms: number;
   readonly hints: number;
+  /** Of a run of `sight`: its clean boards. */
+  readonly score?: number;
 }
 
 export interface PracticeStanding {
@@ -64,13 +71,15 @@ export function standingAfter(
   let streak = 0;
   for (const attempt of log) {
     const { puzzle, mode, isSolved, family, time, puzzleRating } = attempt;
+    if (mode === 'sight') continue;
     // Only the first try in the mixed run says how strong somebody is.
     if (mode === 'mixed' && !seen.has(puzzle)) {
       const days = (time - (ratedAt[family] ?? time)) / DAY_MS;
       ratings[family] = ratedAfter(ratings[family], puzzleRating, isSolved, days);
       ratedAt[family] = time;
     }
-    noteCard(cards, attempt);
+    // A puzzle by link is not there when it is due.
+    if (mode !== 'link') noteCard(cards, attempt);
     seen.set(puzzle, time);
     if (isSolved) solved.add(puzzle);
     streak = isSolved ? streak + 1 : 0;

@@ -36,6 +36,7 @@ const ATTEMPT = v.object({
   family: v.picklist(['renju', 'gomoku']),
   ms: v.number(),
   hints: v.number(),
+  score: v.exactOptional(v.number()),
 });
 const POINTS = v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(224)));
 const MISTAKE = v.object({

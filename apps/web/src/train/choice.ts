@@ -1,5 +1,5 @@
 // What the person has chosen in Train, kept for the next visit.
-import { GOALS, THEMES } from '@tengen/practice';
+import { GOALS, SIGHTS, THEMES } from '@tengen/practice';
 import { boolean, type Check, oneOf, storedFields } from '../stored.ts';
 
 export const TRAIN_MODES = [
@@ -9,6 +9,7 @@ export const TRAIN_MODES = [
   'daily',
   'streak',
   'storm',
+  'sight',
   'repeat',
 ] as const;
 export type TrainMode = (typeof TRAIN_MODES)[number];
@@ -32,6 +33,8 @@ export const chosen = storedFields(
     /** The mixed puzzle on the board stays, over reloads too, and so does that of the streak. */
     puzzle: text,
     streakPuzzle: text,
+    /** What is looked for in sight. */
+    sight: oneOf(SIGHTS),
     /** In a calm storm a miss costs no time. */
     calm: boolean,
     /** The puzzle of this streak that was skipped; empty while one may be. */
@@ -44,6 +47,7 @@ export const chosen = storedFields(
     shift: 0,
     puzzle: '',
     streakPuzzle: '',
+    sight: 'fours',
     calm: false,
     skipped: '',
   },

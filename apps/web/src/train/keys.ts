@@ -6,7 +6,12 @@ import type { Training } from './state.ts';
 export function listenToTrainKeys(training: Training): void {
   listenToKeys(TRAIN_KEYS, () => ({
     hint: training.hint,
-    nextPuzzle: training.leadsOn() ? training.next : undefined,
+    nextPuzzle: nextOf(training),
     tryAgain: training.isWrong() ? training.again : undefined,
   }));
+}
+
+function nextOf({ mode, sight, leadsOn, next }: Training): (() => void) | undefined {
+  if (mode() !== 'sight') return leadsOn() ? next : undefined;
+  return sight.isRunning() || sight.missedLeft() > 0 ? sight.leave : undefined;
 }

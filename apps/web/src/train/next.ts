@@ -67,6 +67,8 @@ export function nextPosed(asking: Asking): Posed | undefined {
       return storm(asking);
     case 'repeat':
       return due(asking);
+    case 'sight':
+      return undefined;
   }
 }
 

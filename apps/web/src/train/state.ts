@@ -23,6 +23,7 @@ import { wordsOf } from '../words/spoken.ts';
 import type { AttemptLog } from './attempt-store.ts';
 import { chosen, type Subject, type TrainMode } from './choice.ts';
 import { doneToday, dueCount, nextPosed, ofSubject, type Posed } from './next.ts';
+import { createSight } from './sight.ts';
 import { createStorm } from './storm.ts';
 
 /** The sentence about the last try, and how it looks. */
@@ -50,6 +51,7 @@ export function createTraining(
   const [skipped, setSkipped] = chosen.skipped;
   const [calm, setCalm] = chosen.calm;
   const storm = createStorm(now, () => open(undefined));
+  const sight = createSight(puzzles, attempts, now);
   const [posed, setPosed] = createSignal<Posed>();
   const [line, setLine] = createSignal<readonly Position[]>([]);
   const [remark, setRemark] = createSignal<PuzzleRemark>();
@@ -323,6 +325,7 @@ export function createTraining(
     shift,
     chooseMode(value: TrainMode): void {
       storm.stop();
+      sight.stop();
       setMode(value);
       openFirst();
     },
@@ -338,6 +341,7 @@ export function createTraining(
     next,
     canAskForHelp: () => !isStreak() && !isStorm(),
     storm,
+    sight,
     calm,
     setCalm,
     startStorm(): void {

@@ -15,6 +15,7 @@ import { SHIFTS, type Subject, TRAIN_MODES, TRAIN_RULES } from './choice.ts';
 import { TRAIN_KEYS } from './keymap.ts';
 import { listenToTrainKeys } from './keys.ts';
 import { fetchPuzzles } from './puzzle-file.ts';
+import { SightBar, SightBoardView, SightChoices, SightTask, SightTop } from './sight-view.tsx';
 import { createTraining, type Training } from './state.ts';
 import './train.css';
 
@@ -48,18 +49,33 @@ interface Props {
 function Open(props: Props) {
   const { training } = props;
   listenToTrainKeys(training);
+  const isSight = () => training.mode() === 'sight';
   return (
     <BoardPlace
-      top={<Top training={training} />}
-      board={<Board training={training} />}
-      bar={<Bar training={training} />}
+      top={
+        <Show when={isSight()} fallback={<Top training={training} />}>
+          <SightTop sight={training.sight} />
+        </Show>
+      }
+      board={
+        <Show when={isSight()} fallback={<Board training={training} />}>
+          <SightBoardView sight={training.sight} />
+        </Show>
+      }
+      bar={
+        <Show when={isSight()} fallback={<Bar training={training} />}>
+          <SightBar sight={training.sight} />
+        </Show>
+      }
       panelLabel={training.words().panel}
       panel={
         <>
-          <Task training={training} />
+          <Show when={isSight()} fallback={<Task training={training} />}>
+            <SightTask sight={training.sight} />
+          </Show>
           <div class="training">
             <Modes training={training} />
-            <Show when={!training.storm.isRunning()}>
+            <Show when={!training.storm.isRunning() && !training.sight.isRunning()}>
               <Choices training={training} />
             </Show>
             <Progress training={training} />
@@ -294,6 +310,9 @@ function Choices({ training }: Props) {
           onChange={training.setCalm}
         />
       </Show>
+      <Show when={training.mode() === 'sight'}>
+        <SightChoices sight={training.sight} />
+      </Show>
       <Show when={training.mode() === 'streak'}>
         <p class="detail">{words().streakRules(training.streak().best)}</p>
       </Show>
@@ -308,7 +327,9 @@ function Choices({ training }: Props) {
             }))}
             onChoose={training.chooseRule}
           />
-          <Show when={training.mode() !== 'streak' && training.mode() !== 'storm'}>
+          <Show
+            when={!(['streak', 'storm', 'sight'] as const).some(mode => mode === training.mode())}
+          >
             <Select
               label={words().difficulty}
               value={training.shift()}

@@ -54,7 +54,16 @@ export function threats(position: Position): Threats {
   return { black: look.threatsOf('black', empty), white: look.threatsOf('white', empty) };
 }
 
-type LineKind = 'five' | 'open-four' | 'four' | 'three';
+/** What a stone of `color` on each empty point would make in its lines; points that make nothing are left out. */
+export function linesMade(position: Position, color: Color): ReadonlyMap<Point, LineKind[]> {
+  const look = new Look(position);
+  const made = position.board
+    .emptyPoints()
+    .map(point => [point, look.linesMade(color, point).map(({ kind }) => kind)] as const);
+  return new Map(made.filter(([, kinds]) => kinds.length > 0));
+}
+
+export type LineKind = 'five' | 'open-four' | 'four' | 'three';
 
 /** What a stone makes in one line. */
 interface MadeLine {
@@ -108,12 +117,12 @@ class Look {
   // ---- what one move makes ----
 
   #moveThreat(color: Color, point: Point): Threat | undefined {
-    const lines = this.#linesMade(color, point);
+    const lines = this.linesMade(color, point);
     const kind = kindOfMove(lines);
     if (!kind) return undefined;
     const counted = lines.filter(line => countsFor(kind, line.kind));
     const directions = counted.map(line => line.direction);
-    const isThere = () => isAtLeast(kindOfMove(this.#linesMade(color, point, directions)), kind);
+    const isThere = () => isAtLeast(kindOfMove(this.linesMade(color, point, directions)), kind);
     return {
       kind,
       color,
@@ -128,7 +137,7 @@ class Look {
   }
 
   /** Every line of the empty `point` in which a stone of `color` makes a threat; none if the point is forbidden. */
-  #linesMade(color: Color, point: Point, among = DIRECTIONS): MadeLine[] {
+  linesMade(color: Color, point: Point, among = DIRECTIONS): MadeLine[] {
     if (!this.#walker.isEmpty(point)) return [];
     const directions = among.filter(direction => this.#mostOwn(color, point, direction) >= 2);
     if (directions.length === 0) return [];

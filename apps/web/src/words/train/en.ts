@@ -1,6 +1,9 @@
 // The Train place. What puzzles ask and what tries came to is in the words of practice.
 
+import type { Sight } from '@tengen/practice';
+import type { Color } from '@tengen/rules';
 import type { Words } from '@tengen/words';
+import { colors } from '@tengen/words/grammar/en';
 
 export const en = {
   panel: 'Training',
@@ -12,6 +15,7 @@ export const en = {
     daily: 'Daily',
     streak: 'Streak',
     storm: 'Storm',
+    sight: 'Sight',
     repeat: 'Repeat',
   },
   subject: 'Theme',
@@ -45,6 +49,34 @@ export const en = {
   /** Opens the puzzles of a storm that failed or took long, one after the other. */
   stormLessons: (count: number) =>
     count === 1 ? 'Look at the missed or slow one' : `Look at the ${count} missed and slow ones`,
+  sightRules:
+    'One minute. Mark every point of the kind on each board: the next one comes when all are found. A wrong point, or a board given up, does not count.',
+  sightStart: 'Start the minute',
+  sightWhat: 'What to look for',
+  sights: {
+    fours: 'Every four',
+    threes: 'Every three',
+    forbidden: 'Every forbidden point',
+    five: 'The one five',
+  } satisfies Record<Sight, string>,
+  sightTasks: {
+    fours: (color: Color) => `Mark every point where ${colors[color]} makes a four.`,
+    threes: (color: Color) => `Mark every point where ${colors[color]} makes an open three.`,
+    forbidden: () => 'Mark every forbidden point of Black.',
+    five: (color: Color) => `Mark the point where ${colors[color]} makes five.`,
+  } satisfies Record<Sight, unknown>,
+  sightHow: 'The next board comes when all are found.',
+  sightShown: 'The circled points were asked for.',
+  sightLeave: 'Give up this board',
+  sightMissed: (count: number) =>
+    count === 1 ? 'Look at the missed board' : `Look at the ${count} missed boards`,
+  sightOver: (clean: number, boards: number) => `Time is up: ${clean} of ${boards} boards clean.`,
+  sightBest: (best: number) => `Your best: ${best}.`,
+  /** A marked point for a screen reader. */
+  sightPoint: {
+    right: (point: string) => `${point}, marked, right`,
+    wrong: (point: string) => `${point}, marked, wrong`,
+  },
   calm: 'Calm',
   calmDetail: 'A miss costs no time.',
   secondsLeft: (seconds: number) => `${seconds} s`,

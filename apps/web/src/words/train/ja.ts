@@ -1,3 +1,4 @@
+import { colors } from '@tengen/words/grammar/ja';
 import type { TrainWords } from './en.ts';
 
 export const ja: TrainWords = {
@@ -10,6 +11,7 @@ export const ja: TrainWords = {
     daily: '今日の一問',
     streak: '連続正解',
     storm: 'タイムアタック',
+    sight: '目の訓練',
     repeat: '復習',
   },
   subject: 'テーマ',
@@ -35,6 +37,32 @@ export const ja: TrainWords = {
   stormTried: { solved: '正解です。次の問題です。', wrong: '不正解です。次の問題です。' },
   stormOver: (solved, tried) => `時間です。${tried} 問中 ${solved} 問正解でした。`,
   stormLessons: count => `間違えた問題と時間のかかった問題を見る（${count}）`,
+  sightRules:
+    '1 分間です。盤ごとに、問われた点をすべて示してください。全部見つけると次の盤に移ります。誤った点を示した盤と、あきらめた盤は数えません。',
+  sightStart: '1 分間を始める',
+  sightWhat: '探すもの',
+  sights: {
+    fours: 'すべての四',
+    threes: 'すべての三',
+    forbidden: 'すべての禁点',
+    five: 'ただ一つの五',
+  },
+  sightTasks: {
+    fours: color => `${colors[color]}が四を作れる点をすべて示してください。`,
+    threes: color => `${colors[color]}が三（活三）を作れる点をすべて示してください。`,
+    forbidden: () => '黒の禁点をすべて示してください。',
+    five: color => `${colors[color]}が五を作れる点を示してください。`,
+  },
+  sightHow: '全部見つけると次の盤に移ります。',
+  sightShown: '丸印が、問われた点です。',
+  sightLeave: 'この盤をあきらめる',
+  sightMissed: count => `見落とした盤を見る（${count}）`,
+  sightOver: (clean, boards) => `時間です。${boards} 盤中 ${clean} 盤が完璧でした。`,
+  sightBest: best => `最高記録は ${best} 盤です。`,
+  sightPoint: {
+    right: point => `${point}、印あり、正解`,
+    wrong: point => `${point}、印あり、不正解`,
+  },
   calm: 'のんびり',
   calmDetail: '間違えても時間は減りません。',
   secondsLeft: seconds => `残り ${seconds} 秒`,

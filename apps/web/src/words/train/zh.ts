@@ -1,3 +1,4 @@
+import { sides } from '@tengen/words/grammar/zh';
 import type { TrainWords } from './en.ts';
 
 export const zh: TrainWords = {
@@ -10,6 +11,7 @@ export const zh: TrainWords = {
     daily: '每日一题',
     streak: '闯关',
     storm: '限时',
+    sight: '眼力',
     repeat: '复习',
   },
   subject: '专题',
@@ -33,6 +35,23 @@ export const zh: TrainWords = {
   stormTried: { solved: '对了，看下一题。', wrong: '错了，看下一题。' },
   stormOver: (solved, tried) => `时间到：做了 ${tried} 题，对 ${solved} 题。`,
   stormLessons: count => `重做错题和慢题（${count}）`,
+  sightRules: '一分钟。在每个棋盘上点出所问的全部点，点全了就换下一盘。点错或放弃的盘不算。',
+  sightStart: '开始一分钟',
+  sightWhat: '找什么',
+  sights: { fours: '所有的四', threes: '所有的活三', forbidden: '所有禁点', five: '唯一的五' },
+  sightTasks: {
+    fours: color => `点出${sides[color]}能成四的所有点。`,
+    threes: color => `点出${sides[color]}能成活三的所有点。`,
+    forbidden: () => '点出黑棋的所有禁点。',
+    five: color => `点出${sides[color]}成五的那一点。`,
+  },
+  sightHow: '点全了就换下一盘。',
+  sightShown: '画圈的就是要找的点。',
+  sightLeave: '放弃这一盘',
+  sightMissed: count => `看漏掉的盘（${count}）`,
+  sightOver: (clean, boards) => `时间到：共 ${boards} 盘，全对 ${clean} 盘。`,
+  sightBest: best => `最好成绩：全对 ${best} 盘。`,
+  sightPoint: { right: point => `${point}，已标，对`, wrong: point => `${point}，已标，错` },
   calm: '从容',
   calmDetail: '做错不扣时间。',
   secondsLeft: seconds => `${seconds} 秒`,
