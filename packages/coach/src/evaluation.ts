@@ -108,5 +108,19 @@ async function searched(
   signal?.addEventListener('abort', stop, { once: true });
   const { score, line, depth } = await search.done;
   signal?.removeEventListener('abort', stop);
-  return score && evaluationOfScore(score, line, depth);
+  if (!score) return undefined;
+  const whole = signal?.aborted ? line : await withAnswer(position, line, engine);
+  return evaluationOfScore(score, whole, depth);
+}
+
+/** A line of one move gets its answer: what follows must be something to walk through. */
+async function withAnswer(
+  position: Position,
+  line: readonly Point[],
+  engine: Pick<Engine, 'search'>,
+): Promise<readonly Point[]> {
+  const next = line.length === 1 ? position.play(line[0]!) : undefined;
+  if (!next?.ok || next.value.outcome) return line;
+  const { best } = await engine.search(next.value, SHORT_LOOK).done;
+  return best === undefined ? line : [...line, best];
 }
