@@ -177,3 +177,66 @@ test('a storm: the next one comes at once, and what was missed comes again after
   await button(page, 'Look at the missed or slow one').click();
   await button(page, 'Hint').waitFor();
 });
+
+test('sight: boards until the minute is over, then the missed ones with their points', async () => {
+  const page = await open({ hash: '/train' });
+  await button(page, 'Sight').click();
+  await page.clock.install();
+  await page.reload();
+  await page.getByLabel('What to look for').selectOption({ label: 'The one five' });
+  await button(page, 'Start the minute').click();
+  await box(page).getByText('makes five').waitFor();
+  const stones = await page.locator('.board-stones > g').count();
+  await button(page, 'Give up this board').click();
+  // The first point that is right brings the next board; the others are marked as wrong.
+  const empty = page.getByRole('gridcell', { name: /^[a-o]\d+, empty$/ });
+  await empty.first().click();
+  await page
+    .getByRole('gridcell', { name: /marked, wrong$/ })
+    .first()
+    .waitFor();
+  await page.clock.runFor(61_000);
+  await page.getByText('Time is up: 0 of 1 boards clean.').first().waitFor();
+  await button(page, 'Look at the missed board').click();
+  await page.getByRole('gridcell', { name: /marked, right$/ }).waitFor();
+  expect(await page.locator('.board-stones > g').count()).toBe(stones);
+});
+
+test('a position as a puzzle: proved, given away as a link, solved, every defence seen', async () => {
+  const page = await open({ hash: 'rule=freestyle&size=15&moves=e8d8f8a1g8a3h6a5h7c1' });
+  await button(page, 'Analyse')
+    .or(page.getByRole('link', { name: 'Analyse' }))
+    .first()
+    .click();
+  await page.getByRole('tab', { name: 'Proof' }).click();
+  await page.getByLabel('Goal').selectOption({ label: 'Is there a win?' });
+  await button(page, 'Prove and make a link').click();
+  await page.getByText('No puzzle: there is a win by fours.').waitFor();
+  await page.getByLabel('Goal').selectOption({ label: 'Win by fours' });
+  await button(page, 'Prove and make a link').click();
+  await page.getByText('A puzzle with one right first move.').waitFor();
+  const link = await page.getByLabel('Link to the puzzle').inputValue();
+  await page.goto(link);
+  await box(page).getByText('Any right move counts.').waitFor();
+  await cell(page, 'h8').click();
+  await box(page).getByText('Correct. Keep going.').waitFor();
+  await cell(page, 'h9').click();
+  await box(page).getByText('Solved').waitFor();
+  expect(await box(page).getByText('Rated about').count()).toBe(0);
+  await button(page, 'Every defence').click();
+  await box(page).getByText('5 of 5').waitFor();
+  await button(page, 'One stone back').click();
+  await box(page).getByText('4 of 5').waitFor();
+  await button(page, 'Next puzzle').click();
+  await box(page).getByText('Any right move counts.').waitFor();
+  expect(page.url()).toMatch(/#\/train$/);
+});
+
+test('a link that holds no puzzle says why', async () => {
+  const page = await open({ hash: '/train/puzzle/freestyle/fours/h8i9/a1' });
+  await box(page).getByText('what is asked for is not there').waitFor();
+  await page.goto(page.url().replace(/#.*/, '#/train/puzzle/freestyle/fours/h8q1'));
+  await box(page).getByText('This link holds no puzzle.').waitFor();
+  await button(page, 'Mixed').click();
+  await box(page).getByText('Any right move counts.').waitFor();
+});

@@ -95,7 +95,14 @@ type PlaceView = Component<{ page: Page }>;
 
 const LOADERS: Readonly<Record<Exclude<PlaceId, 'play'>, () => Promise<{ default: PlaceView }>>> = {
   analyse: () =>
-    withWords(import('./analyse/view.tsx'), 'analyse', 'endings', 'exchange', 'library'),
+    withWords(
+      import('./analyse/view.tsx'),
+      'analyse',
+      'endings',
+      'exchange',
+      'library',
+      'practice',
+    ),
   train: () => withWords(import('./train/view.tsx'), 'train', 'practice'),
   library: () => withWords(import('./shelf/view.tsx'), 'library'),
   more: () => withWords(import('./more/more.tsx'), 'settings', 'classics', 'protocols'),

@@ -24,6 +24,7 @@ export type { Fault } from './fault.ts';
 export { type JudgeLimits, judgeMove, type MoveVerdict, proveClaim } from './judge-move.ts';
 export { positionsOf } from './line.ts';
 export { puzzleOfMistake } from './mistake-puzzle.ts';
+export { type PosedPuzzle, type PuzzleFlaw, poseAgain, posePuzzle } from './pose-puzzle.ts';
 export { type ReviewReport, reportOf, type SideReport, turningPoints } from './report.ts';
 export type {
   Grade,
@@ -48,4 +49,4 @@ export { type PuzzleFacts, themesOf } from './themes.ts';
 export type { ForcedWin, StandingThreat, Urgency, WinProof } from './threats.ts';
 export { proveWin, threatBehind, threatsInPosition } from './threats.ts';
 export { type PuzzleTry, sayThereIsNone, tryMove, type WrongTry, winOf } from './try-puzzle.ts';
-export { wholeLine } from './whole-line.ts';
+export { linesOfProof, wholeLine } from './whole-line.ts';

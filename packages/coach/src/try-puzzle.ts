@@ -129,6 +129,12 @@ async function wonByFours(
   const found = await engine.solve(answered.position, { goal: 'vcf', limits });
   if (found.kind === 'win') return answered;
   if (found.kind === 'unknown') return { kind: 'undecided', position: next };
+  const withThrees = await engine.solve(answered.position, {
+    goal: 'vct',
+    limits: { timeMs: ANOTHER_WIN_MS },
+    shorten: false,
+  });
+  if (withThrees.kind === 'win') return { kind: 'another-win', position: next };
   return wrong(next, 'spent', [answered.reply]);
 }
 

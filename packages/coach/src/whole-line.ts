@@ -3,11 +3,12 @@ import {
   type AttackNode,
   checkProof,
   type DefenceReply,
+  linesMade,
   type Proof,
   pliesOf,
   threats,
 } from '@tengen/engine';
-import { type Color, type Point, Position, xOf, yOf } from '@tengen/rules';
+import { type Color, opponent, type Point, Position, xOf, yOf } from '@tengen/rules';
 
 /** The moves of both sides to the end, with the longest resistance. */
 export function wholeLine(position: Position, proof: Proof): Point[] {
@@ -31,14 +32,54 @@ export function wholeLine(position: Position, proof: Proof): Point[] {
   return line;
 }
 
+/**
+ * Every defence of a proof in turn: each line of both sides to its end, those of the first answer first. No more than
+ * `most` of them; who reads on has understood.
+ */
+export function linesOfProof(position: Position, proof: Proof, most: number): Point[][] {
+  const lines: Point[][] = [];
+  const { attacker } = proof;
+  const follow = (at: Position, node: AttackNode, before: readonly Point[]): void => {
+    const next = at.play(node.move);
+    if (!next.ok || lines.length >= most) return;
+    for (const answer of node.answers) {
+      const answered = next.value.play(answer.move);
+      if (answered.ok) follow(answered.value, answer.next, [...before, node.move, answer.move]);
+    }
+    if (node.answers.length > 0 || lines.length >= most) {
+      followAnyOther(next.value, node, before);
+      return;
+    }
+    const rest = wholeLine(at, { attacker, plies: pliesOf(node), root: node });
+    lines.push([...before, ...rest]);
+  };
+  /** What is not listed is met by the threat; one example of it at the first move will do. */
+  const followAnyOther = (at: Position, node: AttackNode, before: readonly Point[]): void => {
+    if (node !== proof.root || !node.threat || fivesOf(at, attacker).length > 0) return;
+    const other = anyOtherDefence(node, node.threat, at, attacker);
+    const answered = other && at.play(other.move);
+    if (other && answered?.ok)
+      follow(answered.value, other.next, [...before, node.move, other.move]);
+  };
+  follow(withTurn(position, attacker), proof.root, []);
+  return lines;
+}
+
 /** Undefined when the attacker makes five whatever is answered. */
 function longestAnswer(node: AttackNode, at: Position, attacker: Color): DefenceReply | undefined {
   const { answers, threat } = node;
   let longest: DefenceReply | undefined;
   let most = 0;
+  // Of answers that last equally long one that makes a four is the hardest to meet.
+  let fours: ReadonlyMap<Point, readonly string[]> | undefined;
+  const isFour = (answer: DefenceReply | undefined) => {
+    fours ??= linesMade(at, opponent(attacker));
+    return answer !== undefined && (fours.get(answer.move)?.some(isFourLine) ?? false);
+  };
   for (const answer of answers) {
     const plies = pliesOf(answer.next);
-    if (plies > most) [longest, most] = [answer, plies];
+    const isBetter = plies > most || (plies === most && isFour(answer) && !isFour(longest));
+    if (isBetter) [longest, most] = [answer, plies];
   }
   if (!threat || pliesOf(threat) <= most || fivesOf(at, attacker).length > 0) return longest;
   return anyOtherDefence(node, threat, at, attacker) ?? longest;
@@ -65,6 +106,10 @@ function anyOtherDefence(
       return checkProof(next.value, { attacker, plies: 0, root: threat }).kind === 'ok';
     });
   return point === undefined ? undefined : { move: point, next: threat };
+}
+
+function isFourLine(kind: string): boolean {
+  return kind === 'four' || kind === 'open-four';
 }
 
 function fivesOf(position: Position, color: Color): Point[] {

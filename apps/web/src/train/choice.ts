@@ -33,6 +33,8 @@ export const chosen = storedFields(
     /** The mixed puzzle on the board stays, over reloads too, and so does that of the streak. */
     puzzle: text,
     streakPuzzle: text,
+    /** After a clean solve the next one comes by itself. */
+    autoNext: boolean,
     /** What is looked for in sight. */
     sight: oneOf(SIGHTS),
     /** In a calm storm a miss costs no time. */
@@ -47,6 +49,7 @@ export const chosen = storedFields(
     shift: 0,
     puzzle: '',
     streakPuzzle: '',
+    autoNext: false,
     sight: 'fours',
     calm: false,
     skipped: '',

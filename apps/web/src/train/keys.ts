@@ -11,7 +11,7 @@ export function listenToTrainKeys(training: Training): void {
   }));
 }
 
-function nextOf({ mode, sight, leadsOn, next }: Training): (() => void) | undefined {
-  if (mode() !== 'sight') return leadsOn() ? next : undefined;
+function nextOf({ isSight, sight, leadsOn, next }: Training): (() => void) | undefined {
+  if (!isSight()) return leadsOn() ? next : undefined;
   return sight.isRunning() || sight.missedLeft() > 0 ? sight.leave : undefined;
 }

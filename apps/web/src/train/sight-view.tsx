@@ -44,14 +44,6 @@ export function SightTop({ sight }: Props) {
 }
 
 export function SightBoardView({ sight }: Props) {
-  const overlay = createMemo((): Partial<BoardState> => {
-    const marks = [
-      ...sight.found().map(point => ({ point, shape: 'circle', tone: 'good' }) as const),
-      ...sight.wrong().map(point => ({ point, shape: 'cross', tone: 'alert' }) as const),
-    ];
-    // The board must not tell what is asked, and a mark needs no second tap.
-    return { marks, forbidden: [], hands: {}, names: names() };
-  });
   const names = () => {
     const { position } = sight.board() ?? { position: EMPTY[0]! };
     const plain = namesOf(position, new Map(), new Map(), words().board)!;
@@ -63,6 +55,14 @@ export function SightBoardView({ sight }: Props) {
     };
     return { ...plain, point };
   };
+  const overlay = createMemo((): Partial<BoardState> => {
+    const marks = [
+      ...sight.found().map(point => ({ point, shape: 'circle', tone: 'good' }) as const),
+      ...sight.wrong().map(point => ({ point, shape: 'cross', tone: 'alert' }) as const),
+    ];
+    // The board must not tell what is asked, and a mark needs no second tap.
+    return { marks, forbidden: [], hands: {}, names: names() };
+  });
   return (
     <PositionBoard
       line={sight.board() ? [sight.board()!.position] : EMPTY}

@@ -1,6 +1,15 @@
 // Training: the puzzle on the board, the moves tried, and the solver's answers to them. A puzzle counts once: solved
 // without help, or not.
-import { type PuzzleTry, sayThereIsNone, tryMove, wholeLine, winOf } from '@tengen/coach';
+import {
+  linesOfProof,
+  type PuzzleFlaw,
+  type PuzzleTry,
+  poseAgain,
+  sayThereIsNone,
+  tryMove,
+  wholeLine,
+  winOf,
+} from '@tengen/coach';
 import { threats } from '@tengen/engine';
 import {
   asksWhether,
@@ -9,12 +18,13 @@ import {
   type PracticeMode,
   PUZZLE_SIZE,
   type PuzzleAttempt,
+  puzzleId,
   startOf,
   streakRun,
 } from '@tengen/practice';
 import { opponent, type Point, type Position, pointName } from '@tengen/rules';
 import { refusalInWords, tryInWords } from '@tengen/words';
-import { batch, createSignal } from 'solid-js';
+import { batch, createRenderEffect, createSignal, on, onCleanup, untrack } from 'solid-js';
 import { newId } from '../library/store.ts';
 import type { Page } from '../page.ts';
 import { playSound } from '../sound/sound.ts';
@@ -23,14 +33,21 @@ import { wordsOf } from '../words/spoken.ts';
 import type { AttemptLog } from './attempt-store.ts';
 import { chosen, type Subject, type TrainMode } from './choice.ts';
 import { doneToday, dueCount, nextPosed, ofSubject, type Posed } from './next.ts';
+import { type LinkedPuzzle, puzzleOfAddress } from './puzzle-link.ts';
 import { createSight } from './sight.ts';
 import { createStorm } from './storm.ts';
+import { createWalk } from './walk.ts';
 
 /** The sentence about the last try, and how it looks. */
 interface PuzzleRemark {
   readonly text: string;
   readonly kind: 'good' | 'wrong' | 'plain';
 }
+
+/** Before the next puzzle comes by itself: the last stone is to be seen. */
+const AUTO_NEXT_MS = 1500;
+/** Who has seen so many defences has seen enough. */
+const MOST_DEFENCES = 40;
 
 export type Training = ReturnType<typeof createTraining>;
 
@@ -50,18 +67,23 @@ export function createTraining(
   const kept = { mixed: chosen.puzzle, streak: chosen.streakPuzzle };
   const [skipped, setSkipped] = chosen.skipped;
   const [calm, setCalm] = chosen.calm;
+  const [autoNext, setAutoNext] = chosen.autoNext;
   const storm = createStorm(now, () => open(undefined));
   const sight = createSight(puzzles, attempts, now);
   const [posed, setPosed] = createSignal<Posed>();
   const [line, setLine] = createSignal<readonly Position[]>([]);
   const [remark, setRemark] = createSignal<PuzzleRemark>();
   const [state, setState] = createSignal<'open' | 'checking' | 'wrong' | 'solved'>('open');
-  const [ghosts, setGhosts] = createSignal<readonly Point[]>([]);
+  const walk = createWalk();
   const [marked, setMarked] = createSignal<readonly Point[]>([]);
   const [hints, setHints] = createSignal(0);
+  /** The puzzle of the address: it is looked at, or it is none. */
+  const [link, setLink] = createSignal<'checking' | 'damaged' | PuzzleFlaw>();
   /** A puzzle counts once; undefined while it is open. */
   const [counted, setCounted] = createSignal<boolean>();
   let openedAt = now();
+  let leadingOn: ReturnType<typeof setTimeout> | undefined;
+  onCleanup(() => clearTimeout(leadingOn));
   /** Raised with every puzzle and every step, so that a late answer can be recognised and dropped. */
   let turn = 0;
   /** The line before a wrong move. */
@@ -92,11 +114,12 @@ export function createTraining(
   function put(next: readonly Position[]): void {
     turn++;
     setLine(next);
-    setGhosts([]);
+    walk.clear();
     setMarked([]);
   }
 
   function open(next: Posed | undefined): void {
+    clearTimeout(leadingOn);
     const start = next && startOf(next.puzzle);
     // At once: no view sees a puzzle without its position.
     batch(() => {
@@ -124,7 +147,31 @@ export function createTraining(
     if (!canLeave()) return;
     if (isStreak()) setSkipped(posed()!.puzzle.id);
     if (isStorm()) rush('wrong');
+    else if (isLinked()) page.router.go('/train');
     else open(nextOne());
+  }
+
+  const isLinked = () => link() !== undefined || posed()?.mode === 'link';
+
+  /** A puzzle by link is proved anew before anybody is asked. */
+  async function openLinked(linked: LinkedPuzzle | 'damaged'): Promise<void> {
+    storm.stop();
+    sight.stop();
+    open(undefined);
+    setLink(linked === 'damaged' ? linked : 'checking');
+    if (linked === 'damaged') return;
+    const mine = ++turn;
+    const { moves, rule, goal, right } = linked;
+    const engine = await solver();
+    const found = engine && (await poseAgain(moves, rule, goal, right, engine));
+    if (mine !== turn) return;
+    if (found?.kind !== 'puzzle') {
+      setLink(found?.why ?? 'undecided');
+      return;
+    }
+    setLink(undefined);
+    const { puzzle } = found;
+    open({ puzzle: { ...puzzle, id: puzzleId(puzzle) }, mode: 'link' });
   }
 
   /** After a storm come those of it that failed or took long. */
@@ -220,6 +267,8 @@ export function createTraining(
         count(true);
         playSound('win');
         say(text, 'good');
+        // After a miss there is something to look at first.
+        if (autoNext() && counted() && leadsOn()) leadingOn = setTimeout(next, AUTO_NEXT_MS);
         return;
       case 'right':
         setState('open');
@@ -229,7 +278,7 @@ export function createTraining(
         const end = isStreak() ? words().streakOver(streak().solved) : '';
         count(false);
         setState('wrong');
-        setGhosts(tried.line);
+        walk.show([tried.line]);
         say(words().joined(text, end), 'wrong');
         return;
       }
@@ -299,12 +348,32 @@ export function createTraining(
     const way = proof ? wholeLine(start, proof) : right;
     const text = way.map(name).join(' ');
     if (!proof || proof.attacker === start.turn) {
-      setGhosts(way);
+      walk.show([way]);
       return say(words().answer(text), 'plain');
     }
     setMarked(right);
     say(words().theirLine(text), 'plain');
   }
+
+  /** Every defence of the win in turn, after the puzzle. */
+  async function showDefences(): Promise<void> {
+    const it = posed();
+    const start = line()[0];
+    if (!it || !start || state() !== 'solved') return;
+    clearTimeout(leadingOn);
+    const mine = turn;
+    const engine = await solver();
+    const proof = engine && (await winOf(start, it.puzzle.goal, it.puzzle.right, engine));
+    if (mine !== turn || !proof) return;
+    put([start]);
+    walk.show(linesOfProof(start, proof, MOST_DEFENCES));
+  }
+
+  /** Of the goals with a win of one's own. */
+  const hasDefences = () => ['fours', 'threes', 'quiet'].includes(posed()?.puzzle.goal ?? '');
+
+  const leadsOn = () =>
+    counted() !== undefined || !['daily', 'repeat'].includes(posed()?.mode ?? '');
 
   function choose<Value>(set: (value: Value) => void) {
     return (value: Value) => {
@@ -313,7 +382,19 @@ export function createTraining(
     };
   }
 
-  openFirst();
+  createRenderEffect(
+    on(
+      () => page.router.rest().join('/'),
+      () => {
+        const linked = untrack(() => puzzleOfAddress(page.router.rest()));
+        if (linked) void openLinked(linked);
+        else if (!posed() || isLinked()) {
+          setLink(undefined);
+          openFirst();
+        }
+      },
+    ),
+  );
   return {
     page,
     words,
@@ -327,6 +408,8 @@ export function createTraining(
       storm.stop();
       sight.stop();
       setMode(value);
+      setLink(undefined);
+      page.router.go('/train');
       openFirst();
     },
     chooseRule: choose(setRule),
@@ -342,6 +425,8 @@ export function createTraining(
     canAskForHelp: () => !isStreak() && !isStorm(),
     storm,
     sight,
+    /** A puzzle by link comes first in every mode. */
+    isSight: () => mode() === 'sight' && !isLinked(),
     calm,
     setCalm,
     startStorm(): void {
@@ -352,7 +437,15 @@ export function createTraining(
     streak,
     isCounted: () => counted() !== undefined,
     /** The puzzle of the day and what is due are asked until they are tried. */
-    leadsOn: () => counted() !== undefined || !['daily', 'repeat'].includes(posed()?.mode ?? ''),
+    leadsOn,
+    autoNext,
+    setAutoNext,
+    /** What is wrong with the puzzle of the address, or that it is being looked at. */
+    link,
+    hasDefences,
+    showDefences: () => void showDefences(),
+    /** Puzzles by link and positions of one's own games have no rating. */
+    isRated: () => puzzles.some(({ id }) => id === posed()?.puzzle.id),
     /** The positions from the start of the puzzle to now. */
     line,
     remark,
@@ -376,7 +469,7 @@ export function createTraining(
     },
     again,
     /** A line shown as transparent stones, and marked points. */
-    ghosts,
+    walk,
     marked,
     hint: () => void hint(),
     hints,

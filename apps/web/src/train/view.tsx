@@ -8,7 +8,7 @@ import { PositionBoard } from '../desk/position-board.tsx';
 import { plainStones, previewStones } from '../drawings.ts';
 import { download } from '../exchange/save-and-share.ts';
 import type { Page } from '../page.ts';
-import { BoardPlace, Button, Select, Switch, toast } from '../ui/index.ts';
+import { BoardPlace, Button, IconButton, Select, Switch, toast } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import { attemptLog } from './attempt-store.ts';
 import { SHIFTS, type Subject, TRAIN_MODES, TRAIN_RULES } from './choice.ts';
@@ -17,6 +17,7 @@ import { listenToTrainKeys } from './keys.ts';
 import { fetchPuzzles } from './puzzle-file.ts';
 import { SightBar, SightBoardView, SightChoices, SightTask, SightTop } from './sight-view.tsx';
 import { createTraining, type Training } from './state.ts';
+import type { LineWalk } from './walk.ts';
 import './train.css';
 
 export default function TrainPlace(props: { readonly page: Page }) {
@@ -49,7 +50,7 @@ interface Props {
 function Open(props: Props) {
   const { training } = props;
   listenToTrainKeys(training);
-  const isSight = () => training.mode() === 'sight';
+  const { isSight } = training;
   return (
     <BoardPlace
       top={
@@ -140,7 +141,7 @@ function Board({ training }: Props) {
 
 /** A line shown as transparent stones with numbers of their own. */
 function withGhosts(training: Training): Partial<BoardState> {
-  const points = training.ghosts();
+  const points = training.walk.ghosts();
   const at = training.line().at(-1);
   if (points.length === 0 || !at) return {};
   return { stones: [...plainStones(at), ...previewStones(points, at.turn)], forbidden: [] };
@@ -148,6 +149,8 @@ function withGhosts(training: Training): Partial<BoardState> {
 
 function nothingLeft(training: Training): string {
   const words = training.words();
+  const link = training.link();
+  if (link) return words.linkFlaws[link];
   if (training.mode() === 'today') return words.todayDone(training.doneToday());
   if (training.mode() === 'storm') {
     const result = training.storm.result();
@@ -166,6 +169,9 @@ function Bar({ training }: Props) {
         fallback={
           <>
             <Button onClick={training.analyse}>{words().analyse}</Button>
+            <Show when={training.hasDefences()}>
+              <Button onClick={training.showDefences}>{words().defences}</Button>
+            </Show>
             <Button look="primary" hotkey={TRAIN_KEYS.nextPuzzle[0]} onClick={training.next}>
               {words().next}
             </Button>
@@ -272,8 +278,38 @@ function Task({ training }: Props) {
         >
           {remark => <p>{remark().text}</p>}
         </Show>
+        <Walk walk={training.walk} />
       </Show>
     </section>
+  );
+}
+
+/** Back and forth in a line, and on to the next one. */
+function Walk({ walk }: { readonly walk: LineWalk }) {
+  const words = () => wordsOf('train');
+  return (
+    <Show when={walk.isLong()}>
+      <nav class="train-walk" aria-label={words().walk}>
+        <IconButton
+          icon="back"
+          label={words().walkBack}
+          disabled={walk.shown() <= 1}
+          onClick={walk.back}
+        />
+        <span aria-live="polite">{words().walkStep(walk.shown(), walk.length())}</span>
+        <IconButton
+          icon="forward"
+          label={words().walkForward}
+          disabled={walk.shown() === walk.length()}
+          onClick={walk.forward}
+        />
+        <Show when={walk.lines() > 1}>
+          <Button onClick={walk.nextLine}>
+            {words().nextDefence(walk.lineNumber(), walk.lines())}
+          </Button>
+        </Show>
+      </nav>
+    </Show>
   );
 }
 
@@ -281,7 +317,7 @@ function Task({ training }: Props) {
 function learnt(training: Training): string {
   const { themes, rating } = training.puzzle()!;
   const names = themes.map(theme => training.practice().themes[theme]);
-  return training.words().learnt(names, rating);
+  return training.words().learnt(names, training.isRated() ? rating : undefined);
 }
 
 function Choices({ training }: Props) {
@@ -315,6 +351,14 @@ function Choices({ training }: Props) {
       </Show>
       <Show when={training.mode() === 'streak'}>
         <p class="detail">{words().streakRules(training.streak().best)}</p>
+      </Show>
+      <Show when={(['mixed', 'theme'] as const).some(mode => mode === training.mode())}>
+        <Switch
+          label={words().autoNext}
+          detail={words().autoNextDetail}
+          isOn={training.autoNext()}
+          onChange={training.setAutoNext}
+        />
       </Show>
       <Show when={training.mode() !== 'daily' && training.mode() !== 'repeat'}>
         <div class="pair">

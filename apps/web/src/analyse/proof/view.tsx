@@ -5,6 +5,7 @@ import { For, Match, Show, Switch as When } from 'solid-js';
 import { announce, Button, Segmented, Select } from '../../ui/index.ts';
 import { PROOF_SECONDS } from '../settings.ts';
 import type { Analysis } from '../state.ts';
+import { AsPuzzle } from './as-puzzle.tsx';
 import type { ProofAnswer } from './state.ts';
 import { knownDefences, type Pressure, type Walk, type WalkStep } from './walk.ts';
 
@@ -12,7 +13,15 @@ export function Proof(props: { analysis: Analysis }) {
   const { proving } = props.analysis;
   return (
     <section class="proof">
-      <Show when={proving.walk()} fallback={<Asking analysis={props.analysis} />}>
+      <Show
+        when={proving.walk()}
+        fallback={
+          <>
+            <Asking analysis={props.analysis} />
+            <AsPuzzle analysis={props.analysis} />
+          </>
+        }
+      >
         {walk => <Walking analysis={props.analysis} walk={walk()} />}
       </Show>
     </section>

@@ -1,5 +1,6 @@
 // The analysis board: lines, tree, explanations, proofs, the graph, setting up, balance.
 
+import type { PuzzleFlaw } from '@tengen/coach';
 import type { UnknownReason } from '@tengen/engine';
 import type { Color } from '@tengen/rules';
 import type { Words } from '@tengen/words';
@@ -145,6 +146,34 @@ export const en = {
     close: 'Close',
     showWin: 'Show the win',
     looking: 'Looking for a win…',
+  },
+  /** The position as a puzzle, given away as a link. */
+  puzzle: {
+    title: 'As a puzzle',
+    about:
+      'Proves the position for a goal and gives a link to it. Whoever opens the link gets it as a puzzle.',
+    goal: 'Goal',
+    prove: 'Prove and make a link',
+    proving: 'Trying every first move…',
+    link: 'Link to the puzzle',
+    found: (right: number) => {
+      if (right === 0) return 'A puzzle: there is no such win, and that is to be said.';
+      return right === 1
+        ? 'A puzzle with one right first move.'
+        : `A puzzle with ${right} right first moves.`;
+    },
+    flaws: {
+      board:
+        'No puzzle: it needs a 15 by 15 board, a usual rule, and as many stones as a game would have.',
+      five: 'No puzzle: somebody makes five at once.',
+      nothing: 'No puzzle: what this goal asks for is not there.',
+      win: 'No puzzle: there is a win by fours.',
+      simpler: 'No puzzle for this goal: a simpler win is there.',
+      'none-right': 'No puzzle: no first move is right.',
+      'too-many': 'No puzzle: more than six first moves are right.',
+      undecided: 'This could not be decided in time.',
+    } satisfies Record<PuzzleFlaw, string>,
+    failed: 'The solver could not be started. Check the connection and try again.',
   },
   proof: {
     intro: 'Is there a forced win? The answer is proved, and you can try any defence yourself.',

@@ -1,5 +1,6 @@
 // The Train place. What puzzles ask and what tries came to is in the words of practice.
 
+import type { PuzzleFlaw } from '@tengen/coach';
 import type { Sight } from '@tengen/practice';
 import type { Color } from '@tengen/rules';
 import type { Words } from '@tengen/words';
@@ -86,8 +87,13 @@ export const en = {
   checking: 'Checking…',
   anyRight: 'Any right move counts.',
   /** After a puzzle: its themes and its rating. */
-  learnt: (themes: readonly string[], rating: number) =>
-    [...(themes.length > 0 ? [`${themes.join(', ')}.`] : []), `Rated about ${rating}.`].join(' '),
+  learnt: (themes: readonly string[], rating: number | undefined) =>
+    [
+      themes.length > 0 ? `${themes.join(', ')}.` : '',
+      rating === undefined ? '' : `Rated about ${rating}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   engineFailed: 'The solver could not be started. Check the connection and try again.',
   hint: 'Hint',
   moreHint: 'Another hint',
@@ -100,6 +106,28 @@ export const en = {
   showAnswer: 'Show the answer',
   answer: (line: string) => `One solution: ${line}.`,
   theirLine: (line: string) => `The threat is ${line}. The circled points stop it.`,
+  defences: 'Every defence',
+  /** Going through a line beside the puzzle. */
+  walk: 'Line',
+  walkBack: 'One stone back',
+  walkForward: 'One stone on',
+  walkStep: (shown: number, of: number) => `${shown} of ${of}`,
+  nextDefence: (line: number, of: number) => `Defence ${line} of ${of}: next`,
+  autoNext: 'Next one by itself',
+  autoNextDetail: 'After a puzzle solved without a miss.',
+  /** About the puzzle of a link. */
+  linkFlaws: {
+    checking: 'The puzzle of this link is being proved…',
+    damaged: 'This link holds no puzzle. It may have been cut off.',
+    board: 'This is no puzzle: only 15 by 15 boards under the usual rules can be one.',
+    five: 'This is no puzzle: somebody makes five at once.',
+    nothing: 'This is no puzzle: what is asked for is not there.',
+    win: 'This is no puzzle: there is a win by fours.',
+    simpler: 'This is no puzzle: a simpler win is there.',
+    'none-right': 'This is no puzzle: no first move is right.',
+    'too-many': 'This is no puzzle: too many first moves are right.',
+    undecided: 'Whether this is a puzzle could not be decided in time.',
+  } satisfies Record<PuzzleFlaw | 'checking' | 'damaged', string>,
   again: 'Try again',
   next: 'Next puzzle',
   skip: 'Skip',
