@@ -114,7 +114,7 @@ function told(chances: Readonly<Record<number, readonly [first: number, second: 
     looks.push(stones);
     const winRate = chances[stones]?.[isSecond ? 1 : 0] ?? 0.5;
     const score = { kind: 'value', side: 'black', winRate, points: 0 };
-    return { done: Promise.resolve({ score, line: [224], depth: 9 }), stop() {} };
+    return { done: Promise.resolve({ score, line: [224, 223], depth: 9 }), stop() {} };
   };
   const solve = async () => ({ kind: 'refuted', nodes: 0 });
   return { looks, engine: { search, solve } as unknown as Engine };
