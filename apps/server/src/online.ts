@@ -5,6 +5,7 @@ import { realHost, type ServerHost } from './host.ts';
 import type { ServerLimits } from './limits.ts';
 import type { Meter } from './metrics.ts';
 import type { SignIn } from './players/sign-in.ts';
+import { type GameEnd, observed } from './store/observed.ts';
 import { openStore, type StoreOpenError } from './store/sqlite.ts';
 import type { ServerStore } from './store/store.ts';
 import { openTables } from './tables/open.ts';
@@ -35,6 +36,7 @@ export interface OnlineOptions {
   readonly limits: ServerLimits;
   readonly meter: Meter;
   readonly onFault: (message: string) => void;
+  readonly onEnd: (end: GameEnd) => void;
   readonly parts: OnlineParts;
 }
 
@@ -45,14 +47,16 @@ export async function openOnline({
   limits,
   meter,
   onFault,
+  onEnd,
   parts,
 }: OnlineOptions): Promise<Result<Online, StoreOpenError>> {
   const now = realHost().now();
   const opened = await openStore(path.join(data, GAMES_FILE), { now, onFault });
   if (!opened.ok) return opened;
-  const store = parts.store(opened.value);
-  const pulse = await store.lastPulse();
+  const file = parts.store(opened.value);
+  const pulse = await file.lastPulse();
   const host = parts.host(realHost(pulse.ok ? pulse.value : undefined));
+  const store = observed(file, { host, meter, onEnd });
   const tables = await openTables({ host, store, onFault });
   if (!tables.ok) {
     await store.close();

@@ -60,10 +60,14 @@ export async function openServer(
   const build = await buildOf(page);
   const limits = parts.limits(config.perAddress);
   let door: SocketDoor | undefined;
+  let online: Online | undefined;
   const metrics =
     config.metricsPort === undefined
       ? undefined
-      : await openMetrics(config.metricsPort, () => door?.count ?? 0);
+      : await openMetrics(config.metricsPort, () => ({
+          sockets: door?.count ?? 0,
+          tables: online?.tables.count ?? 0,
+        }));
   const meter = metrics?.meter ?? NO_METER;
   const opened = await openOnline({
     data: config.data,
@@ -71,9 +75,10 @@ export async function openServer(
     limits,
     meter,
     onFault: fault => app.log.error({ fault }, 'store'),
+    onEnd: end => app.log.info(end, 'game'),
     parts,
   });
-  const online = opened.ok ? opened.value : undefined;
+  online = opened.ok ? opened.value : undefined;
   const host = online?.host ?? realHost();
   const callers = parts.callers(origins, config.trusted);
   const about = () => aboutServer(origins, build);

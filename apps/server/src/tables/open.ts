@@ -82,6 +82,9 @@ export async function openTables(parts: TablesParts): Promise<Result<OpenTables,
   }
 
   return ok({
+    get count() {
+      return open.size;
+    },
     join: async (game, visitor, held) => (isStopped ? AWAY : tableOf(game).join(visitor, held)),
     leave: (game, visitor) => open.get(game)?.leave(visitor),
     command: async (game, visitor, id, command) =>

@@ -36,6 +36,8 @@ export interface Joined {
 }
 
 export interface OpenTables {
+  /** How many are in memory. */
+  readonly count: number;
   /** Opens the table for the visitor, who holds the first `held` events and hears every one after those of `Joined`. */
   join(game: string, visitor: TableVisitor, held: number): Promise<Result<Joined, ServerRefusal>>;
   leave(game: string, visitor: TableVisitor): void;
