@@ -115,6 +115,23 @@ test('a server that cannot be reached is found when it is back', async () => {
   await page.getByRole('button', { name: 'Make a link' }).waitFor();
 });
 
+test('a browser that keeps no cookies hears so, and plays when it does', async () => {
+  const page = await open('/play');
+  await cell(page, 'h8').waitFor();
+  await page.route('**/api/v1/login', async route => {
+    const answer = await route.fetch();
+    const { 'set-cookie': _, ...headers } = answer.headers();
+    // The route keeps the cookie for the page, which a browser without cookies would not.
+    await page.context().clearCookies();
+    await route.fulfill({ response: answer, headers });
+  });
+  await page.getByRole('button', { name: 'Play a friend' }).click();
+  await page.getByText('This browser keeps no cookies for this page').waitFor();
+  await page.unroute('**/api/v1/login');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).waitFor();
+});
+
 test('a page without https plays as well, and says what the browser does not allow', async () => {
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),

@@ -13,6 +13,8 @@ import { listenForWaking, pageWorld } from './world.ts';
 export type Closed =
   | OfflineReason
   | Exclude<AboutOutcome['kind'], 'ours' | 'not-ours'>
+  /** The browser does not keep the cookie that says who one is. */
+  | 'no-cookie'
   | NonNullable<AboutAnswer['away']>;
 
 export type Door =
@@ -72,7 +74,10 @@ function createClient(base: string) {
     if (!about.wire.includes(WIRE_VERSION)) return closed('outdated');
     if (about.you) return { kind: 'open', about };
     const signedIn = await api.login();
-    return signedIn.ok ? { kind: 'open', about } : closed('refused');
+    if (!signedIn.ok) return closed('refused');
+    const again = await api.about();
+    const isForgotten = again.kind === 'ours' && !again.about.away && !again.about.you;
+    return isForgotten ? closed('no-cookie') : { kind: 'open', about };
   }
 
   return {

@@ -110,6 +110,15 @@ describe('the connection', () => {
     expect(client.state.connection).toEqual({ kind: 'stopped', why });
   });
 
+  test('goes on trying while the server has no games, and knows nobody therefore', () => {
+    const client = new TestClient();
+    client.do({ k: 'start' });
+    client.do({ k: 'closed', socket: 1, wasOpen: false, code: 1006 });
+    const about = { house: 'x', build: 'y', isLocal: true, wire: [1], away: 'in-use' } as const;
+    client.do({ k: 'about', outcome: { kind: 'ours', about } });
+    expect(client.state.connection.kind).toBe('waiting');
+  });
+
   test('goes on trying while a server that was there answers with nothing of ours', () => {
     const { client } = seated();
     lose(client);

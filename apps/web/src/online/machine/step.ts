@@ -121,6 +121,8 @@ function stopReason(state: OnlineState, outcome: AboutOutcome) {
   // A server that was there before is only away: something in front of it answers meanwhile.
   if (outcome.kind === 'not-ours') return state.you ? undefined : 'no-server';
   if (outcome.kind !== 'ours') return undefined;
+  // The next server waits until the one before has closed the games; meanwhile it knows nobody.
+  if (outcome.about.away) return undefined;
   if (!outcome.about.wire.includes(WIRE_VERSION)) return 'outdated';
   return outcome.about.you ? undefined : 'signed-out';
 }

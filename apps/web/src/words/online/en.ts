@@ -21,6 +21,8 @@ export const en = {
       'The server shows this page, but another copy of it has the games open. Close that one and restart this server.',
     unusable:
       'The server shows this page, but cannot open the file with the games. Whoever runs it finds the reason where it was started.',
+    'no-cookie':
+      'This browser keeps no cookies for this page, so the server would not know you again. Allow them for this address and try again.',
     'signed-out':
       'This browser is not signed in any more. You cannot go on here with games that you began as a guest.',
   },
