@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { must } from '@tengen/rules/testing';
 import { ONLINE, startOf } from '@tengen/table/testing';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -51,6 +52,47 @@ test('a second server on the same file is refused until the first one ends', asy
   const store = await open(file);
   expect(await openStore(file, { now: 0 })).toEqual({ ok: false, error: { kind: 'in-use' } });
   await store.close();
+  await (await open(file)).close();
+});
+
+test('a thread that dies is replaced, and what was stored is there', async () => {
+  const threads: Worker[] = [];
+  const listen = (worker: Worker) => threads.push(worker);
+  process.on('worker', listen);
+  const file = fileOf('dying.db');
+  const faults: string[] = [];
+  const store = must(await openStore(file, { now: 0, onFault: fault => faults.push(fault) }));
+  must(await store.pulse(1000, 0));
+  for (let death = 1; death <= 3; death++) {
+    const underWay = Promise.all(Array.from({ length: 50 }, () => store.pulse(1000 + death, 1e9)));
+    await threads.at(-1)!.terminate();
+    for (const answer of await underWay)
+      if (!answer.ok) expect(answer.error.kind).toBe('unavailable');
+    await vi.waitFor(
+      async () => expect(must(await store.lastPulse())).toBeGreaterThanOrEqual(1000),
+      5000,
+    );
+    must(await store.pulse(2000 * death, 1e9));
+    expect(must(await store.lastPulse())).toBe(2000 * death);
+    expect(faults.filter(fault => fault === 'the thread of the store ended')).toHaveLength(death);
+  }
+  process.off('worker', listen);
+  await store.close();
+  await (await open(file)).close();
+});
+
+test('a store that is closed while its thread is replaced stays closed', async () => {
+  let thread: Worker | undefined;
+  const listen = (worker: Worker) => {
+    thread = worker;
+  };
+  process.on('worker', listen);
+  const file = fileOf('closed-dying.db');
+  const store = await open(file);
+  await thread!.terminate();
+  await store.close();
+  process.off('worker', listen);
+  expect(await store.lastPulse()).toEqual({ ok: false, error: { kind: 'unavailable' } });
   await (await open(file)).close();
 });
 
