@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findings, inEachLanguage, WIDTHS } from './looks.ts';
 import { type OnlineHouse, openOnlineHouse } from './online-house.ts';
 import { ONLINE_SCREENS } from './online-screens.ts';
+import { expectResultInSight } from './play-visit.ts';
 import { speakPseudo } from './pseudo.ts';
 import { foreign, look, untranslated } from './texts.ts';
 import { cell, startVisits, type Visit, type VisitOptions, type Visits } from './visit.ts';
@@ -79,6 +80,7 @@ describe.each([
     await page.evaluate(hideWhatGivesWay);
     const { clipped, sideways } = await page.evaluate(look);
     expect({ clipped, sideways: Math.max(0, sideways) }).toEqual({ clipped: [], sideways: 0 });
+    if (screen.name === 'online-result' && width < 500) await expectResultInSight(page);
   });
 });
 

@@ -1,6 +1,13 @@
 // Play on a small phone: whatever the game asks of a person is in sight and in reach, and nothing covers it.
 import { describe, expect, test } from 'vitest';
-import { expectInReach, newGame, seen, stones, untilStones } from './play-visit.ts';
+import {
+  expectInReach,
+  expectResultInSight,
+  newGame,
+  seen,
+  stones,
+  untilStones,
+} from './play-visit.ts';
 import { cell, visitors } from './visit.ts';
 
 const open = visitors();
@@ -37,7 +44,7 @@ describe('the referee', () => {
     const page = await forbidden('auto');
     await cell(page, 'h8').tap();
     await page.locator('.box .headline').waitFor();
-    await expectInReach(page);
+    await expectResultInSight(page);
   });
 
   test('White claims the win', async () => {
@@ -47,7 +54,7 @@ describe('the referee', () => {
     await expectInReach(page);
     await page.locator('.box').getByRole('button', { name: /claim/i }).tap();
     await seen(page, 'White wins');
-    await expectInReach(page);
+    await expectResultInSight(page);
   });
 });
 
@@ -76,7 +83,7 @@ test('hint, draw, result and the other actions are in reach', async () => {
   await page.keyboard.press('Escape');
   await menu('Resign');
   await page.locator('.box .headline').waitFor();
-  await expectInReach(page);
+  await expectResultInSight(page);
   // All actions stand in one row.
   const tops = await page
     .locator('.table-bar > button')
@@ -84,6 +91,29 @@ test('hint, draw, result and the other actions are in reach', async () => {
   expect(tops).toHaveLength(5);
   expect(new Set(tops).size).toBe(1);
 });
+
+test('a game that two programs have played leaves the board whole', async () => {
+  const page = await open(PHONE);
+  await newGame(page, { mode: 'Watch AI vs AI', size: 5 });
+  await page.getByText('Instant', { exact: true }).click();
+  await page.locator('.box .headline').waitFor();
+  await expectResultInSight(page);
+});
+
+test.each(['zh-CN', 'ja-JP'])(
+  'the longest story of an end leaves the board whole, in %s',
+  async locale => {
+    const page = await open({ ...PHONE, locale });
+    await cell(page, 'h8').waitFor();
+    await page.keyboard.press('n');
+    await page.locator('dialog[open] .segment').nth(1).tap();
+    await page.locator('dialog[open] .primary').tap();
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await tap(page, 'h8 a1 h9 c1 h10 e1 h11 g1 h12');
+    await page.locator('.box.result .detail').nth(1).waitFor();
+    await expectResultInSight(page);
+  },
+);
 
 test('neither the first words nor a note lies on what is pressed', async () => {
   const page = await open({ ...PHONE, preferences: { confirm: 'touch' } });

@@ -84,6 +84,29 @@ export async function expectInReach(page: Page): Promise<void> {
   await expect.poll(unseen).toEqual([]);
 }
 
+/** The game is over: the board is whole, and below it the result and what may be done next, without scrolling. */
+export async function expectResultInSight(page: Page): Promise<void> {
+  const unseen = () =>
+    page.evaluate(() => {
+      const foot = document.querySelector('.places')!.getBoundingClientRect();
+      const board = document.querySelector('.stage svg')!.getBoundingClientRect();
+      const box = document.querySelector('.box.result')!;
+      const isCovered = box.getBoundingClientRect().top < board.bottom;
+      const parts = [...box.querySelectorAll('.headline, .question, button')];
+      const away = parts.filter(part => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return top < 0 || bottom > foot.top || !(hit && part.contains(hit));
+      });
+      return [
+        ...(isCovered ? ['the board is covered'] : []),
+        ...(parts.length < 2 ? ['nothing can be done'] : []),
+        ...away.map(part => `${part.tagName} ${part.textContent}`),
+      ];
+    });
+  await expect.poll(unseen).toEqual([]);
+}
+
 /** What lies where, read off the board as a screen reader would. */
 export async function readBoard(page: Page): Promise<{ size: number; cells: string[] }> {
   const labels = await page

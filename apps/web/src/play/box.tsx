@@ -30,6 +30,8 @@ export interface Message {
   readonly texts?: readonly (string | undefined)[];
   readonly lines?: readonly LineInWords[];
   readonly detail?: string | undefined;
+  /** What the choices answer, directly above them. */
+  readonly question?: string | undefined;
   readonly choices?: readonly MessageButton[];
   /** `too`: after what is being said, instead of in its place. Messages without it are only read. */
   readonly voice?: 'polite' | 'urgent' | 'too';
@@ -42,7 +44,11 @@ export function MessageBox(props: { message: Message }) {
   return (
     <section
       class="box say"
-      classList={{ urgent: message().isUrgent === true, asking: message().isAsking === true }}
+      classList={{
+        urgent: message().isUrgent === true,
+        asking: message().isAsking === true,
+        result: message().result !== undefined,
+      }}
     >
       <Show when={message().told}>{text => <p class="told">{text()}</p>}</Show>
       <Show when={message().headline}>
@@ -60,6 +66,7 @@ export function MessageBox(props: { message: Message }) {
         {lines => <ExplainedLines class="lines" lines={lines()} />}
       </Show>
       <Show when={message().detail}>{text => <p class="detail">{text()}</p>}</Show>
+      <Show when={message().question}>{text => <p class="question">{text()}</p>}</Show>
       <Choices
         all={choices(false)}
         class={message().result ? 'numbers result-actions' : 'numbers'}

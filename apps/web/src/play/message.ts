@@ -37,10 +37,17 @@ export function messageOf(play: Play): Message {
 }
 
 /** The message as it is read out. */
-export function spokenText({ voice, told, headline, texts = [], lines = [] }: Message): string {
+export function spokenText({
+  voice,
+  told,
+  headline,
+  texts = [],
+  lines = [],
+  question,
+}: Message): string {
   const said = lines.flatMap(({ text, reasons }) => [text, ...reasons]);
   const refused = voice === 'polite' ? told : undefined;
-  return wordsOf('grammar').sentences([refused, headline, ...texts, ...said]);
+  return wordsOf('grammar').sentences([refused, headline, ...texts, ...said, question]);
 }
 
 export function drawOffer(play: Play): Message | undefined {

@@ -144,13 +144,12 @@ function result(table: OnlineTable): Message | undefined {
     isAsking: true,
     headline: headlineOf(table),
     result: { remark: moves },
-    texts: [
-      ...(isAborted
-        ? [words().result[end.aborted]]
-        : [end.why && words().result[end.why], resultSentence(end.outcome, table.terms().size)]),
+    texts: isAborted
+      ? [words().result[end.aborted]]
+      : [end.why && words().result[end.why], resultSentence(end.outcome, table.terms().size)],
+    question:
       offer &&
-        (isTheirs ? words().offers.rematch(table.nameOf(offer.by)) : words().offers.yours.rematch),
-    ],
+      (isTheirs ? words().offers.rematch(table.nameOf(offer.by)) : words().offers.yours.rematch),
     detail: table.isKept() ? words().result.saved : undefined,
     choices: [
       ...(isTheirs ? answers(table, offer.v) : rematch(table)),
