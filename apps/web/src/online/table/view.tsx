@@ -1,7 +1,7 @@
 // An online table: the board of Play, the cards of the players with clock and presence, and what the box says.
 import type { SideReading } from '@tengen/game';
 import { type Color, winnerOf } from '@tengen/rules';
-import { createEffect, createMemo, type JSX, Match, onCleanup, Switch } from 'solid-js';
+import { createEffect, createMemo, Match, onCleanup, Switch } from 'solid-js';
 import { DeskBoard } from '../../desk/board.tsx';
 import { listenToKeys } from '../../keyboard.ts';
 import type { Page } from '../../page.ts';
@@ -41,29 +41,29 @@ export function TablePlace(props: {
     return table && who ? ({ ...rest, table, who } as ShownTable) : undefined;
   });
   return (
-    <Switch fallback={<Message text={words().loading} />}>
+    <Switch
+      fallback={
+        <WidePlace title={wordsOf('online').title}>
+          <p class="detail">{words().loading}</p>
+        </WidePlace>
+      }
+    >
       <Match when={problem()}>
         {problem => (
-          <Message text={words()[problem()]}>
-            <Button onClick={() => props.page.router.go('/online')}>
-              {wordsOf('online').title}
-            </Button>
-          </Message>
+          <WidePlace title={wordsOf('online').title}>
+            <div class="box" role="alert">
+              <p>{words()[problem()]}</p>
+              <Button onClick={() => props.page.router.go('/online')}>
+                {wordsOf('online').title}
+              </Button>
+            </div>
+          </WidePlace>
         )}
       </Match>
       <Match when={open()}>
         {table => <TableView table={createOnlineTable(props.page, client, table)} />}
       </Match>
     </Switch>
-  );
-}
-
-function Message(props: { readonly text: string; readonly children?: JSX.Element }) {
-  return (
-    <WidePlace title={wordsOf('online').title}>
-      <p>{props.text}</p>
-      {props.children}
-    </WidePlace>
   );
 }
 
