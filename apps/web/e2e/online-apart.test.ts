@@ -1,5 +1,5 @@
-// Online play where things take their time or lack something: a seat that stays empty, a server out of reach, a
-// page without https, and an opening with many steps.
+// Online play where things take their time or lack something: a seat that stays empty, a line that is gone for a
+// while, a game of days, a server out of reach, a page without https, and an opening with many steps.
 import { chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ensureBrowser } from '../../../scripts/ensure-browser.mjs';
@@ -92,6 +92,26 @@ test('taraguchi-10 to its end: every step is taken by the one whose step it is',
   expect(answers).toBeGreaterThan(2);
 });
 
+test('a stone that is put while the line is gone for 20 seconds arrives once', async () => {
+  const host = await open('/online');
+  const link = await invite(host);
+  const guest = await open('/play');
+  // The friend comes over the line.
+  await guest.goto(`${house.overLine}${link.slice(link.indexOf('#'))}`);
+  await guest.getByRole('button', { name: 'Play', exact: true }).click();
+  await cell(host, 'h8').click();
+  await expect.poll(() => stones(guest).count()).toBe(1);
+  house.line.cut();
+  await cell(guest, 'i8').click();
+  await guest.waitForTimeout(20_000);
+  await guest.getByText('The connection is lost.').first().waitFor();
+  expect(await stones(host).count()).toBe(1);
+  house.line.mend();
+  for (const page of [host, guest]) await expect.poll(() => stones(page).count()).toBe(2);
+  await cell(host, 'h9').click();
+  await expect.poll(() => stones(guest).count()).toBe(3);
+});
+
 /** The player whose step of the opening it is; undefined when the opening is over. */
 async function whoIsAsked(players: readonly Page[]): Promise<Page | undefined> {
   for (let tries = 0; tries < 50; tries++) {
@@ -159,4 +179,23 @@ test('a page without https plays as well, and says what the browser does not all
   await cell(guest, 'i8').click();
   await expect.poll(() => stones(host).count()).toBe(2);
   await browser.close();
+});
+
+test('a game of days is ended by the server when a day has passed without a move', async () => {
+  const players = await seated('day-1');
+  const [host, guest] = players;
+  await cell(host, 'h8').click();
+  await expect.poll(() => stones(guest).count()).toBe(1);
+  await cell(guest, 'i8').click();
+  await expect.poll(() => stones(host).count()).toBe(2);
+  const game = host.url();
+  for (const page of players) await page.goto('about:blank');
+  await house.stop();
+  // Nobody has come for a day.
+  house.age(24 * 3_600_000);
+  await house.start();
+  for (const page of players) await page.goto(game);
+  await expect.poll(() => box(host).textContent()).toContain('You lose.');
+  await expect.poll(() => box(host).textContent()).toContain('Black’s time ran out.');
+  await expect.poll(() => box(guest).textContent()).toContain('You win!');
 });

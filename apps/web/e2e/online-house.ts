@@ -3,11 +3,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const ofServer = createRequire(new URL('../../server/package.json', import.meta.url));
 const START = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
 
 export interface OnlineHouse {
@@ -21,6 +23,8 @@ export interface OnlineHouse {
   kill(): Promise<void>;
   /** Starts it again with the same games. */
   start(): Promise<void>;
+  /** While it is stopped: makes everything that has happened in its games so much older. */
+  age(ms: number): void;
   close(): Promise<void>;
 }
 
@@ -77,12 +81,26 @@ export async function openOnlineHouse(names: readonly string[] = []): Promise<On
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     start,
+    age: ms => makeOlder(folder, ms),
     async close() {
       line.close();
       await end('SIGTERM');
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Time that a server is stopped counts for nobody, so a test that needs a day sets back what is stored. */
+function makeOlder(folder: string, ms: number): void {
+  const { DatabaseSync } = ofServer('@photostructure/sqlite');
+  const database = new DatabaseSync(path.join(folder, 'games.sqlite'));
+  database.exec(`
+    update games set created_at = created_at - ${ms}, due_at = due_at - ${ms};
+    update events set at = at - ${ms};
+    update events set body = json_set(body, '$.at', json_extract(body, '$.at') - ${ms})
+      where json_extract(body, '$.at') is not null;
+  `);
+  database.close();
 }
 
 async function freePort(): Promise<number> {
