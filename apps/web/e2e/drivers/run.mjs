@@ -1,5 +1,5 @@
-// `npm run web:measure -- browsers [chromium] [firefox] [webkit]`: the journeys (journeys.test.ts) in each browser, all three unless some are
-// named. What is missing is installed where that can be done; otherwise a sentence says what to install.
+// `npm run web:measure -- browsers [chromium] [firefox] [webkit]`: the journeys (journeys.test.ts, online.test.ts) in each browser, all three
+// unless some are named. What is missing is installed where that can be done; otherwise a sentence says what to install.
 import { fileURLToPath } from 'node:url';
 import { buildWeb } from '../../../../scripts/build-web.mjs';
 import { bin, ensureInstalled, run } from '../../../../scripts/ensure-installed.mjs';
