@@ -16,7 +16,7 @@ describe('axe, in the light and in the dark', () => {
   let visit: Visit;
   beforeAll(async () => {
     // Nothing moves: a colour half way between two is nobody's.
-    visit = await visits.open({ reducedMotion: 'reduce' });
+    visit = await visits.open();
     await cell(visit.page, 'h8').waitFor();
   });
   afterAll(async () => {

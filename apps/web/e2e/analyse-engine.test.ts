@@ -4,13 +4,13 @@ import { analysisVisits, button, engineSwitch, lines, stoneAt } from './analyse-
 import { isStored } from './library-visit.ts';
 import { linesOf } from './looks.ts';
 import { killWorkers, type Mortal, mortalWorkers } from './mortal-workers.ts';
-import { click } from './visit.ts';
+import { click, MOVING } from './visit.ts';
 
 const open = analysisVisits();
 const GAME = 'h8i9i8g8j10i7j7k6h9g10h10h11g9i11f10';
 
 test('the engine shows its lines, its facts and its candidates on the board', async () => {
-  const page = await open({ moves: GAME });
+  const page = await open({ moves: GAME, ...MOVING });
   await page.getByText('The engine is off.').waitFor();
   await engineSwitch(page).click();
   await lines(page).nth(2).waitFor();
@@ -28,7 +28,7 @@ test('the engine shows its lines, its facts and its candidates on the board', as
 });
 
 test('pointing at a line previews it on the board, and a click plays it in', async () => {
-  const page = await open({ moves: GAME });
+  const page = await open({ moves: GAME, ...MOVING });
   await engineSwitch(page).click();
   await lines(page).first().waitFor();
   // The search may go on; the row stays, and what it says when it is clicked is what is played.
@@ -148,7 +148,6 @@ test('on a phone the board comes into sight when the review goes somewhere', asy
     moves: 'h8h9i8i9j8g8k8o1',
     rule: 'freestyle',
     viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
   });
   await button(page, 'Analyse the game').click();
   await button(page, 'Analyse the game').waitFor();

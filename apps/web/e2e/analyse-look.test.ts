@@ -77,7 +77,7 @@ test('on a narrow phone the chips stand in one row', async () => {
 });
 
 test('every state of the panel is accessible, in the light and in the dark', async () => {
-  const page = await open({ moves: MOVES, reducedMotion: 'reduce' });
+  const page = await open({ moves: MOVES });
   await through(page, async state => {
     // The tabs as they open are seen by access.test.ts.
     if (state.startsWith('tab')) return;
@@ -86,7 +86,7 @@ test('every state of the panel is accessible, in the light and in the dark', asy
 });
 
 test('a proof that is walked through is accessible, in the light and in the dark', async () => {
-  const page = await open({ moves: 'k6l8n10k9h7j7m7j8h8j6j5k7h4', reducedMotion: 'reduce' });
+  const page = await open({ moves: 'k6l8n10k9h7j7m7j8h8j6j5k7h4' });
   await page.keyboard.press('v');
   await page.locator('.walk-step').first().waitFor();
   expect(await findings(page)).toEqual([]);

@@ -20,10 +20,10 @@ export function analysisVisits(): (options?: OpenOptions) => Promise<Page> {
     visits = await startVisits();
   });
   afterAll(() => visits?.close());
-  afterEach(async () => {
-    for (const { page, complaints, forgive } of opened.splice(0)) {
-      expect(complaints.filter(complaint => !forgive?.test(complaint))).toEqual([]);
-      await page.context().close();
+  afterEach(async ({ task }) => {
+    for (const { forgive, ...visit } of opened.splice(0)) {
+      await visits.leave(visit, task.result?.state !== 'fail');
+      expect(visit.complaints.filter(complaint => !forgive?.test(complaint))).toEqual([]);
     }
   });
   return async ({ moves = '', rule = 'renju', hash, forgive, ...options } = {}) => {

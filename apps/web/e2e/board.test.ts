@@ -1,7 +1,7 @@
 // The board under hands: finger, mouse, keyboard. It is played on a help page, where no computer answers.
 import { describe, expect, test } from 'vitest';
 import { fingerOn, middleOf } from './finger.ts';
-import { cell, pointerStepMs, type Visit, type VisitOptions, visitors } from './visit.ts';
+import { cell, MOVING, pointerStepMs, type Visit, type VisitOptions, visitors } from './visit.ts';
 
 const visit = visitors();
 
@@ -9,7 +9,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const PAGE = '/more/rules/freestyle';
 
 async function open(options: VisitOptions = {}): Promise<Visit['page']> {
-  const page = await visit({ hash: PAGE, ...options });
+  const page = await visit({ hash: PAGE, ...MOVING, ...options });
   await ready(page);
   return page;
 }

@@ -53,7 +53,7 @@ async function walk(page: Page, look: (screen: string) => Promise<void>): Promis
 }
 
 test('axe finds nothing, in the light and in the dark', async () => {
-  visit = await visits.open({ hash: '/library', reducedMotion: 'reduce' });
+  visit = await visits.open({ hash: '/library' });
   const { page } = visit;
   await walk(page, async screen => {
     // Seen by access.test.ts.

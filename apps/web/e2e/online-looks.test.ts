@@ -29,7 +29,7 @@ const withoutSame = (texts: readonly string[]) => texts.map(text => text.replace
 function visitor(options: VisitOptions): () => Visit {
   let visit: Visit;
   beforeAll(async () => {
-    visit = await visits.open({ reducedMotion: 'reduce', ...options });
+    visit = await visits.open(options);
     await cell(visit.page, 'h8').or(visit.page.getByRole('gridcell').first()).first().waitFor();
   });
   afterAll(async () => {

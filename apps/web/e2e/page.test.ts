@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openImport, paste } from './library-visit.ts';
 import { linesOf } from './looks.ts';
 import { label, newGame, seen, stones, untilStones } from './play-visit.ts';
-import { cell, click, pointerStepMs, visitors } from './visit.ts';
+import { cell, click, MOVING, pointerStepMs, visitors } from './visit.ts';
 
 const open = visitors();
 
@@ -56,6 +56,7 @@ describe.each([
     const page = await open({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
+      ...MOVING,
       before: visited =>
         hasNavigation
           ? Promise.resolve()

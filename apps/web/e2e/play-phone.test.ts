@@ -8,10 +8,10 @@ import {
   stones,
   untilStones,
 } from './play-visit.ts';
-import { cell, visitors } from './visit.ts';
+import { cell, MOVING, visitors } from './visit.ts';
 
 const open = visitors();
-const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, ...MOVING };
 
 type Page = Awaited<ReturnType<typeof open>>;
 

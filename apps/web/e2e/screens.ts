@@ -38,7 +38,6 @@ export async function takeScreens(
           ...options,
           colorScheme,
           locale,
-          reducedMotion: 'reduce',
         });
         await cell(visit.page, 'h8').waitFor();
         for (const screen of [...SCREENS, ...ONLINE_SCREENS]) {

@@ -6,14 +6,21 @@ import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { ensureBrowser } from '../../../scripts/ensure-browser.mjs';
 import { BUILT } from './built.ts';
+import { forgetVisit, watchLasting } from './used-page.ts';
 
 export interface Visits {
   readonly address: string;
   /** Opens the page for a new visitor. */
   open(options?: VisitOptions): Promise<Visit>;
+  /** Ends a visit. What went well and changed nothing that lasts leaves its page to the next visitor. */
+  leave(visit: Visit, isGood: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
+/** For tests that look at what moves: sheets, stones, the line of a win. Elsewhere each frame of it costs time. */
+export const MOVING = { reducedMotion: 'no-preference' } as const;
+
+/** The system asks for less motion, unless told otherwise (`MOVING`). */
 export interface VisitOptions extends BrowserContextOptions {
   /** The part of the address after `#`. */
   readonly hash?: string;
@@ -73,45 +80,89 @@ export async function closeBrowser(): Promise<void> {
   house = undefined;
 }
 
+/** How each visitor of the shared page is, who wishes nothing else. */
+const USUAL: BrowserContextOptions = {
+  locale: 'en-US',
+  viewport: { width: 1440, height: 960 },
+  reducedMotion: 'reduce',
+  // Keeping every file for later is what offline.test.ts is about, and work for all others.
+  serviceWorkers: 'block',
+};
+
+/** Pages of usual visitors, as long as nothing lasting was done to them. */
+const usual = new Set<Page>();
+/** The one whose visitor has left. */
+let used: Visit | undefined;
+
+function takeUsed(): Visit | undefined {
+  const visit = used;
+  used = undefined;
+  return visit?.page.isClosed() ? undefined : visit;
+}
+
+async function newVisit(
+  browser: Browser,
+  options: BrowserContextOptions,
+  preferences: VisitOptions['preferences'],
+): Promise<Visit> {
+  const context = await browser.newContext({ ...USUAL, ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
+  // What was stored in an earlier load of the same visit stays.
+  await context.addInitScript(
+    stored => {
+      localStorage['tengen.preferences'] ??= stored;
+    },
+    JSON.stringify({ replyMs: 0, ...preferences }),
+  );
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', message => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint && !message.text().includes('blocked by Playwright')) {
+      complaints.push(message.text());
+    }
+  });
+  page.on('pageerror', error => complaints.push(error.message));
+  return { page, complaints };
+}
+
 /** `at`: the address of another server than the one that all tests share. */
 export async function startVisits(at?: string): Promise<Visits> {
   const shared = await sharedBrowser();
   const { browser } = shared;
   const address = at ?? shared.address;
-  const contexts: BrowserContext[] = [];
+  const contexts = new Set<BrowserContext>();
   return {
     address,
     async open({ hash = '', preferences, before, ...options } = {}) {
-      const context = await browser.newContext({
-        locale: 'en-US',
-        viewport: { width: 1440, height: 960 },
-        // Keeping every file for later is what offline.test.ts is about, and work for all others.
-        serviceWorkers: 'block',
-        ...options,
-      });
-      contexts.push(context);
-      context.setDefaultTimeout(PATIENCE_MS);
-      // What was stored in an earlier load of the same visit stays.
-      await context.addInitScript(
-        stored => {
-          localStorage['tengen.preferences'] ??= stored;
-        },
-        JSON.stringify({ replyMs: 0, ...preferences }),
-      );
-      const page = await context.newPage();
-      const complaints: string[] = [];
-      page.on('console', message => {
-        const isComplaint = message.type() === 'error' || message.type() === 'warning';
-        if (isComplaint && !message.text().includes('blocked by Playwright')) {
-          complaints.push(message.text());
-        }
-      });
-      page.on('pageerror', error => complaints.push(error.message));
+      const { viewport, ...others } = { viewport: USUAL.viewport, ...options };
+      const isUsual = !at && !preferences && !before && Object.keys(others).length === 0;
+      const visit = (isUsual && takeUsed()) || (await newVisit(browser, options, preferences));
+      const { page, complaints } = visit;
+      contexts.add(page.context());
+      if (usual.has(page)) {
+        await forgetVisit(page, address);
+        await page.setViewportSize(viewport!);
+        complaints.length = 0;
+      } else if (isUsual) {
+        usual.add(page);
+        watchLasting(page, () => usual.delete(page));
+      }
       await before?.(page);
       await page.goto(hash ? `${address}#${hash}` : address);
       // The page starts when its words are there, which may be after the load event.
       await page.locator('#app > *').first().waitFor({ state: 'attached' });
-      return { page, complaints };
+      return visit;
+    },
+    async leave(visit, isGood) {
+      const { page } = visit;
+      if (isGood && !used && usual.has(page) && !page.isClosed()) {
+        contexts.delete(page.context());
+        used = visit;
+      } else {
+        usual.delete(page);
+        await page.context().close();
+      }
     },
     async close() {
       for (const context of contexts) await context.close();
@@ -127,11 +178,10 @@ export function visitors(): (options?: VisitOptions) => Promise<Page> {
     visits = await startVisits();
   });
   afterAll(() => visits?.close());
-  afterEach(async () => {
-    for (const { page, complaints } of opened.splice(0)) {
-      await page.context().close();
-      expect(complaints).toEqual([]);
-    }
+  afterEach(async ({ task }) => {
+    const left = opened.splice(0);
+    for (const visit of left) await visits.leave(visit, task.result?.state !== 'fail');
+    expect(left.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
   return async options => {
     const visit = await visits.open(options);
