@@ -1,6 +1,7 @@
 // The JavaScript of the program without Node, as one script for QuickJS. scripts/build-exe.mjs puts it into the program
 // and the networks behind it.
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { networkPlaces } from '../../scripts/engine-files.mjs';
 
@@ -13,7 +14,15 @@ export default defineConfig({
     TENGEN_NETWORKS: JSON.stringify(networkPlaces()),
     'import.meta.url': '"program:"',
   },
-  resolve: { conditions },
+  resolve: {
+    conditions,
+    alias: [
+      {
+        find: './crc32.ts',
+        replacement: fileURLToPath(new URL('src/exe/crc32.ts', import.meta.url)),
+      },
+    ],
+  },
   ssr: { noExternal: true, resolve: { conditions } },
   build: {
     ssr: 'src/exe/main.ts',

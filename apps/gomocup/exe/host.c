@@ -116,6 +116,23 @@ NATIVE(host_readOwn) {
   return JS_ThrowInternalError(ctx, "the program's file cannot be read");
 }
 
+/** CRC-32, as in gzip, of some bytes of a buffer. */
+NATIVE(host_crc32) {
+  size_t size;
+  const uint8_t *bytes = JS_GetArrayBuffer(ctx, &size, argv[0]);
+  if (!bytes) return JS_EXCEPTION;
+  uint32_t table[256];
+  for (uint32_t byte = 0; byte < 256; byte++) {
+    table[byte] = byte;
+    for (int bit = 0; bit < 8; bit++) table[byte] = table[byte] >> 1 ^ (table[byte] & 1 ? 0xedb88320 : 0);
+  }
+  uint32_t crc = ~0u;
+  const uint8_t *at = bytes + int_of(ctx, argv[1]);
+  for (const uint8_t *end = at + int_of(ctx, argv[2]); at < end; at++)
+    crc = crc >> 8 ^ table[(crc ^ *at) & 255];
+  return JS_NewFloat64(ctx, ~crc);
+}
+
 /** Memory for cores, which threads share. */
 NATIVE(host_makeMemory) {
   const size_t size = (size_t)int_of(ctx, argv[0]) << 16;
@@ -201,8 +218,9 @@ NATIVE(host_endThread) {
 #define HOST(name, count) JS_CFUNC_DEF(#name, count, host_##name)
 static const JSCFunctionListEntry functions[] = {
     HOST(now, 0),       HOST(write, 1),       HOST(exit, 1),      HOST(decode, 1),
-    HOST(readOwn, 2),   HOST(makeMemory, 1),  HOST(store, 3),     HOST(compareExchange, 4),
-    HOST(post, 2),      HOST(startThread, 0), HOST(endThread, 1), JS_CFUNC_DEF("attachCore", 2, attach_core),
+    HOST(readOwn, 2),   HOST(crc32, 3),       HOST(makeMemory, 1),  HOST(store, 3),
+    HOST(compareExchange, 4), HOST(post, 2),  HOST(startThread, 0), HOST(endThread, 1),
+    JS_CFUNC_DEF("attachCore", 2, attach_core),
 };
 
 static int is_interrupted(JSRuntime *rt, void *opaque) { return ((Agent *)opaque)->must_end; }

@@ -177,6 +177,17 @@ test('it warms up once for the first board, when there is time', async () => {
   expect(engines[0]!.notes).toEqual(['search {"nodes":2000}']);
 });
 
+test('when a move comes before that, it warms up after the answer', async () => {
+  const { thinker, engines } = thinkerWith();
+  thinker.prepare(RESOURCES, Position.start());
+  await thinker.start(request(1000), 0, quiet).done;
+  await aMoment();
+  expect(engines[0]!.notes.slice(1)).toEqual(['search {"nodes":2000}']);
+  await thinker.start(request(1000), 0, quiet).done;
+  await aMoment();
+  expect(engines[0]!.notes).toHaveLength(3);
+});
+
 test('an engine that comes too late is not waited for, and the next search has it', async () => {
   const engines: ThinkingEngine[] = [];
   const thinker = new SearchThinker({

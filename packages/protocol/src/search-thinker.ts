@@ -68,7 +68,10 @@ export class SearchThinker implements Thinker {
     this.#running = run;
     const done = run.answer(this.#readyEngine()).finally(() => {
       // Unless the next one has already begun.
-      if (this.#running === run) this.#running = undefined;
+      if (this.#running !== run) return;
+      this.#running = undefined;
+      // A move that came at once kept the engine from getting ready, and perhaps had no time for it either.
+      if (this.#warm === undefined) this.#prepareSoon();
     });
     return { done, stop: () => run.stop() };
   }

@@ -18,6 +18,8 @@ interface Native {
   decode(bytes: Uint8Array): string;
   /** Bytes of this program's file, from a place counted from its end. */
   readOwn(fromEnd: number, length: number): ArrayBuffer;
+  /** CRC-32, as in gzip, of `length` bytes from `at` on. */
+  crc32(buffer: ArrayBufferLike, at: number, length: number): number;
   makeMemory(pages: number): SharedArrayBuffer;
   store(buffer: ArrayBufferLike, at: number, value: number): void;
   compareExchange(buffer: ArrayBufferLike, at: number, expected: number, value: number): number;
