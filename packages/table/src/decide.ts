@@ -96,6 +96,8 @@ function stamped(
     const to = left ? { ...after.value, log: after.value.log.with(-1, event) } : after.value;
     made.push({ event, from: next, to });
     next = to;
+    // The last event is the end, whatever else was to come.
+    if (isFull(next) && waiting[0]?.k !== 'end') waiting.length = 0;
     const end = waiting.length === 0 ? endByItself(next) : undefined;
     if (end) waiting.push({ k: 'end', ...end });
   }
@@ -125,8 +127,11 @@ function endByItself(table: Table): Ending | undefined {
     const claimed = position.claim();
     return { outcome: claimed.ok ? claimed.value.outcome! : position.outcome };
   }
-  const isFull = isOnline(table) && versionOf(table) >= MOST_EVENTS - 1;
-  return isFull ? { outcome: { kind: 'draw', reason: 'adjudicated' } } : undefined;
+  return isFull(table) ? { outcome: { kind: 'draw', reason: 'adjudicated' } } : undefined;
+}
+
+function isFull(table: Table): boolean {
+  return isOnline(table) && versionOf(table) >= MOST_EVENTS - 1 && !endingOf(table);
 }
 
 function isOnline(table: Table): boolean {

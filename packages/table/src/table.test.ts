@@ -271,6 +271,18 @@ describe('an online table', () => {
     expect(endingOf(table)).toMatchObject({ outcome: { kind: 'draw', reason: 'adjudicated' } });
   });
 
+  test('the last event is the end, also where two are asked for', () => {
+    const time: TableCommand = { k: 'time', ms: [1, 1], why: 'moving' };
+    const terms = { time: { mainMs: 10_000_000 }, takebacks: true };
+    let table = playAll(online(terms), 'h8 i9');
+    while (versionOf(table) < MOST_EVENTS - 3) table = must(tell(table, time, 'house'));
+    table = must(tell(table, { k: 'offer', what: 'takeback' }, 'P1'));
+    const yes: TableCommand = { k: 'answer', re: versionOf(table), yes: true };
+    table = must(tell(table, yes, 'P2'));
+    expect(versionOf(table)).toBe(MOST_EVENTS);
+    expect(table.log.at(-1)).toMatchObject({ k: 'end', outcome: { reason: 'adjudicated' } });
+  });
+
   test('without a clock it is stopped after thirty silent days', () => {
     const table = online({ time: {}, private: true });
     const { at } = due(table)!;
