@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { err, ok, type Result } from '@tengen/rules';
 import { realHost, type ServerHost } from './host.ts';
-import type { ServerLimits } from './limits.ts';
+import { Buckets, type ServerLimits } from './limits.ts';
 import type { Meter } from './metrics.ts';
 import type { SignIn } from './players/sign-in.ts';
 import { type GameEnd, observed } from './store/observed.ts';
@@ -20,6 +20,8 @@ export interface Online {
   readonly tables: OpenTables;
   readonly signIn: SignIn;
   readonly limits: ServerLimits;
+  /** Invitations and games that are not there, asked for from each address. */
+  readonly misses: Buckets;
   readonly meter: Meter;
 }
 
@@ -68,6 +70,7 @@ export async function openOnline({
     tables: tables.value,
     signIn: signIn(host, store),
     limits,
+    misses: new Buckets(limits.misses, host),
     meter,
   });
 }

@@ -51,7 +51,6 @@ export class Routes {
   readonly #online: Online;
   readonly #parts: RouteParts;
   readonly #guests: Buckets;
-  readonly #misses: Buckets;
   readonly #invites: Buckets;
 
   constructor(online: Online, parts: RouteParts) {
@@ -59,7 +58,6 @@ export class Routes {
     this.#parts = parts;
     const { host, limits } = online;
     this.#guests = new Buckets(limits.guests, host);
-    this.#misses = new Buckets(limits.misses, host);
     this.#invites = new Buckets(limits.invites, host);
   }
 
@@ -175,7 +173,7 @@ export class Routes {
   async #invitation(call: ApiCall): Answer<FoundInvite> {
     const request = wire.readCodeRequest(call.body);
     if (!request) return refused('bad-message');
-    if (!this.#misses.has(call.address)) return refused('too-fast');
+    if (!this.#online.misses.has(call.address)) return refused('too-fast');
     const { code } = request;
     const hash = hashOf(code);
     const invite = fromStore(await this.#online.store.invite(hash, this.#online.host.now()));
@@ -185,7 +183,7 @@ export class Routes {
 
   /** Nobody finds codes by trying. */
   #miss({ address }: ApiCall): Result<never, ServerRefusal> {
-    this.#misses.take(address);
+    this.#online.misses.take(address);
     return err({ code: 'unknown' });
   }
 
@@ -193,7 +191,7 @@ export class Routes {
 
   async game(call: ApiCall): Answer<wire.GameAnswer> {
     const { store } = this.#online;
-    if (!this.#misses.has(call.address)) return refused('too-fast');
+    if (!this.#online.misses.has(call.address)) return refused('too-fast');
     if (!GAME_ID.test(call.id)) return this.#miss(call);
     const events = fromStore(await store.events(call.id, 0));
     if (!events.ok) return events;

@@ -107,7 +107,7 @@ export class SocketDoor {
       this.#count--;
       this.#addresses.remove(address);
     });
-    const refused = await this.#letIn(request, socket, head);
+    const refused = await this.#letIn(request, socket, head, address);
     if (refused) this.#refuse(socket, refused);
   }
 
@@ -133,6 +133,7 @@ export class SocketDoor {
     request: IncomingMessage,
     socket: Duplex,
     head: Buffer,
+    address: string,
   ): Promise<Refusal | undefined> {
     const { online, build, onEnd, onFault } = this.#parts;
     const { host, signIn, store, limits } = online;
@@ -147,7 +148,7 @@ export class SocketDoor {
     const openedAt = host.now();
     this.#sockets.handleUpgrade(request, socket, head, webSocket => {
       this.#players.add(player.id);
-      const parts = { online, player, build, onFault, live: live.value };
+      const parts = { online, player, address, build, onFault, live: live.value };
       const inside = new PlayerSocket(webSocket, parts);
       this.#inside.set(inside, tokenHash);
       webSocket.once('close', code => {

@@ -40,6 +40,8 @@ interface TableHere {
 export interface PlayerSocketParts {
   readonly online: Online;
   readonly player: StoredPlayer;
+  /** Where he is, for limits. */
+  readonly address: string;
   readonly build: string;
   /** Hears of what must not happen. */
   readonly onFault: (error: Error) => void;
@@ -212,6 +214,10 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
       this.#refuse(message, { code: 'not-now' });
       return;
     }
+    if (!known && this.#isGuessing()) {
+      this.#refuse(message, { code: 'too-fast' });
+      return;
+    }
     const here = known ?? this.#newTable();
     const waiting: ServerMessage[] = [];
     here.waiting = waiting;
@@ -246,8 +252,10 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
 
   async #command(message: MessageOf<'cmd'>): Promise<void> {
     const { g, id, c } = message;
-    const commands = this.#tables.get(g)?.commands ?? this.#elsewhere;
-    if (!commands.take(this.#now())) this.#refuse(message, { code: 'too-fast' });
+    const here = this.#tables.get(g);
+    const commands = here?.commands ?? this.#elsewhere;
+    const isTooFast = !commands.take(this.#now()) || (!here && this.#isGuessing());
+    if (isTooFast) this.#refuse(message, { code: 'too-fast' });
     else {
       const { tables, meter } = this.#parts.online;
       const cameAt = this.#now();
@@ -257,8 +265,16 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
     }
   }
 
+  /** Nobody finds games by trying. */
+  #isGuessing(): boolean {
+    const { online, address } = this.#parts;
+    return !online.misses.has(address);
+  }
+
   #refuse(asked: MessageNames, { code, detail, v }: ServerRefusal): void {
-    this.#parts.online.meter.refused(code);
+    const { online, address } = this.#parts;
+    online.meter.refused(code);
+    if (code === 'unknown') online.misses.take(address);
     this.#send({
       t: 'no',
       code,

@@ -213,6 +213,25 @@ describe('at the table', () => {
     await socket.close();
   });
 
+  test('games are not found by trying, whatever the way', async () => {
+    const strict = await servers.open();
+    const [caller, watcher] = [await guest(strict), await guest(strict)];
+    const { game } = await pair(strict);
+    const socket = await opened(watcher);
+    for (let i = 0; i < 29; i++) {
+      expect((await caller.ask('GET', `games/${String(i).padStart(12, 'x')}`)).status).toBe(404);
+    }
+    const codes = [];
+    for (const g of ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', game]) {
+      socket.say({ t: 'join', g });
+      codes.push((await socket.hear('no')).code);
+    }
+    tell(socket, 'cccccccccccc', { k: 'resign' });
+    codes.push((await socket.hear('no')).code);
+    expect(codes).toEqual(['unknown', 'too-fast', 'too-fast', 'too-fast']);
+    await socket.close();
+  });
+
   test('a command without joining is answered, and only a player may give it', async () => {
     const { host, game: g } = await pair();
     const [own, stranger] = [await opened(host), await opened(await guest())];
