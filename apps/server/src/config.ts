@@ -1,4 +1,4 @@
-// What the environment asks of the server. A bad value is told in one sentence that names it.
+// The settings, from the environment. A bad value is refused in one sentence that names it.
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import { err, ok, type Result } from '@tengen/rules';
@@ -13,7 +13,7 @@ export interface Config {
   readonly origins: readonly string[] | undefined;
   /** The folder of everything that is kept. */
   readonly data: string;
-  /** Who may say in `X-Forwarded-For` whom he speaks for. */
+  /** Proxies whose `X-Forwarded-For` is believed. */
   readonly trusted: BlockList;
   readonly logLevel: LogLevel;
   /** Where only this computer reads what is counted; undefined: nothing is. */
@@ -37,7 +37,7 @@ export const SETTINGS = [
   'TENGEN_PER_ADDRESS',
 ] as const;
 
-/** What other programs of Tengen read. */
+/** Settings of other programs of Tengen. */
 const OF_OTHERS = ['TENGEN_LANG', 'TENGEN_STATE'];
 
 type Environment = Readonly<Record<string, string | undefined>> &

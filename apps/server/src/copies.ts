@@ -22,7 +22,7 @@ import {
 } from './store/sqlite/file.ts';
 import { MIGRATIONS } from './store/sqlite/migrations.ts';
 
-/** What a file holds. */
+/** The contents of a file, counted. */
 export interface Holdings {
   readonly games: number;
   readonly events: number;
@@ -77,7 +77,7 @@ export function restoreFrom(data: string, from: string, now: number): Result<Res
   });
 }
 
-/** What a killed server left in the log beside the file goes into it. A damaged file keeps its log beside it. */
+/** The log that a killed server left beside the file goes into it. A damaged file keeps its log. */
 function setAside(file: string, to: string): void {
   const old = new SqliteConnection(file);
   try {

@@ -1,4 +1,4 @@
-// What holds for the server as a whole, read from its sources.
+// Rules for the server as a whole, read from its sources.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// How often somebody may do something: a bucket of tokens each, which fills by itself. Whoever finds it empty came
-// too fast.
+// Limits on how often somebody may do something: a bucket of tokens each, which fills by itself. An empty bucket
+// means too fast.
 import { MOST_BYTES } from '@tengen/wire';
 import type { ServerHost } from './host.ts';
 
@@ -17,9 +17,9 @@ const perHour = (count: number): Rate => ({ burst: count, perSecond: count / 360
 export interface ServerLimits {
   // Of a socket.
   readonly messages: Rate;
-  /** How often it is told that it was too fast. */
+  /** How often a socket is told that it was too fast. */
   readonly warnings: Rate;
-  /** Whoever sends more than this is no mistake, and is out. */
+  /** Nobody sends more than this by mistake: the socket is closed. */
   readonly flood: Rate;
   /** At one table. */
   readonly commands: Rate;

@@ -1,5 +1,5 @@
-// What is counted for the host, as text for Prometheus on a port of its own, which only this computer reaches. Nobody's
-// name is in it. Without such a port nothing is counted, and the library is not loaded.
+// Figures for the host, as text for Prometheus on a port of its own, which only this computer reaches. They name
+// nobody. Without such a port nothing is counted, and the library is not loaded.
 import { createServer } from 'node:http';
 import type { RefusalCode } from '@tengen/wire';
 import { listen } from './http/listen.ts';
@@ -28,7 +28,7 @@ export const NO_METER: Meter = {
   away() {},
 };
 
-/** What is open now. */
+/** Sockets and tables that are open now. */
 export interface OpenNow {
   readonly sockets: number;
   readonly tables: number;

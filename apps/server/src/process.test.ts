@@ -60,7 +60,7 @@ test.each(['free', 'swap2', 'taraguchi-10'] as const)(
     const stored = await players[0].caller.ask('GET', `games/${game}`);
     expect(readGame(stored.body)!.events).toEqual(first!.log);
     expect(endingOf(first!)).toHaveProperty('outcome');
-    // Whatever was acknowledged is in the log, once, by the seat that asked.
+    // Every acknowledged command is in the log, once, by the seat that asked.
     for (const { acknowledged, seat } of players) {
       expect(acknowledged.size).toBeGreaterThan(0);
       for (const v of acknowledged.values())

@@ -1,5 +1,5 @@
 // The commands of the server: `start` for this computer, `serve` for a network, `backup`, `restore` and `migrate`.
-// What a person reads in a terminal is written here.
+// The sentences that a person reads in a terminal are here.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from './config.ts';
@@ -63,9 +63,9 @@ function greet({ port, origins, away }: OpenServer, config: Config): void {
 function stopOnSignal(server: OpenServer): void {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const stop = () => {
-    // Whoever asks twice does not want to wait.
+    // A second signal ends the program at once.
     for (const signal of signals) process.off(signal, stop);
-    // Whatever hangs, the next server must not wait for this one.
+    // The next server must not wait for this one, even if something hangs.
     const cancel = realHost().after(STOP_MS, () => process.exit(1));
     void server.stop().then(cancel);
   };

@@ -42,7 +42,7 @@ describe('who one is', () => {
       /^tengen=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
     );
     expect((await caller.ask('GET', 'about')).body).toMatchObject({ you: body });
-    // Who asks again stays who he is.
+    // A second request changes nothing.
     expect((await caller.ask('POST', 'login', {})).body).toEqual(body);
   });
 
@@ -196,7 +196,7 @@ describe('what is refused', () => {
 
 describe('who may do what', () => {
   const CODE = 'codecodecodecode';
-  // What nobody, a guest, and the host of the invitation hear.
+  // The answers to nobody, to a guest, and to the host of the invitation.
   test.each([
     ['GET', 'about', undefined, [200, 200, 200]],
     ['POST', 'login', {}, [200, 200, 200]],

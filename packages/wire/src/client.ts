@@ -1,4 +1,4 @@
-// What a client sends over the socket.
+// Messages of a client, over the socket.
 import type { WireCommand } from './command.ts';
 
 export type ClientMessage =
@@ -8,7 +8,7 @@ export type ClientMessage =
   | { readonly t: 'cmd'; readonly g: string; readonly id: string; readonly c: WireCommand }
   | { readonly t: 'ping'; readonly n: number };
 
-/** What a refusal repeats of the message that it answers. */
+/** The names that a refusal repeats from the message that it answers. */
 export interface MessageNames {
   readonly g?: string | undefined;
   readonly id?: string | undefined;

@@ -1,4 +1,4 @@
-// What a player may ask of a table. The server adds what a client must not say: network delay, how long a seat
+// Commands of a player to a table. The server adds what a client must not say: network delay, how long a seat
 // has been empty, the id of the next game.
 import type { Action } from '@tengen/openings';
 import type { Point } from '@tengen/rules';

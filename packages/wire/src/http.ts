@@ -6,7 +6,7 @@ import type { PublicPlayer, RefusalCode } from './server.ts';
 /** Signs in as a guest. */
 export type LoginRequest = Readonly<Record<string, never>>;
 
-/** Who begins: the host, the friend, or the lot. */
+/** The player who begins: the host, the friend, or one chosen by lot. */
 export type FirstPlayer = 'host' | 'guest' | 'lot';
 
 export interface InviteRequest {

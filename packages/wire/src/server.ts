@@ -1,4 +1,4 @@
-// What the server sends over the socket.
+// Messages of the server, over the socket.
 import type { PlayerId } from '@tengen/openings';
 import type { TableEvent } from '@tengen/table';
 

@@ -24,7 +24,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
 
 export const refused = (code: RefusalCode): Result<never, ServerRefusal> => err({ code });
 
-/** What the store said, with its absence as the wire says it. */
+/** An answer of the store; the wire says `unavailable` where the store is away. */
 export function fromStore<T>(answer: Result<T, StoreAway>): Result<T, ServerRefusal> {
   return answer.ok ? ok(answer.value) : refused('unavailable');
 }

@@ -21,7 +21,7 @@ export interface ApiParts {
   readonly callers: Callers;
   readonly limits: ServerLimits;
   readonly meter: Meter;
-  /** What anybody may know about this server. */
+  /** The facts about this server that anybody may know. */
   readonly about: () => AboutAnswer;
   /** The routes of online play, or why nobody can play here. */
   readonly play: Routes | NonNullable<AboutAnswer['away']>;

@@ -1,4 +1,4 @@
-// Who is calling: the address that limits are counted by, and whether it is a page of ours.
+// The caller of a request: the address that limits are counted by, and whether it is a page of ours.
 import type { IncomingMessage } from 'node:http';
 import { type BlockList, isIP } from 'node:net';
 import type { Origins } from './origins.ts';

@@ -1,4 +1,4 @@
-// What the server gives and what it keeps to itself.
+// The server gives the files of the page and nothing else.
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { get, request } from 'node:http';
 import { tmpdir } from 'node:os';

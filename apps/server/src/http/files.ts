@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 
-/** What the build says about its files. */
+/** The build's own notes about its files. */
 interface PageHeaders {
   readonly all: Readonly<Record<string, string>>;
   readonly scripts: Readonly<Record<string, string>>;

@@ -19,7 +19,7 @@ export interface ApiCall {
   /** The page that asks. */
   readonly origin: string | undefined;
   readonly body: unknown;
-  /** What the address of the route names. */
+  /** From the address of the route. */
   readonly id: string;
   readonly format: string;
   /** Sends a cookie with the answer. */
@@ -208,7 +208,7 @@ export class Routes {
   }
 }
 
-/** What anybody may know about this server. */
+/** The facts about this server that anybody may know. */
 export function aboutServer(origins: Origins, build: string): wire.AboutAnswer {
   return { house: 'Tengen', build, wire: [WIRE_VERSION], isLocal: origins.isLocal() };
 }

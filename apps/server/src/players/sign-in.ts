@@ -1,5 +1,5 @@
-// Who a caller is: the token in his cookie, known to the store by its hash. A cookie comes only to somebody who
-// goes online.
+// Players are known by the token in their cookie, which the store has as a hash. Nobody gets a cookie before going
+// online.
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '@tengen/rules';
 import type { PublicPlayer } from '@tengen/wire';
@@ -18,7 +18,7 @@ const TOKEN_BYTES = 32;
 const PLAYER_BYTES = 9;
 const LIFE_MS = 180 * 86_400_000;
 
-/** What is kept instead of a secret. The secrets are random, so nothing slower is needed. */
+/** Stored instead of a secret. The secrets are random, so nothing slower is needed. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -1,4 +1,4 @@
-// Who sits at a table. Its log knows ids; names are added when somebody reads it.
+// The players of a table with their names. The log has ids; names are added when somebody reads it.
 import type { PlayerId } from '@tengen/openings';
 import { ok, type Result } from '@tengen/rules';
 import type { EventOf, Sitter } from '@tengen/table';

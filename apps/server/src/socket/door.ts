@@ -1,5 +1,5 @@
-// Where sockets come in. Whoever is no page of ours, not signed in, or one too many is refused before anything is
-// made for him.
+// The door for sockets. A request from another site, from nobody who is signed in, or beyond a limit is refused before
+// anything is made for it.
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';

@@ -23,7 +23,7 @@ export const CLOSE = {
   signedOut: 4001,
 } as const;
 
-/** Whoever does not answer the end of a socket is cut off. */
+/** A socket whose other side does not confirm the end is cut off after this time. */
 const CLOSING_PATIENCE_MS = 2000;
 
 type MessageOf<T extends ClientMessage['t']> = Extract<ClientMessage, { t: T }>;
@@ -31,7 +31,7 @@ type MessageOf<T extends ClientMessage['t']> = Extract<ClientMessage, { t: T }>;
 /** A table that is open over this socket. */
 interface TableHere {
   readonly commands: Bucket;
-  /** What happened while the log is on its way; it is told after the log. */
+  /** Messages that wait for the log, which is on its way. */
   waiting: ServerMessage[] | undefined;
   /** Whether a clock may run for the player. */
   isPlayed: boolean;
@@ -158,7 +158,7 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
   #hear(data: RawData, isBinary: boolean): void {
     if (this.#isOver || this.#isFlood()) return;
     this.#heard++;
-    // Whoever does not read is not heard; clients repeat what is not answered.
+    // A socket that does not read is not heard; clients repeat unanswered commands.
     if (this.#hasUnsent()) return;
     if (isBinary) {
       this.close(CLOSE.binary);
@@ -293,7 +293,7 @@ export class PlayerSocket implements TableVisitor, PlayerListener {
     this.#hasUnsent();
   }
 
-  /** Whether much waits to be sent. Whoever reads too slowly is sent away before it fills the memory. */
+  /** Whether much waits to be sent. A reader that is too slow is sent away before it fills the memory. */
   #hasUnsent(): boolean {
     const { much, forMs, tooMuch } = this.#parts.online.limits.unsent;
     const unsent = this.#socket.bufferedAmount;

@@ -141,7 +141,7 @@ describe('at the table', () => {
       state: 'taken',
       game,
     });
-    // Whoever lost the answer asks again.
+    // After a lost answer the command is sent again.
     expect((await friend.ask('POST', 'invites/accept', { code })).body).toEqual({
       game,
       seat: 'P2',
@@ -379,7 +379,7 @@ test('whoever does not read what he asks for is sent away', async () => {
     await Promise.all(sockets.map(socket => socket.hear('ev')));
   }
   const watcher = await opened(await guest(patient));
-  // What the system holds for him fills first.
+  // The buffers of the system fill first.
   watcher.raw.pause();
   for (let i = 0; i < 1500; i++) {
     watcher.say({ t: 'join', g: game });

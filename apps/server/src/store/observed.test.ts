@@ -1,4 +1,4 @@
-// What is counted and told of a store, whatever the store answers.
+// Counts and log lines of a store, for each of its answers.
 import { err, ok } from '@tengen/rules';
 import { expect, test } from 'vitest';
 import { NO_METER } from '../metrics.ts';

@@ -3,7 +3,7 @@ import type { ServerHost } from '../host.ts';
 import type { Meter } from '../metrics.ts';
 import type { Append, Appended, ServerStore } from './store.ts';
 
-/** What the log says of a game that has ended. */
+/** A line of the log about a game that has ended. */
 export interface GameEnd {
   readonly game: string;
   readonly result: string;

@@ -1,4 +1,4 @@
-// What only a file can show: crashes, locks, copies, full disks, older and newer programs.
+// Tests that need a file: crashes, locks, copies, full disks, older and newer programs.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// What every store promises, on real files.
+// The promises of every store, on real files.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

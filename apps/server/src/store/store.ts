@@ -1,4 +1,4 @@
-// What the server keeps, and the promises of whoever keeps it. Times are milliseconds; ids are text.
+// The store of the server and its promises. Times are milliseconds; ids are text.
 import type { Result } from '@tengen/rules';
 import type { GameSpeed, OnlineTerms, TableEvent } from '@tengen/table';
 import type { FirstPlayer } from '@tengen/wire';
@@ -71,7 +71,7 @@ export interface Outage {
   readonly to: number;
 }
 
-/** The outage between two pulses. Whoever notices the same gap gives it the same id. */
+/** The outage between two pulses. The same gap gets the same id from every process that notices it. */
 export function outageBetween(from: number, to: number): Outage {
   return { id: String(from), from, to };
 }

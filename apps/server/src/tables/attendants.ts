@@ -1,4 +1,4 @@
-// Who is at a table now. A player may be there on several devices at once; whoever has no seat watches.
+// The visitors of a table now. A player may be there on several devices at once; a visitor without a seat watches.
 import { otherSeat, type PlayerId } from '@tengen/openings';
 import { decide, type Table, toAct } from '@tengen/table';
 import type { Attendance, Presence } from '@tengen/wire';

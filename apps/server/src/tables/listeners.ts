@@ -1,4 +1,4 @@
-// Who wants to hear of a player's games, wherever he is: all his devices.
+// All devices of a player hear of his games, wherever he is on the page.
 import type { NewGame } from '../store/store.ts';
 import type { PlayerListener } from './tables.ts';
 

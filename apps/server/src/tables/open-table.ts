@@ -18,7 +18,7 @@ import { AWAY, NOT_YOURS, OVER, type RefusedResult, TOO_FAST, UNKNOWN } from './
 import { type News, only, StoredTable, type TableParts } from './stored-table.ts';
 import type { Joined, TableVisitor } from './tables.ts';
 
-/** What a table needs of the server. */
+/** The parts of the server that a table uses. */
 export interface TableHouse extends TableParts {
   /** It is the turn of a player. */
   turn(player: string, game: string, dueAt: number | undefined): void;
@@ -81,7 +81,7 @@ export class OpenTable {
       const { table } = this.#stored;
       // While the store is away, a table that is known can be seen and not played.
       if (!table) return present.ok ? UNKNOWN : present;
-      // Whoever holds more than there is holds the log of another store.
+      // A client that holds more than there is holds the log of another store.
       const from = held <= versionOf(table) ? held + 1 : 1;
       const events = await this.#stored.eventsFrom(from);
       if (!events.ok) return events;
@@ -250,7 +250,7 @@ export class OpenTable {
     const next = this.#stored.table && due(this.#stored.table);
     if (!next || this.#isClosed) return;
     const inMs = next.at - this.#house.host.now();
-    // What is overdue could not be stored just now.
+    // An overdue command could not be stored just now.
     const waitMs = inMs > 0 ? Math.min(inMs, LONGEST_TIMER_MS) : AGAIN_MS;
     this.#cancelDue = this.#house.host.after(waitMs, () => this.look());
   }
@@ -288,7 +288,7 @@ function isFlag(event: TableEvent): boolean {
   return 'aborted' in event ? event.aborted !== 'asked' : event.outcome.reason === 'timeout';
 }
 
-/** Who of the players is here, as text that stays the same while nothing changes. */
+/** The presence of both players, as text that stays the same while nothing changes. */
 function seatsText({ P1, P2, claimIn }: Attendance, now: number): string {
   const since = (presence: Attendance['P1']) => (presence === true ? presence : now - presence);
   return `${since(P1)} ${since(P2)} ${claimIn !== undefined && now + claimIn}`;

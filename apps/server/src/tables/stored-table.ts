@@ -27,7 +27,7 @@ import type { Outages } from './outages.ts';
 import { AWAY, type RefusedResult, refusedBy, UNKNOWN } from './refused.ts';
 import type { ServerRefusal } from './tables.ts';
 
-/** What a table needs of the server. */
+/** The parts of the server that a stored table uses. */
 export interface TableParts {
   readonly host: ServerHost;
   readonly store: ServerStore;
@@ -48,7 +48,7 @@ const MOST_TRIES = 5;
 /** Given beyond the length of an outage: the time to come back. */
 const COME_BACK_MS = 5000;
 
-/** What a command led to, now or when it was stored before. */
+/** The events of a command, stored now or earlier. */
 export interface Done {
   readonly events: readonly TableEvent[];
   readonly isRepeated: boolean;

@@ -64,7 +64,7 @@ export interface PlayerListener {
   paired(game: string, seat: PlayerId, by: string): void;
 }
 
-/** What the tables are made of; a proof exchanges a part for a broken one. */
+/** The parts that the tables are made of; a proof exchanges one for a broken one. */
 export interface TablesParts {
   readonly host: ServerHost;
   readonly store: ServerStore;

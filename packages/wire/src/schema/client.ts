@@ -1,5 +1,4 @@
-// What a client sends, as a schema. Unknown fields are refused: nothing that the server does not understand gets
-// further than here.
+// Messages of a client, as a schema. Unknown fields are refused, so the server handles only what it understands.
 import * as v from 'valibot';
 import type { ClientMessage, MessageNames } from '../client.ts';
 import { wireCommand } from './command.ts';

@@ -1,4 +1,4 @@
-// What the server sends, as a schema. Clients ignore fields that they do not know, so that a newer server can
+// Messages of the server, as a schema. Clients ignore fields that they do not know, so that a newer server can
 // add some.
 import { isTableEvent, type TableEvent } from '@tengen/table';
 import * as v from 'valibot';

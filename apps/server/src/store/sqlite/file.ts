@@ -82,7 +82,7 @@ export function backUp(from: string, to: string): 'copied' | 'file-exists' {
   }
 }
 
-/** What is wrong with the pages of a file, read by a connection of its own; undefined when nothing is. */
+/** The damage in the pages of a file, read by a connection of its own; undefined when there is none. */
 export function damageOf(file: string): string | undefined {
   const db = new SqliteConnection(file, { readOnly: true });
   try {

@@ -1,4 +1,4 @@
-// What the parts of the SQLite store have in common. Each answers some requests of `Store` at once, on the
+// The type that the parts of the SQLite store share. Each answers some requests of `Store` at once, on the
 // thread that owns the connection; they throw where the file cannot be read or written.
 import type { ServerStore } from '../store.ts';
 
