@@ -1,62 +1,113 @@
-// Positions of a game that could be puzzles: cheap questions first, and each position asks one thing only.
-import { type Proof, type Threat, threats } from '@tengen/engine';
+// Positions of a game that could be puzzles: cheap questions first, and each position asks one thing only. Questions
+// whose answer nobody wants are not put.
+import { type Proof, type SolveResult, type Threat, threats } from '@tengen/engine';
 import type { Goal } from '@tengen/practice';
-import { opponent, type Point, type Position } from '@tengen/rules';
+import { type Color, opponent, type Point, type Position } from '@tengen/rules';
 import type { MakerGame } from './game.ts';
 import type { MakerSolver } from './solving.ts';
 
 const FEWEST_STONES = 8;
 const FOURS_NODES = 30_000;
 const THREES_NODES = 20_000;
+/** A side that wins within so many of its own moves may have had a quiet win before. */
+const SOON = 2;
 
 export interface PuzzleCandidate {
   readonly goal: Goal;
   /** The number of moves before it. */
   readonly ply: number;
+  /** Candidates for the same goal with the same number come from one stretch in which that side could win. */
+  readonly swing: number;
   readonly position: Position;
   readonly proof?: Proof;
 }
+
+/** What was found out about a position. */
+interface LookedAt {
+  readonly task?: Task;
+  /** The side to move wins by force. */
+  readonly isWon?: boolean;
+}
+
+type Task = Pick<PuzzleCandidate, 'goal' | 'proof'>;
 
 export function candidatesIn(
   { positions }: MakerGame,
   solver: MakerSolver,
   isWanted: (goal: Goal) => boolean,
 ): PuzzleCandidate[] {
+  const look = new Look(solver, isWanted);
+  const looked = positions.map((position): LookedAt => {
+    if (position.outcome || position.board.stones < FEWEST_STONES) return {};
+    return look.at(position);
+  });
+  const swings: Record<Color, number> = { black: 0, white: 0 };
   const found: PuzzleCandidate[] = [];
-  for (const [ply, position] of positions.entries()) {
-    if (position.outcome || position.board.stones < FEWEST_STONES) continue;
-    const task = taskOf(position, solver, isWanted);
-    if (task && isWanted(task.goal)) found.push({ ...task, ply, position });
+  for (const [ply, { task, isWon }] of looked.entries()) {
+    const position = positions[ply]!;
+    const swing = swings[position.turn];
+    if (!isWon) swings[position.turn]++;
+    if (!task || !isWanted(task.goal)) continue;
+    const winsSoon = () =>
+      Array.from({ length: SOON }, (_, i) => looked[ply + 2 * (i + 1)]).some(next => next?.isWon);
+    if (task.goal !== 'quiet' || winsSoon()) found.push({ ...task, ply, swing, position });
   }
   return found;
 }
 
-type Task = Pick<PuzzleCandidate, 'goal' | 'proof'>;
+class Look {
+  readonly #solver: MakerSolver;
+  readonly #isWanted: (goal: Goal) => boolean;
 
-function taskOf(
-  position: Position,
-  solver: MakerSolver,
-  isWanted: (goal: Goal) => boolean,
-): Task | undefined {
-  const { turn } = position;
-  const other = opponent(turn);
-  const now = threats(position);
-  if (hasKind(now[turn], 'five')) return { goal: 'five' };
-  if (hasKind(now[other], 'five')) return { goal: 'block' };
-  // An open four in one move is no puzzle.
-  if (hasKind(now[turn], 'open-four')) return undefined;
-  const own = solver.solve(position, 'vcf', turn, FOURS_NODES);
-  if (own.kind === 'win') return { goal: 'fours', proof: own.proof };
-  if (own.kind === 'unknown') return undefined;
-  const theirs = solver.solve(position, 'vcf', other, FOURS_NODES);
-  if (theirs.kind === 'win') return { goal: 'stop', proof: theirs.proof };
-  const win = solver.solve(position, 'vct', turn, THREES_NODES);
-  if (win.kind === 'win') return { goal: 'threes', proof: win.proof };
-  if (leadsOn(position, now[turn])) return { goal: 'verdict' };
-  if (win.kind === 'unknown') return undefined;
-  if (!isWanted('hold')) return { goal: 'quiet' };
-  const threat = solver.solve(position, 'vct', other, THREES_NODES);
-  return threat.kind === 'win' ? { goal: 'hold', proof: threat.proof } : { goal: 'quiet' };
+  constructor(solver: MakerSolver, isWanted: (goal: Goal) => boolean) {
+    this.#solver = solver;
+    this.#isWanted = isWanted;
+  }
+
+  at(position: Position): LookedAt {
+    const { turn } = position;
+    const other = opponent(turn);
+    const now = threats(position);
+    if (hasKind(now[turn], 'five')) return { task: { goal: 'five' }, isWon: true };
+    if (hasKind(now[other], 'five')) return { task: { goal: 'block' } };
+    // An open four in one move is no puzzle.
+    if (hasKind(now[turn], 'open-four')) return { isWon: true };
+    const own = this.#byFours(position, turn);
+    if (own.kind === 'win') return { task: { goal: 'fours', proof: own.proof }, isWon: true };
+    if (own.kind === 'unknown' || !this.#wantsAny('stop', 'threes', 'verdict', 'hold', 'quiet')) {
+      return {};
+    }
+    const theirs = this.#byFours(position, other);
+    if (theirs.kind === 'win') return { task: { goal: 'stop', proof: theirs.proof } };
+    const isVerdict = leadsOn(position, now[turn]);
+    if (!this.#wantsAny('threes', 'hold', 'quiet')) {
+      return isVerdict ? { task: { goal: 'verdict' } } : {};
+    }
+    return this.#withThrees(position, isVerdict);
+  }
+
+  #withThrees(position: Position, isVerdict: boolean): LookedAt {
+    const win = this.#byThrees(position, position.turn);
+    if (win.kind === 'win') return { task: { goal: 'threes', proof: win.proof }, isWon: true };
+    if (isVerdict && this.#isWanted('verdict')) return { task: { goal: 'verdict' } };
+    if (this.#isWanted('hold')) {
+      const threat = this.#byThrees(position, opponent(position.turn));
+      if (threat.kind === 'win') return { task: { goal: 'hold', proof: threat.proof } };
+    }
+    return { task: { goal: 'quiet' } };
+  }
+
+  #byFours(position: Position, attacker: Color): SolveResult {
+    return this.#solver.solve(position, 'vcf', attacker, FOURS_NODES);
+  }
+
+  #byThrees(position: Position, attacker: Color): SolveResult {
+    return this.#solver.solve(position, 'vct', attacker, THREES_NODES);
+  }
+
+  #wantsAny(...goals: readonly Goal[]): boolean {
+    return goals.some(goal => this.#isWanted(goal));
+  }
 }
 
 function hasKind(list: readonly Threat[], kind: Threat['kind']): boolean {

@@ -1,9 +1,10 @@
 // The complete set of right first moves of a candidate, or the reason why it is no good puzzle. Every other sensible
 // move is refuted by the solver.
 import { judgeMove, wholeLine } from '@tengen/coach';
-import { checkProof, type Engine, scoreFor, threats } from '@tengen/engine';
+import { type Engine, type Proof, proofSize, scoreFor, threats } from '@tengen/engine';
 import { distance, opponent, type Point, type Position } from '@tengen/rules';
 import { foursOf, type PuzzleCandidate } from './candidates.ts';
+import { Defence } from './defence.ts';
 import type { MakerSolver } from './solving.ts';
 
 export interface CompleteSet {
@@ -12,6 +13,8 @@ export interface CompleteSet {
   readonly decoys: readonly Point[];
   /** Moves that stayed undecided: of `threes` and `quiet` only. */
   readonly undecided: readonly Point[];
+  /** The shortest win that was found: to be played, stopped or held. */
+  readonly proof?: Proof;
 }
 
 export type RefusedReason =
@@ -20,8 +23,11 @@ export type RefusedReason =
   | 'undecided'
   | 'nothing-to-see'
   | 'too-long'
+  | 'too-large'
   | 'hopeless'
-  | 'not-won';
+  | 'not-won'
+  | 'threes-win'
+  | 'threes-undecided';
 
 export type Completed = CompleteSet | RefusedReason;
 
@@ -33,9 +39,19 @@ const MOST_RIGHT_STOPS = 3;
 const MOST_UNDECIDED = 2;
 const FOURS_NODES = 200_000;
 const THREES_NODES = 100_000;
+/** Most wrong moves are refuted with few nodes; only what stays undecided gets more. */
+const QUICK_NODES = 6000;
+/** To refute every win with threes takes more than to find one. */
+const REFUTING_NODES = 1_500_000;
+const LONGEST_FOURS = 25;
+const LONGEST_THREES = 21;
+/** A proof of more attacking moves is nothing to look through. */
+const LARGEST_PROOF = 400;
 /** With smaller chances after the best stop, the position is lost anyway, and stopping teaches nothing. */
 const LEAST_CHANCE = 0.15;
 const CHANCE_NODES = 15_000;
+/** In which the search claims a win that is worth proving. */
+const CLAIM_NODES = 60_000;
 
 export interface MakerTools {
   readonly solver: MakerSolver;
@@ -93,128 +109,162 @@ async function winsByFours(
   { solver }: MakerTools,
 ): Promise<Completed> {
   const moves = foursOf(threats(position)[position.turn]);
-  const set = await judged(position, moves, 'vcf', FOURS_NODES, solver);
+  const set = await judged(position, moves, 'vcf', [FOURS_NODES], solver);
   if (set.undecided.length > 0) return 'undecided';
-  return limited(set, set.runs > MOST_RIGHT_WINS);
+  if (set.proof && set.proof.plies > LONGEST_FOURS) return 'too-long';
+  return limited(set);
 }
-
-const LONGEST_THREES = 21;
 
 async function winsByThrees(
-  candidate: PuzzleCandidate,
+  { position }: PuzzleCandidate,
   { solver }: MakerTools,
 ): Promise<Completed> {
-  const { position, proof } = candidate;
-  if (proof!.plies > LONGEST_THREES) return 'too-long';
+  const shortest = solver.shortest(position, 'vct', position.turn, THREES_NODES);
+  if (shortest.kind !== 'win') return 'undecided';
+  const { proof } = shortest;
+  if (proof.plies > LONGEST_THREES) return 'too-long';
+  if (proofSize(proof) > LARGEST_PROOF) return 'too-large';
   const moves = nearMoves(position).filter(point => isForcing(position, point));
-  const set = await judged(position, moves, 'vct', THREES_NODES, solver);
-  if (set.undecided.length > MOST_UNDECIDED) return 'undecided';
-  return limited(set, set.runs > MOST_RIGHT_WINS);
+  const set = await judged(position, moves, 'vct', [QUICK_NODES, THREES_NODES], solver);
+  return limited({ ...set, proof });
 }
 
-/** The moves that threaten a run of fours; the search proposes one first, because most positions hold no such win. */
-async function quietWins({ position }: PuzzleCandidate, tools: MakerTools): Promise<Completed> {
-  const { solver, engine } = tools;
-  const { turn } = position;
-  const { best, score } = await engine.search(position, { nodes: 3 * CHANCE_NODES }).done;
-  const claim = score && scoreFor(turn, score);
-  if (best === undefined || claim?.kind !== 'mate' || claim.plies < 0) return 'not-won';
-  const first = await judgeMove(position, best, 'vct', solver.engine, { nodes: THREES_NODES });
-  if (first.kind !== 'wins' || isForcing(position, best)) return 'not-won';
-  const moves = nearMoves(position).filter(point => {
-    const next = position.play(point);
-    if (!next.ok || next.value.outcome || point === best) return false;
-    return solver.solve(next.value, 'vcf', turn, FOURS_NODES / 10).kind === 'win';
-  });
-  const set = await judged(position, moves, 'vct', THREES_NODES, solver);
-  if (set.undecided.length > MOST_UNDECIDED) return 'undecided';
-  return limited({ ...set, right: [best, ...set.right] }, set.runs >= MOST_RIGHT_WINS);
-}
-
-/** Every empty point; own fours gain time only, and stand outside the set. */
-async function stops(
-  candidate: PuzzleCandidate,
+/** The moves that threaten a run of fours. The dearest question, whether threes win, comes last. */
+async function quietWins(
+  { position }: PuzzleCandidate,
   { solver, engine }: MakerTools,
 ): Promise<Completed> {
-  const { position, proof, goal } = candidate;
-  const other = opponent(position.turn);
-  const own = foursOf(threats(position)[position.turn]);
-  const direct = threats(position)[other].flatMap(({ kind, answers }) =>
+  const { turn } = position;
+  const moves = nearMoves(position).filter(point => {
+    const next = position.play(point);
+    if (!next.ok || next.value.outcome || isForcing(position, point)) return false;
+    return solver.solve(next.value, 'vcf', turn, QUICK_NODES).kind === 'win';
+  });
+  const quick = await judged(position, moves, 'vct', [QUICK_NODES], solver);
+  if (quick.right.length === 0) {
+    if (quick.undecided.length === 0) return 'not-won';
+    const { score } = await engine.search(position, { nodes: CLAIM_NODES }).done;
+    const claim = score && scoreFor(turn, score);
+    if (claim?.kind !== 'mate' || claim.plies < 0) return 'not-won';
+  }
+  const limits = [QUICK_NODES, THREES_NODES, REFUTING_NODES];
+  const set = await judged(position, moves, 'vct', limits, solver);
+  const completed = limited(set);
+  if (typeof completed === 'string') return completed;
+  const proof = await shorterWin(position, set.proof!, solver);
+  if (proofSize(proof) > LARGEST_PROOF) return 'too-large';
+  const byThrees = solver.solve(position, 'vct', turn, REFUTING_NODES);
+  if (byThrees.kind === 'win') return 'threes-win';
+  return byThrees.kind === 'refuted' ? { ...completed, proof } : 'threes-undecided';
+}
+
+/** The win with the same first move, with time to look for shorter answers. */
+async function shorterWin(
+  position: Position,
+  proof: Proof,
+  { engine }: MakerSolver,
+): Promise<Proof> {
+  const patient: MakerSolver['engine'] = {
+    solve: (at, options) => engine.solve(at, { ...options, shorten: true }),
+  };
+  const { move } = proof.root;
+  const judged = await judgeMove(position, move, 'vct', patient, { nodes: THREES_NODES });
+  return judged.kind === 'wins' && judged.proof.plies <= proof.plies ? judged.proof : proof;
+}
+
+/** Every empty point; own fours gain time only, and stand outside the set, unless nothing else holds. */
+async function stops(candidate: PuzzleCandidate, tools: MakerTools): Promise<Completed> {
+  const { position, goal } = candidate;
+  const { solver } = tools;
+  const proof = shortestOf(candidate, solver);
+  const defence = new Defence(proof, solver);
+  const stands = defence.points(position, MOST_RIGHT_STOPS);
+  if (stands === 'unknown') return 'undecided';
+  if (stands.holds.length > MOST_RIGHT_STOPS) return 'too-many-right';
+  const direct = threats(position)[opponent(position.turn)].flatMap(({ kind, answers }) =>
     kind === 'four' ? [] : answers,
   );
-  const right: Point[] = [];
-  const decoys: Point[] = [];
-  for (const point of position.legalPoints()) {
-    if (own.includes(point)) continue;
-    const next = position.play(point);
-    if (!next.ok) continue;
-    const verdict = standsAfter(next.value, candidate, solver);
-    if (verdict === 'unknown') return 'undecided';
-    if (verdict === 'holds') right.push(point);
-    else if (direct.includes(point)) decoys.push(point);
-    if (right.length > MOST_RIGHT_STOPS) return 'too-many-right';
-  }
-  if (goal === 'stop' && decoys.length === 0 && proof!.plies < 5) return 'nothing-to-see';
-  const set = limited({ right, decoys, undecided: [] }, false);
-  if (typeof set === 'string') return set;
+  const decoys = stands.loses.filter(point => direct.includes(point));
+  const right = stands.holds.length > 0 ? stands.holds : defence.fours(position);
+  if (right === 'unknown') return 'undecided';
+  if (right.length > MOST_RIGHT_STOPS) return 'too-many-right';
+  if (right.length === 0) return 'no-right-move';
+  if (goal === 'stop' && decoys.length === 0 && proof.plies < 5) return 'nothing-to-see';
+  if (!(await isAliveAfter(position, right, tools))) return 'hopeless';
+  return { right, decoys, undecided: [], proof };
+}
+
+/** Wins by threes are first looked for in a hurry. */
+function shortestOf({ position, proof, goal }: PuzzleCandidate, solver: MakerSolver): Proof {
+  if (goal === 'stop') return proof!;
+  const shortest = solver.shortest(position, 'vct', opponent(position.turn), THREES_NODES);
+  return shortest.kind === 'win' ? shortest.proof : proof!;
+}
+
+/** Whether the game is still open after one of these moves. */
+async function isAliveAfter(
+  position: Position,
+  right: readonly Point[],
+  { engine }: MakerTools,
+): Promise<boolean> {
   for (const point of right) {
     const next = position.play(point);
     const found = next.ok && (await engine.search(next.value, { nodes: CHANCE_NODES }).done).score;
     const chance = found && scoreFor(position.turn, found);
-    if (chance && chance.kind === 'value' && chance.winRate >= LEAST_CHANCE) return set;
-    if (chance && chance.kind === 'mate' && chance.plies > 0) return set;
+    if (chance && chance.kind === 'value' && chance.winRate >= LEAST_CHANCE) return true;
+    if (chance && chance.kind === 'mate' && chance.plies > 0) return true;
   }
-  return 'hopeless';
-}
-
-/** Whether the other side, to move, has no win by fours and none by threes. */
-function standsAfter(
-  next: Position,
-  { proof }: PuzzleCandidate,
-  solver: MakerSolver,
-): 'holds' | 'loses' | 'unknown' {
-  if (next.outcome) return 'holds';
-  if (checkProof(next, proof!).kind === 'ok') return 'loses';
-  const { turn } = next;
-  const byFours = solver.solve(next, 'vcf', turn, FOURS_NODES);
-  if (byFours.kind === 'win') return 'loses';
-  const byThrees = solver.solve(next, 'vct', turn, THREES_NODES);
-  if (byThrees.kind === 'win') return 'loses';
-  return byThrees.kind === 'refuted' && byFours.kind === 'refuted' ? 'holds' : 'unknown';
+  return false;
 }
 
 /**
  * The verdict of each move. Moves that win with the same stones in another order count as one; with too many others
- * the rest is not looked at.
+ * the rest is not looked at. What is undecided is asked again with the next number of nodes.
  */
 async function judged(
   position: Position,
   moves: readonly Point[],
   goal: 'vcf' | 'vct',
-  nodes: number,
-  solver: MakerSolver,
-): Promise<CompleteSet & { readonly runs: number }> {
+  nodes: readonly number[],
+  { engine }: MakerSolver,
+): Promise<JudgedSet> {
   const right: Point[] = [];
   const decoys: Point[] = [];
-  const undecided: Point[] = [];
   const runs = new Set<string>();
-  for (const move of moves) {
-    const verdict = await judgeMove(position, move, goal, solver.engine, { nodes });
-    if (verdict.kind === 'refuted') decoys.push(move);
-    if (verdict.kind === 'unknown') undecided.push(move);
-    if (verdict.kind === 'wins') {
-      right.push(move);
-      const own = wholeLine(position, verdict.proof).filter((_, i) => i % 2 === 0);
-      runs.add(own.sort((a, b) => a - b).join());
+  let proof: Proof | undefined;
+  let undecided = moves;
+  for (const limit of nodes) {
+    const asked = undecided;
+    undecided = [];
+    for (const move of asked) {
+      const verdict = await judgeMove(position, move, goal, engine, { nodes: limit });
+      if (verdict.kind === 'refuted') decoys.push(move);
+      if (verdict.kind === 'unknown') undecided = [...undecided, move];
+      if (verdict.kind === 'wins') {
+        right.push(move);
+        const own = wholeLine(position, verdict.proof).filter((_, i) => i % 2 === 0);
+        runs.add(own.sort((a, b) => a - b).join());
+        if (!proof || verdict.proof.plies < proof.plies) proof = verdict.proof;
+      }
+      const isLast = limit === nodes.at(-1);
+      if (runs.size > MOST_RIGHT_WINS || right.length > MOST_RIGHT) break;
+      if (isLast && undecided.length > MOST_UNDECIDED) break;
     }
-    if (runs.size > MOST_RIGHT_WINS || undecided.length > MOST_UNDECIDED) break;
+    if (runs.size > MOST_RIGHT_WINS || right.length > MOST_RIGHT) break;
   }
-  return { right, decoys, undecided, runs: runs.size };
+  return { right, decoys, undecided, runs: runs.size, ...(proof && { proof }) };
 }
 
-function limited({ right, decoys, undecided }: CompleteSet, isTooMany: boolean): Completed {
-  if (right.length === 0) return 'no-right-move';
-  return isTooMany || right.length > MOST_RIGHT ? 'too-many-right' : { right, decoys, undecided };
+interface JudgedSet extends CompleteSet {
+  /** How many of the wins use different stones. */
+  readonly runs: number;
+}
+
+function limited({ runs, ...set }: JudgedSet): Completed {
+  if (set.right.length === 0 && set.undecided.length === 0) return 'no-right-move';
+  if (runs > MOST_RIGHT_WINS || set.right.length > MOST_RIGHT) return 'too-many-right';
+  if (set.undecided.length > MOST_UNDECIDED) return 'undecided';
+  return set.right.length === 0 ? 'no-right-move' : set;
 }
 
 const REACH = 4;

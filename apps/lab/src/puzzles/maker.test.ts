@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => engine?.close());
 
 test('the same seed and number make the same puzzles, and every right move can be played', async () => {
-  const goals = GOALS.filter(goal => goal !== 'quiet');
+  const goals = GOALS.filter(goal => goal !== 'quiet' && goal !== 'hold');
   const make = (game: number) => makePuzzles(engine, solver, { seed: 7, game, goals });
   const made = [];
   for (const game of [0, 1, 2, 3]) made.push(await make(game));

@@ -2,7 +2,7 @@
 import { themesOf } from '@tengen/coach';
 import type { Engine } from '@tengen/engine';
 import type { Goal } from '@tengen/practice';
-import { opponent, type Point } from '@tengen/rules';
+import { opponent, type Point, type Position } from '@tengen/rules';
 import { candidatesIn, type PuzzleCandidate } from './candidates.ts';
 import { type CompleteSet, completeSet } from './complete.ts';
 import { difficultyOf } from './difficulty.ts';
@@ -18,18 +18,10 @@ export interface MakerTask {
   readonly goals: readonly Goal[];
 }
 
-/** One game in so many is searched for what every game has, or what takes long. */
-const EVERY: Partial<Record<Goal, number>> = {
-  five: 8,
-  block: 8,
-  verdict: 4,
-  stop: 3,
-  threes: 2,
-  quiet: 2,
-  hold: 4,
-};
+/** One game in so many is searched for what every game has. */
+const EVERY: Partial<Record<Goal, number>> = { five: 8, block: 8, verdict: 4, stop: 3, threes: 3 };
 /** So many candidates of a goal and side are tried, because these goals take long and neighbours are alike. */
-const MOST_TRIED: Partial<Record<Goal, number>> = { threes: 4, hold: 4 };
+const MOST_TRIED: Partial<Record<Goal, number>> = { threes: 4, hold: 3, quiet: 3 };
 const ONLY_FOURS_NODES = 30_000;
 
 export async function makePuzzles(
@@ -39,7 +31,7 @@ export async function makePuzzles(
 ): Promise<PoolGame> {
   const played = await playMakerGame(engine, seed, game);
   const isWanted = (goal: Goal) => goals.includes(goal) && game % (EVERY[goal] ?? 1) === 0;
-  const groups = grouped(candidatesIn(played, solver, isWanted));
+  const groups = grouped(candidatesIn(played, solver, isWanted), solver);
   const refused: Record<string, number> = {};
   const puzzles: PoolPuzzle[] = [];
   for (const group of groups) {
@@ -56,15 +48,35 @@ export async function makePuzzles(
   return { game, positions: played.positions.length, puzzles, refused };
 }
 
-/** By goal and side, the longest wins first: the shorter ones are their ends. */
-function grouped(candidates: readonly PuzzleCandidate[]): PuzzleCandidate[][] {
+/** By goal and side, runs of fours by swing too. What is rare comes first, then long wins: short ones are their ends. */
+function grouped(candidates: readonly PuzzleCandidate[], solver: MakerSolver): PuzzleCandidate[][] {
   const groups = new Map<string, PuzzleCandidate[]>();
   for (const each of candidates) {
-    const key = `${each.goal} ${each.position.turn}`;
+    const key = `${each.goal} ${each.position.turn} ${each.goal === 'fours' ? each.swing : ''}`;
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
-  const plies = ({ proof }: PuzzleCandidate) => proof?.plies ?? 0;
-  return [...groups.values()].map(group => group.sort((a, b) => plies(b) - plies(a)));
+  return [...groups.values()].map(group => {
+    const order = new Map(group.map(each => [each, worthOf(each, solver)]));
+    return group.sort((a, b) => order.get(b)! - order.get(a)!);
+  });
+}
+
+const RARE = 1000;
+
+function worthOf({ goal, position, proof }: PuzzleCandidate, solver: MakerSolver): number {
+  const plies = proof?.plies ?? 0;
+  if (goal !== 'fours' || !proof) return plies;
+  const isTrap =
+    position.rule === 'renju' &&
+    position.turn === 'white' &&
+    themesOf({ position, goal, proof, right: [], decoys: [] }).includes('foul-trap');
+  return plies + (isTrap ? 2 * RARE : 0) + (winsOnlyByFours(position, solver) ? RARE : 0);
+}
+
+/** The other side threatens to win by fours, so nothing but fours will do. */
+function winsOnlyByFours(position: Position, solver: MakerSolver): boolean {
+  const other = opponent(position.turn);
+  return solver.solve(position, 'vcf', other, ONLY_FOURS_NODES).kind === 'win';
 }
 
 function puzzleOf(
@@ -73,13 +85,10 @@ function puzzleOf(
   set: CompleteSet,
   solver: MakerSolver,
 ): PoolPuzzle {
-  const { goal, ply, position, proof } = candidate;
-  const { right, decoys, undecided } = set;
+  const { goal, ply, position } = candidate;
+  const { right, decoys, undecided, proof } = set;
   const themes = themesOf({ position, goal, right, decoys, ...(proof && { proof }) });
   const plies = proof?.plies ?? (goal === 'five' || goal === 'block' ? 1 : 0);
-  const other = opponent(position.turn);
-  const isOnlyFours =
-    goal === 'fours' && solver.solve(position, 'vcf', other, ONLY_FOURS_NODES).kind === 'win';
   return {
     goal,
     rule,
@@ -91,6 +100,6 @@ function puzzleOf(
     undecided,
     idea: ideaOf(position, goal, proof, right),
     decoys: decoys.length,
-    isOnlyFours,
+    isOnlyFours: goal === 'fours' && winsOnlyByFours(position, solver),
   };
 }

@@ -13,7 +13,10 @@ const wasm = readFileSync(wasmOf('simd'));
 export const CORE_HASH = fnv1a(wasm.toString('latin1'));
 
 export interface MakerSolver {
+  /** Takes the first win that it finds. */
   solve(position: Position, goal: SolveGoal, attacker: Color, nodes: number): SolveResult;
+  /** Goes on to look for a shorter win. */
+  shortest(position: Position, goal: SolveGoal, attacker: Color, nodes: number): SolveResult;
   /** The same solver as the coach asks it. */
   readonly engine: {
     solve(position: Position, options: EngineSolveOptions): Promise<SolveResult>;
@@ -24,7 +27,9 @@ export function openSolver(): MakerSolver {
   const solver = new Solver({ module: new WebAssembly.Module(wasm) });
   return {
     solve: (position, goal, attacker, nodes) =>
-      solver.solve(position, { goal, attacker, limits: { nodes }, shorten: goal === 'vct' }),
+      solver.solve(position, { goal, attacker, limits: { nodes }, shorten: false }),
+    shortest: (position, goal, attacker, nodes) =>
+      solver.solve(position, { goal, attacker, limits: { nodes } }),
     engine: { solve: async (position, options) => solver.solve(position, options) },
   };
 }
