@@ -29,6 +29,8 @@ import { onlineSync } from './online/sync.ts';
 import { puzzlesCheck } from './puzzles/check.ts';
 import { puzzlesMake } from './puzzles/make.ts';
 import { puzzlesPack } from './puzzles/pack.ts';
+import { puzzlesRate } from './puzzles/rate.ts';
+import { puzzlesRenew } from './puzzles/renew.ts';
 import { tactics } from './tactics/tactics.ts';
 import { leaves } from './training/leaves.ts';
 import { selfplay } from './training/selfplay.ts';
@@ -60,7 +62,9 @@ export const COMMANDS: readonly LabCommand[] = [
   onlineSim,
   onlineSync,
   puzzlesMake,
+  puzzlesRenew,
   puzzlesPack,
+  puzzlesRate,
   puzzlesCheck,
   selfplay,
   leaves,

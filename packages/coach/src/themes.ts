@@ -2,7 +2,7 @@
 // stopped or held.
 import { type AttackNode, type Proof, type Threat, threats } from '@tengen/engine';
 import type { Goal, PuzzleTheme } from '@tengen/practice';
-import { opponent, type Point, type Position, xOf, yOf } from '@tengen/rules';
+import { distance, opponent, type Point, Position, xOf, yOf } from '@tengen/rules';
 import { wholeLine, withTurn } from './whole-line.ts';
 
 /** What the maker of a puzzle knows of it. */
@@ -31,8 +31,10 @@ export function themesOf(facts: PuzzleFacts): PuzzleTheme[] {
     const run = runOf(position, proof);
     for (const theme of shapesOf(run)) found.add(theme);
     for (const theme of placesOf(run)) found.add(theme);
+    note('false-three', hasFalseThree(position, run));
+    note('free-the-point', freesAPoint(position, run));
     noteAnswers(position, proof, note);
-    if (goal === 'stop' || goal === 'hold') noteDefence(facts, note);
+    if (goal === 'stop' || goal === 'hold') noteDefence(facts, run, note);
     else noteAttack(facts, run, note);
   }
   return [...found];
@@ -45,6 +47,8 @@ type Note = (theme: PuzzleTheme, isThere: boolean) => unknown;
 /** A move of the attacker on the main line. */
 interface RunStep {
   readonly point: Point;
+  /** The position before it. */
+  readonly before: Position;
   /** What the attacker's moves make in the position before it. */
   readonly made: readonly Threat[];
 }
@@ -63,7 +67,7 @@ function runOf(position: Position, proof: Proof): Run {
   for (const point of wholeLine(position, proof)) {
     if (at.turn === attacker) {
       const made = threats(at)[attacker].filter(({ points }) => points.includes(point));
-      steps.push({ point, made });
+      steps.push({ point, before: at, made });
     }
     const next = at.play(point);
     if (!next.ok || next.value.outcome) {
@@ -88,7 +92,9 @@ function shapesOf({ steps, size }: Run): PuzzleTheme[] {
   const made = steps[index]?.made.find(({ kind }) => SHAPES[kind]);
   if (!made) return [];
   const { kind, stones, points } = made;
-  const isOneLine = kind === 'four-four' && areInLine([...stones, ...points], size);
+  // An open four of more than four stones is two fours.
+  const isDouble = kind === 'four-four' || (kind === 'open-four' && stones.length > 3);
+  const isOneLine = isDouble && areInLine([...stones, ...points], size);
   const shape = isOneLine ? 'one-line-double-four' : SHAPES[kind]!;
   return index === 2 ? [shape, 'win-in-three'] : [shape];
 }
@@ -186,7 +192,7 @@ const LONGEST_SHORT = 11;
 
 // ---- stops ----
 
-function noteDefence({ position, right, decoys }: PuzzleFacts, note: Note): void {
+function noteDefence({ position, right, decoys }: PuzzleFacts, run: Run, note: Note): void {
   const { turn } = position;
   note('only-move', right.length === 1);
   const threes = threats(position)[opponent(turn)].filter(
@@ -194,7 +200,16 @@ function noteDefence({ position, right, decoys }: PuzzleFacts, note: Note): void
   );
   const isStop = (point: Point) => threes.some(({ answers }) => answers.includes(point));
   note('which-end', right.some(isStop) && decoys.some(isStop));
-  note('far-stop', threes.length > 0 && right.some(point => !isStop(point)));
+  // From a distance: it touches no stone of the threes, nor, where there are none, of what the attack begins with.
+  const begun = threes.length > 0 ? threes : (run.steps[0]?.made ?? []);
+  const stones = begun.flatMap(threat => threat.stones);
+  const isFar = (point: Point) => stones.every(stone => distance(stone, point, position.size) > 1);
+  note('far-stop', stones.length > 0 && right.some(isFar));
+  // Own fours are among the right moves only where nothing holds without one.
+  note(
+    'four-first',
+    right.some(point => makesFour(position, point)),
+  );
   note(
     'stop-and-threaten',
     right.some(point => threatensAfter(position, point)),
@@ -209,6 +224,34 @@ function threatensAfter(position: Position, point: Point): boolean {
 }
 
 // ---- forbidden points ----
+
+/** In renju: a three of Black that is none on the board, or a double three of the run that is allowed for this reason. */
+function hasFalseThree(position: Position, { steps }: Run): boolean {
+  if (position.rule !== 'renju') return false;
+  const threesOf = (at: Position) =>
+    threats(at).black.filter(({ kind }) => kind === 'open-three' || kind === 'broken-three');
+  if (threesOf(withoutFouls(position)).length > threesOf(position).length) return true;
+  return steps.some(
+    ({ before, point }) =>
+      before.turn === 'black' &&
+      threats(withoutFouls(before)).black.some(
+        ({ kind, points }) => kind === 'three-three' && points.includes(point),
+      ),
+  );
+}
+
+/** The same stones where every move is allowed. */
+function withoutFouls(position: Position): Position {
+  const free = Position.setup({ ...position.toPlain(), rule: 'freestyle' });
+  return free.ok ? free.value : position;
+}
+
+/** The run plays a point that was forbidden when it began. */
+function freesAPoint(position: Position, { steps }: Run): boolean {
+  if (position.rule !== 'renju' || steps[0]?.before.turn !== 'black') return false;
+  const forbidden = withTurn(position, 'black').forbiddenKinds();
+  return steps.some(({ point }) => forbidden.has(point));
+}
 
 /** In renju: a forbidden point on which Black would make two threats at once. */
 function isTemptedToFoul(position: Position): boolean {

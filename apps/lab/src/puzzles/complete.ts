@@ -2,8 +2,9 @@
 // move is refuted by the solver.
 import { judgeMove, wholeLine } from '@tengen/coach';
 import { type Engine, type Proof, proofSize, scoreFor, threats } from '@tengen/engine';
-import { distance, opponent, type Point, type Position } from '@tengen/rules';
+import { opponent, type Point, type Position } from '@tengen/rules';
 import { foursOf, type PuzzleCandidate } from './candidates.ts';
+import { directStops, isForcing, nearMoves } from './decoys.ts';
 import { Defence } from './defence.ts';
 import type { MakerSolver } from './solving.ts';
 
@@ -43,10 +44,10 @@ const THREES_NODES = 100_000;
 const QUICK_NODES = 6000;
 /** To refute every win with threes takes more than to find one. */
 const REFUTING_NODES = 1_500_000;
-const LONGEST_FOURS = 25;
-const LONGEST_THREES = 21;
+export const LONGEST_FOURS = 25;
+export const LONGEST_THREES = 21;
 /** A proof of more attacking moves is nothing to look through. */
-const LARGEST_PROOF = 400;
+export const LARGEST_PROOF = 400;
 /** With smaller chances after the best stop, the position is lost anyway, and stopping teaches nothing. */
 const LEAST_CHANCE = 0.15;
 const CHANCE_NODES = 15_000;
@@ -181,9 +182,7 @@ async function stops(candidate: PuzzleCandidate, tools: MakerTools): Promise<Com
   const stands = defence.points(position, MOST_RIGHT_STOPS);
   if (stands === 'unknown') return 'undecided';
   if (stands.holds.length > MOST_RIGHT_STOPS) return 'too-many-right';
-  const direct = threats(position)[opponent(position.turn)].flatMap(({ kind, answers }) =>
-    kind === 'four' ? [] : answers,
-  );
+  const direct = directStops(position);
   const decoys = stands.loses.filter(point => direct.includes(point));
   const right = stands.holds.length > 0 ? stands.holds : defence.fours(position);
   if (right === 'unknown') return 'undecided';
@@ -265,24 +264,6 @@ function limited({ runs, ...set }: JudgedSet): Completed {
   if (runs > MOST_RIGHT_WINS || set.right.length > MOST_RIGHT) return 'too-many-right';
   if (set.undecided.length > MOST_UNDECIDED) return 'undecided';
   return set.right.length === 0 ? 'no-right-move' : set;
-}
-
-const REACH = 4;
-
-/** Points near an own stone: every four and every three is among them. */
-function nearMoves(position: Position): Point[] {
-  const own = position.board.stonesOf(position.turn);
-  const isNear = (point: Point) =>
-    own.some(stone => distance(stone, point, position.size) <= REACH);
-  return position.legalPoints().filter(isNear);
-}
-
-/** A four, or a three: the next move could be five or an open four. */
-function isForcing(position: Position, point: Point): boolean {
-  const next = position.play(point);
-  if (!next.ok || next.value.outcome) return next.ok;
-  const list = threats(next.value)[position.turn];
-  return list.some(({ kind }) => kind === 'five' || kind === 'open-four');
 }
 
 function pointsOfKind(list: ReturnType<typeof threats>['black'], kind: string): Point[] {

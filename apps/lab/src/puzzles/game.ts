@@ -12,6 +12,8 @@ export const MOST_STONES = 70;
 /** How often each rule is played, of ten. */
 const SHARES: Readonly<Record<PuzzleRule, number>> = { freestyle: 3, standard: 1, renju: 6 };
 const NEAR = 2;
+/** How many games the weaker levels play. */
+export const WEAK_SHARE = 0.5;
 
 export interface MakerGame {
   readonly rule: PuzzleRule;
@@ -23,12 +25,13 @@ export async function playMakerGame(
   engine: Engine,
   seed: number,
   game: number,
+  weakShare = WEAK_SHARE,
 ): Promise<MakerGame> {
   const chance = chanceOf('puzzles', seed, game);
   const rules = PUZZLE_RULES.flatMap(rule => Array<PuzzleRule>(SHARES[rule]).fill(rule));
   const rule = chance.pick(rules);
   const positions = openingPositions(rule, chance);
-  const [weakest, strongest] = chance.chance(0.5) ? [3, 7] : [7, 9];
+  const [weakest, strongest] = chance.chance(weakShare) ? [3, 7] : [7, 9];
   const levels = {
     black: chance.between(weakest, strongest),
     white: chance.between(weakest, strongest),

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { GOALS } from '@tengen/practice';
 import { command, number, numberFrom0, required, some } from '../kit/command.ts';
 import { ProgressLine, thousands } from '../kit/report.ts';
+import { WEAK_SHARE } from './game.ts';
 import type { MakerTask } from './maker.ts';
 import type { FromMaker } from './maker-process.ts';
 import { appendPoolGame, openPool, type PoolGame } from './pool.ts';
@@ -27,11 +28,12 @@ export const puzzlesMake = command({
       'what to look for; hold and quiet take most of the time',
       'all',
     ),
+    weak: numberFrom0('N', 'of a hundred games, so many are of levels 3 to 7', 100 * WEAK_SHARE),
     seed: number('N', 'the same seed makes the same puzzles', 1),
   },
-  async run({ out, games, seconds, workers, goals, seed }) {
+  async run({ out, games, seconds, workers, goals, weak, seed }) {
     const counts = new Counts();
-    const pool = openPool(out, { seed, core: CORE_HASH, goals });
+    const pool = openPool(out, { seed, core: CORE_HASH, goals, weak });
     for (const game of pool.games) counts.add(game);
     if (pool.games.length > 0) console.log(`${pool.games.length} games were there before.`);
     const done = new Set(pool.games.map(({ game }) => game));
@@ -45,7 +47,7 @@ export const puzzlesMake = command({
     process.once('SIGINT', stop);
     const next = (): MakerTask | undefined => {
       const game = isStopped || performance.now() >= endsAt ? undefined : left.shift();
-      return game === undefined ? undefined : { seed, game, goals };
+      return game === undefined ? undefined : { seed, game, goals, weakShare: weak / 100 };
     };
     const keep = (game: PoolGame) => {
       appendPoolGame(out, game);

@@ -16,6 +16,8 @@ export interface MakerTask {
   readonly seed: number;
   readonly game: number;
   readonly goals: readonly Goal[];
+  /** The share of games between the weaker levels. */
+  readonly weakShare?: number;
 }
 
 /** One game in so many is searched for what every game has. */
@@ -27,9 +29,9 @@ const ONLY_FOURS_NODES = 30_000;
 export async function makePuzzles(
   engine: Engine,
   solver: MakerSolver,
-  { seed, game, goals }: MakerTask,
+  { seed, game, goals, weakShare }: MakerTask,
 ): Promise<PoolGame> {
-  const played = await playMakerGame(engine, seed, game);
+  const played = await playMakerGame(engine, seed, game, weakShare);
   const isWanted = (goal: Goal) => goals.includes(goal) && game % (EVERY[goal] ?? 1) === 0;
   const groups = grouped(candidatesIn(played, solver, isWanted), solver);
   const refused: Record<string, number> = {};
@@ -74,7 +76,7 @@ function worthOf({ goal, position, proof }: PuzzleCandidate, solver: MakerSolver
 }
 
 /** The other side threatens to win by fours, so nothing but fours will do. */
-function winsOnlyByFours(position: Position, solver: MakerSolver): boolean {
+export function winsOnlyByFours(position: Position, solver: MakerSolver): boolean {
   const other = opponent(position.turn);
   return solver.solve(position, 'vcf', other, ONLY_FOURS_NODES).kind === 'win';
 }

@@ -27,6 +27,8 @@ interface PoolHeader {
     readonly core: number;
     /** The maker looked for these goals only. */
     readonly goals: readonly Goal[];
+    /** Of a hundred games, so many are of the weaker levels; pools from before have half. */
+    readonly weak?: number;
   };
 }
 
@@ -42,11 +44,12 @@ export function openPool(file: string, puzzles: PoolHeader['puzzles']): Pool {
   }
   dropTornLine(file);
   const pool = readPool(file);
-  const { seed, core, goals } = pool.puzzles;
+  const { seed, core, goals, weak = 50 } = pool.puzzles;
   if (seed !== puzzles.seed) return refuse(`${file} was begun with --seed ${seed}.`);
   if (String(goals) !== String(puzzles.goals)) {
     return refuse(`${file} was begun with --goals ${goals}.`);
   }
+  if (weak !== puzzles.weak) return refuse(`${file} was begun with --weak ${weak}.`);
   if (core !== puzzles.core) return refuse(`${file} was made by another core. Name another file.`);
   return pool;
 }
