@@ -27,6 +27,7 @@ import { onlineRestart } from './online/restart.ts';
 import { onlineSim } from './online/sim.ts';
 import { onlineSync } from './online/sync.ts';
 import { puzzlesCheck } from './puzzles/check.ts';
+import { puzzlesFind } from './puzzles/find.ts';
 import { puzzlesMake } from './puzzles/make.ts';
 import { puzzlesPack } from './puzzles/pack.ts';
 import { puzzlesRate } from './puzzles/rate.ts';
@@ -66,6 +67,7 @@ export const COMMANDS: readonly LabCommand[] = [
   puzzlesPack,
   puzzlesRate,
   puzzlesCheck,
+  puzzlesFind,
   selfplay,
   leaves,
   tune,

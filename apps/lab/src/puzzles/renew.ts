@@ -1,9 +1,8 @@
 // `npm run lab -- puzzles:renew`: makes a pool of a packed file, so that new puzzles can be chosen beside those that
 // are known already. What the file does not hold is found out anew: the win, its themes, the idea, the decoys.
-import { judgeMove, themesOf } from '@tengen/coach';
-import { type Proof, proofSize } from '@tengen/engine';
+import { themesOf } from '@tengen/coach';
+import { proofSize } from '@tengen/engine';
 import { GOALS, type Puzzle, startOf } from '@tengen/practice';
-import { opponent, type Position } from '@tengen/rules';
 import { command, number, numberFrom0, required, text } from '../kit/command.ts';
 import { ProgressLine, thousands } from '../kit/report.ts';
 import { LARGEST_PROOF, LONGEST_FOURS, LONGEST_THREES } from './complete.ts';
@@ -14,6 +13,7 @@ import { PACKAGED, readPacked } from './packaged.ts';
 import { appendPoolGame, openPool, type PoolPuzzle } from './pool.ts';
 import { ideaOf } from './same.ts';
 import { CORE_HASH, type MakerSolver, openSolver } from './solving.ts';
+import { winAtStake } from './win.ts';
 
 export const puzzlesRenew = command({
   name: 'puzzles:renew',
@@ -77,28 +77,4 @@ async function renewedPuzzle(puzzle: Puzzle, solver: MakerSolver): Promise<PoolP
     decoys: decoys.length,
     isOnlyFours: goal === 'fours' && winsOnlyByFours(position, solver),
   };
-}
-
-const FOURS_NODES = 200_000;
-const THREES_NODES = 300_000;
-
-/** The win that is to be found, stopped or held. */
-async function winAtStake(
-  position: Position,
-  { goal, right }: Puzzle,
-  solver: MakerSolver,
-): Promise<Proof | undefined | 'unknown'> {
-  if (goal === 'five' || goal === 'block' || goal === 'verdict') return undefined;
-  if (goal === 'quiet') {
-    const limits = { nodes: THREES_NODES };
-    const judged = await judgeMove(position, right[0]!, 'vct', solver.engine, limits);
-    return judged.kind === 'wins' ? judged.proof : 'unknown';
-  }
-  const isStop = goal === 'stop' || goal === 'hold';
-  const attacker = isStop ? opponent(position.turn) : position.turn;
-  const byFours = goal === 'fours' || goal === 'stop';
-  const found = byFours
-    ? solver.solve(position, 'vcf', attacker, FOURS_NODES)
-    : solver.shortest(position, 'vct', attacker, THREES_NODES);
-  return found.kind === 'win' ? found.proof : 'unknown';
 }
