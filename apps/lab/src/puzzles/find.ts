@@ -56,7 +56,7 @@ async function drawn(puzzle: Puzzle, solver: MakerSolver): Promise<string> {
       `${plies > 1 ? `, ${plies} plies` : ''} · ${themes.join(', ') || 'no theme'}`,
     '',
     '```',
-    `${position.board}`,
+    `${position}`,
     '```',
     '',
     [first, undecided.length > 0 ? `undecided: ${names(undecided)}` : '', line && `line: ${line}`]
