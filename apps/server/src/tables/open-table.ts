@@ -76,15 +76,11 @@ export class OpenTable {
   join(visitor: TableVisitor, held: number): Promise<RefusedResult<Joined>> {
     this.#joining.add(visitor);
     return this.#inTurn(async () => {
-      const present = await this.#stored.present();
+      const read = await this.#readAfter(held);
+      // He may have left meanwhile.
       const isStillHere = this.#joining.delete(visitor);
-      const { table } = this.#stored;
-      // While the store is away, a table that is known can be seen and not played.
-      if (!table) return present.ok ? UNKNOWN : present;
-      // A client that holds more than there is holds the log of another store.
-      const from = held <= versionOf(table) ? held + 1 : 1;
-      const events = await this.#stored.eventsFrom(from);
-      if (!events.ok) return events;
+      if (!read.ok) return read;
+      const { table, from, events } = read.value;
       if (isStillHere) this.#attendants.visitors.add(visitor);
       this.#tellHere(visitor);
       this.#awaitDue();
@@ -92,11 +88,25 @@ export class OpenTable {
       return ok({
         table: withoutHistory(table),
         from,
-        events: events.value,
+        events,
         here: this.#here(table),
         ...(seat && { seat }),
       });
     });
+  }
+
+  /** The table, and the events that a client does not hold. */
+  async #readAfter(
+    held: number,
+  ): Promise<RefusedResult<Pick<Joined, 'table' | 'from' | 'events'>>> {
+    const present = await this.#stored.present();
+    const { table } = this.#stored;
+    // While the store is away, a table that is known can be seen and not played.
+    if (!table) return present.ok ? UNKNOWN : present;
+    // A client that holds more than there is holds the log of another store.
+    const from = held <= versionOf(table) ? held + 1 : 1;
+    const events = await this.#stored.eventsFrom(from);
+    return events.ok ? ok({ table, from, events: events.value }) : events;
   }
 
   leave(visitor: TableVisitor): void {

@@ -15,6 +15,8 @@ let store: ServerStore;
 let tables: OpenTables;
 /** Set to make the store answer that it is away, before or after it has stored. */
 let fault: 'before' | 'after' | undefined;
+/** Called when events are read, before they come. */
+let onRead: () => void;
 
 function faulty(real: ServerStore): ServerStore {
   const append: ServerStore['append'] = async batch => {
@@ -22,7 +24,11 @@ function faulty(real: ServerStore): ServerStore {
     const answer = await real.append(batch);
     return fault === 'after' ? { ok: false, error: { kind: 'unavailable' } } : answer;
   };
-  return { ...real, append };
+  const events: ServerStore['events'] = (game, after) => {
+    onRead();
+    return real.events(game, after);
+  };
+  return { ...real, append, events };
 }
 
 async function open(): Promise<void> {
@@ -31,6 +37,7 @@ async function open(): Promise<void> {
 
 beforeEach(async () => {
   fault = undefined;
+  onRead = () => {};
   host = new VirtualHost();
   store = storeHere();
   await open();
@@ -285,6 +292,20 @@ describe('who is here', () => {
     await host.pass(1000);
     expect(hana.told.at(-1)?.watchers).toBe(20);
     expect(hana.told.length).toBe(before + 1);
+  });
+
+  test('forgets a player who leaves while his log is read', async () => {
+    const { game, hana, taro } = await both();
+    for (const [i, player] of [hana, taro, hana, taro].entries()) await player.move(2 * i);
+    taro.leave();
+    let hasLeft = false;
+    onRead = () => {
+      if (!hasLeft) taro.leave();
+      hasLeft = true;
+    };
+    must(await taro.join());
+    expect(hasLeft).toBe(true);
+    expect(must(await new TestVisitor('kei', game, tables).join()).here.P2).toBe(0);
   });
 
   test('forgets whoever leaves before the table was open', async () => {
