@@ -1,5 +1,5 @@
 // The order of test files: those that take longest begin, so that no worker waits for another at the end.
-// A fresh clone knows no times, hence slow-tests.json (seconds on an idle machine).
+// A fresh clone knows no times, hence slow-tests.json (about so many seconds).
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

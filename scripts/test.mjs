@@ -1,6 +1,6 @@
 // `npm test`: installs what is missing, builds the core, checks types, layout and arrows, then runs all
-// tests. What mostly waits (for a browser, a terminal, a clock) runs side by side; docs/testing.md says what
-// that saves. A failure does not stop the tests after it.
+// tests: first those that measure time, by themselves, then all others in two rows side by side, so that one works
+// while the other waits. docs/testing.md says what that saves. A failure does not stop the tests after it.
 import { readFileSync, rmSync } from 'node:fs';
 import { runBeside } from './beside.mjs';
 import { bin, ensureInstalled, root } from './ensure-installed.mjs';
@@ -8,6 +8,9 @@ import { wordsOf } from './options.mjs';
 
 /** Packages whose branches must be covered (vitest.config.ts says how far). Only they pay for counting. */
 const COVERED = ['rules', 'game', 'openings', 'formats', 'protocol'];
+
+/** Unit tests that measure milliseconds have this in their name: nothing runs beside them. */
+const TIMED = '.timed.test.';
 
 const started = Date.now();
 const reports = `${root}coverage`;
@@ -47,27 +50,26 @@ if (!ready.every(Boolean)) end(ready);
 // Once more before a failure counts: some tests measure time. Whatever needed it is named.
 const again = '--retry=1';
 const covered = COVERED.map(name => `packages/${name}/`);
-// Unit tests use both processors, and some measure time: they run by themselves.
+const others = [...covered.map(folder => `${folder}**`), `**/*${TIMED}*`];
 // Each worker keeps its modules from file to file.
 const unit = (name, report, ...args) => vitest(name, report, again, '--no-isolate', ...args);
-const units = await inTurn(
-  () => unit('unit tests', 'unit', ...covered.map(folder => `--exclude=${folder}**`)),
-  () => unit('unit tests with coverage', 'covered', '--coverage', ...covered),
-);
-const programs = await Promise.all([
+const timed = await unit('tests of time', 'timed', TIMED);
+const rows = await Promise.all([
+  inTurn(
+    () => unit('unit tests', 'unit', ...others.map(files => `--exclude=${files}`)),
+    () => unit('unit tests with coverage', 'covered', '--coverage', ...covered),
+    () => vitest('terminal tests', 'terminal', '--config', 'apps/cli/e2e/vitest.config.ts'),
+    () => vitest('bench in a browser', 'bench', '--config', 'apps/lab/e2e/vitest.config.ts'),
+  ),
   inTurn(
     () => node('page', 'scripts/build-web.mjs'),
     () => vitest('browser tests', 'browser', '--config', 'apps/web/e2e/vitest.config.ts'),
   ),
-  inTurn(
-    () => vitest('terminal tests', 'terminal', '--config', 'apps/cli/e2e/vitest.config.ts'),
-    () => vitest('bench in a browser', 'bench', '--config', 'apps/lab/e2e/vitest.config.ts'),
-  ),
 ]);
-const counts = ['unit', 'covered', 'browser', 'bench', 'terminal'].map(report =>
+const counts = ['timed', 'unit', 'covered', 'browser', 'bench', 'terminal'].map(report =>
   JSON.parse(readFileSync(`${reports}/${report}.json`, 'utf8')),
 );
 const total = key => counts.reduce((sum, report) => sum + report[key], 0);
 console.log(`\n${total('numPassedTests')} passed, ${total('numFailedTests')} failed`);
 console.log('node scripts/slowest.mjs names the slowest.');
-end([units, ...programs]);
+end([timed, ...rows]);

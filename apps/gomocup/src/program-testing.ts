@@ -1,10 +1,59 @@
 // For tests: the built program as a child process, used as a manager uses it.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { isExpected, isPassedOver, type Transcript } from '@tengen/protocol/testing';
+
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
+const { newest } = await import(join(root, 'scripts/newest.mjs'));
 
 const PATIENCE_MS = 20_000;
 /** How long to wait before "no answer" is believed. */
 const SILENCE_MS = 60;
+
+const SOURCES = [
+  'apps/gomocup/exe',
+  'apps/gomocup/src',
+  'packages/engine',
+  'packages/protocol/src',
+];
+
+/**
+ * Where the program is to be built for one file of tests. The form without Node is tested as well where it has been
+ * built from the sources as they are (`npm run gomocup -- --exe linux`).
+ */
+export function programs() {
+  const folder = mkdtempSync(join(tmpdir(), 'pbrain-'));
+  const withNode = join(folder, 'pbrain-tengen');
+  const withoutNode = join(root, 'apps/gomocup/dist/exe/pbrain-tengen-linux');
+  const isBuilt = SOURCES.every(path => newest(join(root, path)) < newest(withoutNode));
+  const forms = { 'with Node': withNode, ...(isBuilt && { 'without Node': withoutNode }) };
+  return { folder, withNode, forms };
+}
+
+export async function buildProgram(folder: string): Promise<void> {
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, args, { cwd: join(root, 'apps/gomocup') });
+  if (!existsSync(join(root, 'packages/engine/wasm/tengen-simd-threads.wasm'))) {
+    await run(join(root, 'scripts/build-engine.mjs'));
+  }
+  await run(join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', folder);
+}
+
+/** The program at the start of a game, after these lines. */
+export async function started(command: string, ...lines: string[]): Promise<Program> {
+  const program = new Program(command);
+  program.send('START 15');
+  const answer = await program.answer();
+  if (answer !== 'OK') throw new Error(`START was answered by ${answer}`);
+  for (const line of lines) program.send(line);
+  return program;
+}
+
+export const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
 export class Program {
   readonly process: ChildProcess;
