@@ -99,7 +99,8 @@ export function createOnlineTable(page: Page, client: OnlineClient, held: () => 
   // What was said about one position goes with the next.
   createEffect(
     on(
-      () => table().on,
+      // Only another position: an offer or a gift of time changes the table as well.
+      createMemo(() => table().on),
       () =>
         batch(() => {
           setTrouble(undefined);

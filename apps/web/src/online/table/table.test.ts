@@ -127,6 +127,17 @@ test('the game is resigned with the second press only', () => {
   expect(told).toEqual([{ k: 'resign' }]);
 });
 
+test('what is asked of oneself stays when the other gives time; a new position ends it', () => {
+  const { view, happen } = hanasTable();
+  happen(HANA, stone(H8));
+  happen(TARO, stone(H8 + 1));
+  view.askAgain('resign');
+  happen(TARO, { k: 'give' });
+  expect(view.askedAgain()).toBe('resign');
+  happen(HANA, stone(H8 + 2));
+  expect(view.askedAgain()).toBeUndefined();
+});
+
 test('an offer of the other player has two answers; one’s own can be withdrawn', () => {
   const { told, happen, press, says } = hanasTable({ takebacks: true });
   happen(HANA, stone(H8));
