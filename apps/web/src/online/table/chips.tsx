@@ -28,9 +28,9 @@ export function TableChips(props: { readonly table: OnlineTable }) {
           <b>{words().watching}</b>
         </span>
       </Show>
-      <span class="chip">
+      <span class="chip" classList={{ 'wide-only': table.seat() === undefined }}>
         <b>{wordsOf('game').rules[table.terms().rule]}</b>
-        <span>
+        <span class="wide-only">
           · {table.terms().size}×{table.terms().size}
         </span>
       </span>
