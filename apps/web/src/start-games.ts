@@ -38,21 +38,12 @@ export async function startGames(page: Page): Promise<void> {
 /** Saves after every change, and when the page may be about to close. */
 function keep(page: Page, keeper: Autosave): void {
   createRoot(() => createEffect(on(page.desk.snapshot, () => keeper.touch())));
-  // A page that is left may be kept for the Back button, and stand still in the middle of a write that every
-  // later page then waits for, as in Safari. It has the journal; only a page that is hidden writes.
-  let isLeft = false;
-  addEventListener('pagehide', () => {
-    isLeft = true;
-    journalUnwritten(keeper);
-  });
-  addEventListener('pageshow', () => {
-    isLeft = false;
-  });
+  addEventListener('pagehide', () => journalUnwritten(keeper));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     // The database may have no more time, so the journal comes first.
     journalUnwritten(keeper);
-    if (!isLeft) void keeper.flush();
+    void keeper.flush();
   });
 }
 

@@ -39,6 +39,23 @@ export interface Database {
   ): Promise<Result<T, StorageTrouble>>;
 }
 
+/**
+ * A page that is left may be kept for the Back button, and stand still in the middle of a transaction that every later
+ * page then waits for, as in Safari. So leaving ends it, and it begins anew when the page is there again. What was to be
+ * written is in the journal until then (unload-journal.ts).
+ */
+let isAway = false;
+globalThis.addEventListener?.('pagehide', () => {
+  isAway = true;
+});
+globalThis.addEventListener?.('pageshow', () => {
+  isAway = false;
+});
+
+async function whenThere(): Promise<void> {
+  if (isAway) await new Promise(back => addEventListener('pageshow', back, { once: true }));
+}
+
 export function createDatabase(): Database {
   let opening: Promise<IDBPDatabase<Shelf>> | undefined;
   const forget = () => {
@@ -57,15 +74,22 @@ export function createDatabase(): Database {
     mode: M,
     work: (stores: Stores<M>) => Promise<T>,
   ): Promise<T> {
+    await whenThere();
     const database = await connection();
     const transaction = database.transaction([...STORES], mode);
+    const leave = () => transaction.abort();
+    addEventListener('pagehide', leave);
     const stores = {
       games: transaction.objectStore('games'),
       cards: transaction.objectStore('cards'),
     } as unknown as Stores<M>;
-    // Awaited together, so that no failure is missed.
-    const [answer] = await Promise.all([work(stores), transaction.done]);
-    return answer;
+    try {
+      // Awaited together, so that no failure is missed.
+      const [answer] = await Promise.all([work(stores), transaction.done]);
+      return answer;
+    } finally {
+      removeEventListener('pagehide', leave);
+    }
   }
 
   return {
@@ -73,9 +97,9 @@ export function createDatabase(): Database {
       try {
         return ok(await attempt(mode, work));
       } catch (error) {
-        if (!isClosed(error)) return err(troubleOf(error));
+        if (!isOver(error)) return err(troubleOf(error));
       }
-      // The browser had closed the connection: try again with a new one.
+      // The browser had closed the connection, or the page was left: try again with a new one.
       forget();
       try {
         return ok(await attempt(mode, work));
@@ -122,8 +146,9 @@ function openShelf(forget: () => void): Promise<IDBPDatabase<Shelf>> {
 const nameOf = (error: unknown) =>
   error instanceof Error || error instanceof DOMException ? error.name : '';
 
-function isClosed(error: unknown): boolean {
-  return nameOf(error) === 'InvalidStateError';
+/** The connection was closed, or the transaction ended, before it was done. */
+function isOver(error: unknown): boolean {
+  return /^(InvalidState|Abort)Error$/.test(nameOf(error));
 }
 
 const TROUBLES: Readonly<Record<string, StorageTrouble>> = {
