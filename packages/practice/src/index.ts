@@ -12,12 +12,15 @@ export {
   writePuzzles,
 } from './file.ts';
 export { puzzleId } from './id.ts';
+export { type LevelGame, type LevelStanding, levelStanding, type RatedLevel } from './level.ts';
 export {
   joinedLogs,
   PRACTICE_MODES,
   type PracticeMode,
   type PracticeStanding,
   type PuzzleAttempt,
+  type RatedPoint,
+  ratingHistory,
   standingAfter,
 } from './log.ts';
 export {
@@ -38,6 +41,7 @@ export {
   type Puzzle,
   type PuzzleRule,
   startOf,
+  turned,
 } from './puzzle.ts';
 export {
   BOX_DAYS,

@@ -6,7 +6,7 @@ import { newCard, type RepetitionCard, repeated } from './repetition.ts';
 
 /**
  * How a puzzle came up. A mistake of a `game` is a puzzle that went wrong there; a `link` brought one from elsewhere; a
- * run of `sight` is no puzzle at all.
+ * run of `sight` is no puzzle at all. An `earlier` one was solved in a version of the page that kept no log.
  */
 export const PRACTICE_MODES = [
   'mixed',
@@ -18,6 +18,7 @@ export const PRACTICE_MODES = [
   'game',
   'link',
   'sight',
+  'earlier',
 ] as const;
 export type PracticeMode = (typeof PRACTICE_MODES)[number];
 
@@ -62,6 +63,7 @@ export function joinedLogs(...logs: readonly (readonly PuzzleAttempt[])[]): Puzz
 export function standingAfter(
   log: readonly PuzzleAttempt[],
   experience?: Experience,
+  onRated?: (point: RatedPoint) => void,
 ): PracticeStanding {
   const ratings = { renju: startRating(experience), gomoku: startRating(experience) };
   const ratedAt: Partial<Record<RuleFamily, number>> = {};
@@ -72,11 +74,16 @@ export function standingAfter(
   for (const attempt of log) {
     const { puzzle, mode, isSolved, family, time, puzzleRating } = attempt;
     if (mode === 'sight') continue;
+    if (mode === 'earlier') {
+      solved.add(puzzle);
+      continue;
+    }
     // Only the first try in the mixed run says how strong somebody is.
     if (mode === 'mixed' && !seen.has(puzzle)) {
       const days = (time - (ratedAt[family] ?? time)) / DAY_MS;
       ratings[family] = ratedAfter(ratings[family], puzzleRating, isSolved, days);
       ratedAt[family] = time;
+      onRated?.({ time, family, rating: ratings[family].rating });
     }
     // A puzzle by link is not there when it is due.
     if (mode !== 'link') noteCard(cards, attempt);
@@ -85,6 +92,23 @@ export function standingAfter(
     streak = isSolved ? streak + 1 : 0;
   }
   return { ratings, cards, seen, solved, streak };
+}
+
+/** A rating after a puzzle that counted. */
+export interface RatedPoint {
+  readonly time: number;
+  readonly family: RuleFamily;
+  readonly rating: number;
+}
+
+/** The rating after every puzzle that counted, in the order of their times. */
+export function ratingHistory(
+  log: readonly PuzzleAttempt[],
+  experience?: Experience,
+): RatedPoint[] {
+  const points: RatedPoint[] = [];
+  standingAfter(log, experience, point => points.push(point));
+  return points;
 }
 
 /** A failed puzzle comes back; a repeated one moves on. */

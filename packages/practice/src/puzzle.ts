@@ -1,6 +1,6 @@
 // A puzzle as data: the moves that lead to it, what is asked, and what is known about it. Whether a try is right is
 // decided by rules and solver (`@tengen/coach`); this package knows no engine.
-import { type Point, Position, type Rule } from '@tengen/rules';
+import { mapPoint, type Point, Position, type Rule, type Symmetry } from '@tengen/rules';
 import type { PuzzleTheme } from './themes.ts';
 
 /** What is asked. The order is that of the packed file: new ones come last. */
@@ -55,4 +55,12 @@ export interface Puzzle {
 export function startOf({ rule, moves }: Pick<Puzzle, 'rule' | 'moves'>): Position | undefined {
   const start = Position.fromMoves(moves, { rule, size: PUZZLE_SIZE, referee: 'prevent' });
   return start.ok && !start.value.outcome ? start.value : undefined;
+}
+
+/** The puzzle with its board in another orientation. */
+export function turned<Item extends Puzzle>(puzzle: Item, symmetry: Symmetry): Item {
+  const turn = (points: readonly Point[]) =>
+    points.map(point => mapPoint(symmetry, point, PUZZLE_SIZE));
+  const { moves, right, undecided } = puzzle;
+  return { ...puzzle, moves: turn(moves), right: turn(right), undecided: turn(undecided) };
 }
