@@ -122,6 +122,7 @@ const train = [
   { name: 'train-streak', place: 4, waitFor: '[role=gridcell]' },
   { name: 'train-storm', place: 5, waitFor: '[role=switch]' },
   { name: 'train-sight', place: 6, waitFor: '.choices select' },
+  { name: 'train-repeat', place: 7, waitFor: '.look-through' },
 ].map(
   ({ name, place, waitFor }): Screen => ({
     name,
@@ -132,6 +133,14 @@ const train = [
     },
   }),
 );
+
+const trainProgress: Screen = {
+  name: 'train-progress',
+  async show(page) {
+    await go(page, '#/train/progress');
+    await page.locator('.level-row').first().waitFor();
+  },
+};
 
 const library: Screen = {
   name: 'library',
@@ -197,6 +206,7 @@ export const SCREENS: readonly Screen[] = [
   playResult,
   ...analyse,
   ...train,
+  trainProgress,
   library,
   importSheet,
   ...more,

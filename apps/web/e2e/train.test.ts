@@ -240,3 +240,25 @@ test('a link that holds no puzzle says why', async () => {
   await button(page, 'Mixed').click();
   await box(page).getByText('Any right move counts.').waitFor();
 });
+
+test('one’s own games are looked through in the background, and their faults are in Progress', async () => {
+  const page = await open({ hash: 'rule=freestyle&size=15&moves=h8h9i8i9j8g8k8o1l8' });
+  await page.getByRole('link', { name: 'Library' }).click();
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('link', { name: 'Train' }).click();
+  await button(page, 'Repeat').click();
+  await button(page, 'Look through').click();
+  // It goes on while one plays.
+  await page.getByRole('link', { name: 'Play' }).click();
+  await cell(page, 'h8').waitFor();
+  await page.getByRole('link', { name: 'Train' }).click();
+  await page.getByText('1 of 1 games have been looked through.').waitFor();
+  await button(page, 'See your progress').click();
+  await page.getByText('Faults of the last game').waitFor();
+  await page.getByText('Did not block a four').waitFor();
+  await button(page, /^Play level \d+$/)
+    .first()
+    .click();
+  await cell(page, 'h8').waitFor();
+  expect(page.url()).toMatch(/#\/play$/);
+});

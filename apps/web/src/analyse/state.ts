@@ -239,7 +239,9 @@ export function createAnalysis(page: Page) {
       try {
         const engine = await analyst.engine(positions[0]!);
         const { rememberMistakes } = await import('../train/own-mistakes.ts');
-        return engine && (await rememberMistakes(positions, turns, engine, Date.now()));
+        const { onTheTable } = await import('../library/library.ts');
+        const record = onTheTable();
+        return engine && (await rememberMistakes(positions, turns, engine, Date.now(), record));
       } catch {
         // A part of the page that could not be fetched.
         return undefined;

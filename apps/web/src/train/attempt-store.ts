@@ -21,10 +21,23 @@ import { oneOf, stored } from '../stored.ts';
 const EXPERIENCE = oneOf<Experience>(['new', 'some', 'strong']);
 
 const NAME = 'tengen-train';
-const VERSION = 2;
+const VERSION = 4;
 const STORE = 'attempts';
 /** Positions of the person's own games. */
 const MISTAKES = 'mistakes';
+/** The games that were looked through. */
+const INDEX = 'index';
+/** The log as one text, for a quick start: the attempts remain what counts. */
+const SUMMARY = 'summary';
+const SUMMARY_KEY = 'log';
+const BY_TIME = 'time';
+/** Written again when so many attempts have come. */
+const SUMMARY_STEP = 100;
+
+/** A position of one's own game, and the record in the library that it comes from. */
+export interface OwnMistake extends NamedPuzzle {
+  readonly game?: string;
+}
 
 const ATTEMPT = v.object({
   id: v.string(),
@@ -49,7 +62,20 @@ const MISTAKE = v.object({
   themes: v.array(v.picklist(THEMES)),
   right: POINTS,
   undecided: POINTS,
+  game: v.exactOptional(v.string()),
 });
+
+/** What a look through a game of the library found. */
+const LOOKED = v.object({
+  id: v.string(),
+  revision: v.number(),
+  /** When the game was saved. */
+  time: v.number(),
+  /** The kinds of the person's faults. */
+  faults: v.array(v.string()),
+  puzzles: v.number(),
+});
+export type LookedGame = Readonly<v.InferOutput<typeof LOOKED>>;
 const FILE = v.object({
   kind: v.literal('tengen-progress'),
   attempts: v.array(v.unknown()),
@@ -61,7 +87,7 @@ export function attemptsAmong(values: readonly unknown[]): PuzzleAttempt[] {
   return among(ATTEMPT, values);
 }
 
-function mistakesAmong(values: readonly unknown[]): NamedPuzzle[] {
+function mistakesAmong(values: readonly unknown[]): OwnMistake[] {
   return among(MISTAKE, values).filter(isPlayable);
 }
 
@@ -79,8 +105,12 @@ export interface AttemptLog {
   readonly experience: Accessor<Experience>;
   readonly setExperience: (experience: Experience) => void;
   /** Positions of the person's own games, to be repeated. */
-  readonly mistakes: Accessor<readonly NamedPuzzle[]>;
-  add(attempts: readonly PuzzleAttempt[], mistakes?: readonly NamedPuzzle[]): Promise<void>;
+  readonly mistakes: Accessor<readonly OwnMistake[]>;
+  /** The games that were looked through, by their records in the library. */
+  readonly looked: Accessor<ReadonlyMap<string, LookedGame>>;
+  add(attempts: readonly PuzzleAttempt[], mistakes?: readonly OwnMistake[]): Promise<void>;
+  /** Remembers that a game was looked through, with what it gave. */
+  addLooked(game: LookedGame): Promise<void>;
   /** All attempts as the text of a file. */
   exported(): string;
   /** How many attempts were new; undefined when the text is no such file. */
@@ -89,7 +119,7 @@ export interface AttemptLog {
 
 interface Added {
   readonly attempts: readonly PuzzleAttempt[];
-  readonly more: readonly NamedPuzzle[];
+  readonly more: readonly OwnMistake[];
 }
 
 let opened: Promise<AttemptLog> | undefined;
@@ -102,11 +132,15 @@ export function attemptLog(): Promise<AttemptLog> {
 
 async function openAttemptLog(): Promise<AttemptLog> {
   const database = await openStore();
-  const before = attemptsAmong((await database?.getAll(STORE)) ?? []);
-  const [log, setLog] = createSignal<readonly PuzzleAttempt[]>(joinedLogs(before));
+  const before = database ? await readLog(database) : [];
+  const [log, setLog] = createSignal<readonly PuzzleAttempt[]>(before);
   const [experience, setExperience] = stored('tengen.train.experience', EXPERIENCE, 'some');
   const kept = mistakesAmong((await database?.getAll(MISTAKES)) ?? []);
-  const [mistakes, setMistakes] = createSignal<readonly NamedPuzzle[]>(kept);
+  const [mistakes, setMistakes] = createSignal<readonly OwnMistake[]>(kept);
+  const games = among(LOOKED, (await database?.getAll(INDEX)) ?? []);
+  const [looked, setLooked] = createSignal<ReadonlyMap<string, LookedGame>>(
+    new Map(games.map(game => [game.id, game])),
+  );
   const standing = createRoot(() => createMemo(() => standingAfter(log(), experience())));
   const take = ({ attempts, more }: Added) => {
     const known = new Map([...mistakes(), ...more].map(each => [each.id, each]));
@@ -120,17 +154,25 @@ async function openAttemptLog(): Promise<AttemptLog> {
 
   async function add(
     attempts: readonly PuzzleAttempt[],
-    more: readonly NamedPuzzle[] = [],
+    more: readonly OwnMistake[] = [],
   ): Promise<void> {
     take({ attempts, more });
     channel?.postMessage({ attempts, more });
     if (!database) return;
     const transaction = database.transaction([STORE, MISTAKES], 'readwrite');
-    await Promise.all([
+    const written = [
       ...attempts.map(attempt => transaction.objectStore(STORE).put(attempt)),
       ...more.map(mistake => transaction.objectStore(MISTAKES).put(mistake)),
-      transaction.done,
-    ]);
+    ];
+    // Without waiting for the answers: a tab that is closed now has sent everything.
+    transaction.commit();
+    await Promise.all([...written, transaction.done]);
+  }
+
+  const old = solvedEarlier();
+  if (old.length > 0) {
+    await add(old);
+    localStorage.removeItem(EARLIER_KEY);
   }
 
   return {
@@ -139,7 +181,12 @@ async function openAttemptLog(): Promise<AttemptLog> {
     experience,
     setExperience,
     mistakes,
+    looked,
     add,
+    async addLooked(game) {
+      setLooked(new Map([...looked(), [game.id, game]]));
+      await database?.put(INDEX, game);
+    },
     exported: () =>
       JSON.stringify({ kind: 'tengen-progress', attempts: log(), mistakes: mistakes() }),
     async imported(text) {
@@ -151,6 +198,31 @@ async function openAttemptLog(): Promise<AttemptLog> {
       return fresh.length;
     },
   };
+}
+
+/** Where the first version of Train kept the names of its 313 puzzles that were solved. */
+const EARLIER_KEY = 'tengen.train';
+const EARLIER = v.object({ solved: v.array(v.string()) });
+
+/** These, as attempts of the log. Their names repeat, so that taking them over twice adds nothing. */
+function solvedEarlier(): PuzzleAttempt[] {
+  try {
+    const read = v.safeParse(EARLIER, JSON.parse(localStorage.getItem(EARLIER_KEY) ?? 'null'));
+    return (read.success ? read.output.solved : []).map(puzzle => ({
+      id: `earlier-${puzzle}`,
+      time: 0,
+      mode: 'earlier',
+      puzzle: `earlier-${puzzle}`,
+      isSolved: true,
+      puzzleRating: 0,
+      family: 'gomoku',
+      ms: 0,
+      hints: 0,
+    }));
+  } catch {
+    // No storage, or not our text.
+    return [];
+  }
 }
 
 /** What a file of progress holds; undefined when the text is none. */
@@ -166,14 +238,62 @@ export function progressIn(text: string): Added | undefined {
   }
 }
 
+const SUMMARY_RECORD = v.object({ count: v.number(), until: v.number(), text: v.string() });
+
+/**
+ * The whole log. Reading a hundred thousand records takes a second, one text a tenth of it: so the text is read, and the
+ * records that came after it. Where their number is not that of the records, the records are read.
+ */
+async function readLog(database: IDBPDatabase): Promise<readonly PuzzleAttempt[]> {
+  const summary = v.safeParse(SUMMARY_RECORD, await database.get(SUMMARY, SUMMARY_KEY));
+  if (summary.success) {
+    const { count, until, text } = summary.output;
+    const [later, all] = await Promise.all([
+      database.getAllFromIndex(STORE, BY_TIME, IDBKeyRange.lowerBound(until)),
+      database.count(STORE),
+    ]);
+    const log = joinedLogs(logOf(text), attemptsAmong(later));
+    if (log.length === all) {
+      if (all - count > SUMMARY_STEP) void writeSummary(database, log);
+      return log;
+    }
+  }
+  const records = await database.getAll(STORE);
+  const log = joinedLogs(attemptsAmong(records));
+  // Records of a newer version that this one cannot read would never fit the text.
+  if (log.length === records.length && log.length > SUMMARY_STEP) void writeSummary(database, log);
+  return log;
+}
+
+function logOf(text: string): readonly PuzzleAttempt[] {
+  try {
+    return JSON.parse(text) as readonly PuzzleAttempt[];
+  } catch {
+    // Damaged: the records say what it was.
+    return [];
+  }
+}
+
+async function writeSummary(database: IDBPDatabase, log: readonly PuzzleAttempt[]): Promise<void> {
+  const until = log.at(-1)?.time ?? 0;
+  const text = JSON.stringify(log);
+  // It is only quicker: without room for it nothing is lost.
+  await database
+    .put(SUMMARY, { count: log.length, until, text }, SUMMARY_KEY)
+    .catch(() => undefined);
+}
+
 async function openStore(): Promise<IDBPDatabase | undefined> {
   try {
     return await openDB(NAME, VERSION, {
-      upgrade(database) {
-        for (const store of [STORE, MISTAKES]) {
+      upgrade(database, _from, _to, transaction) {
+        for (const store of [STORE, MISTAKES, INDEX]) {
           if (database.objectStoreNames.contains(store)) continue;
           database.createObjectStore(store, { keyPath: 'id' });
         }
+        if (!database.objectStoreNames.contains(SUMMARY)) database.createObjectStore(SUMMARY);
+        const attempts = transaction.objectStore(STORE);
+        if (!attempts.indexNames.contains(BY_TIME)) attempts.createIndex(BY_TIME, BY_TIME);
       },
       // Another tab with a newer page waits for this connection.
       blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),

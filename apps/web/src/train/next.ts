@@ -10,15 +10,14 @@ import {
   orientationOf,
   type PracticeMode,
   type PracticeStanding,
-  PUZZLE_SIZE,
   type PuzzleAttempt,
   type RuleFamily,
   type StormRun,
   stormShift,
   streakRun,
   streakShift,
+  turned,
 } from '@tengen/practice';
-import { mapPoint, type Symmetry } from '@tengen/rules';
 import type { Subject, TrainMode } from './choice.ts';
 
 /** A puzzle on its way to the board. */
@@ -153,11 +152,4 @@ function due(asking: Asking): Posed | undefined {
     if (puzzle) return { puzzle: turned(puzzle, orientationOf(card)), mode: 'repeat' };
   }
   return undefined;
-}
-
-function turned(puzzle: NamedPuzzle, symmetry: Symmetry): NamedPuzzle {
-  const turn = (points: readonly number[]) =>
-    points.map(point => mapPoint(symmetry, point, PUZZLE_SIZE));
-  const { moves, right, undecided } = puzzle;
-  return { ...puzzle, moves: turn(moves), right: turn(right), undecided: turn(undecided) };
 }

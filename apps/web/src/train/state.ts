@@ -29,7 +29,7 @@ import { newId } from '../library/store.ts';
 import type { Page } from '../page.ts';
 import { playSound } from '../sound/sound.ts';
 import { announce } from '../ui/index.ts';
-import { wordsOf } from '../words/spoken.ts';
+import { withWords, wordsOf } from '../words/spoken.ts';
 import type { AttemptLog } from './attempt-store.ts';
 import { chosen, type Subject, type TrainMode } from './choice.ts';
 import { doneToday, dueCount, nextPosed, ofSubject, type Posed } from './next.ts';
@@ -372,6 +372,19 @@ export function createTraining(
   /** Of the goals with a win of one's own. */
   const hasDefences = () => ['fours', 'threes', 'quiet'].includes(posed()?.puzzle.goal ?? '');
 
+  const gameOfMistake = () => attempts.mistakes().find(({ id }) => id === posed()?.puzzle.id)?.game;
+
+  /** Opens the game at the position. */
+  async function openGameOfMistake(): Promise<void> {
+    const game = gameOfMistake();
+    const ply = posed()?.puzzle.moves.length ?? 0;
+    if (!game) return;
+    const { openGame } = await withWords(import('../library/library.ts'), 'library');
+    if (!(await openGame(page, game))) return;
+    page.desk.goTo(page.desk.line().slice(0, ply));
+    page.router.go('/analyse');
+  }
+
   const leadsOn = () =>
     counted() !== undefined || !['daily', 'repeat'].includes(posed()?.mode ?? '');
 
@@ -474,6 +487,9 @@ export function createTraining(
     hint: () => void hint(),
     hints,
     showAnswer: () => void showAnswer(),
+    /** The game in the library that the position comes from. */
+    gameOfMistake,
+    openGame: () => void openGameOfMistake(),
     analyse(): void {
       const it = posed();
       if (!it) return;

@@ -3,14 +3,14 @@
 import type { BoardState } from '@tengen/board-view';
 import { type Experience, GOALS, THEMES } from '@tengen/practice';
 import { Position } from '@tengen/rules';
-import { createMemo, createResource, For, Show } from 'solid-js';
+import { createMemo, createResource, For, lazy, Show, Suspense } from 'solid-js';
 import { PositionBoard } from '../desk/position-board.tsx';
 import { plainStones, previewStones } from '../drawings.ts';
 import { download } from '../exchange/save-and-share.ts';
 import type { Page } from '../page.ts';
 import { BoardPlace, Button, IconButton, Select, Switch, toast } from '../ui/index.ts';
-import { wordsOf } from '../words/spoken.ts';
-import { attemptLog } from './attempt-store.ts';
+import { withWords, wordsOf } from '../words/spoken.ts';
+import { type AttemptLog, attemptLog } from './attempt-store.ts';
 import { SHIFTS, type Subject, TRAIN_MODES, TRAIN_RULES } from './choice.ts';
 import { TRAIN_KEYS } from './keymap.ts';
 import { listenToTrainKeys } from './keys.ts';
@@ -19,6 +19,19 @@ import { SightBar, SightBoardView, SightChoices, SightTask, SightTop } from './s
 import { createTraining, type Training } from './state.ts';
 import type { LineWalk } from './walk.ts';
 import './train.css';
+
+const ProgressPlace = lazy(() => withWords(import('./progress-view.tsx'), 'library'));
+const LookThroughView = lazy(async () => {
+  const [{ LookThroughView: View }, { lookThroughOf }] = await Promise.all([
+    import('./look-through-view.tsx'),
+    withWords(import('./look-through.ts'), 'library'),
+  ]);
+  return {
+    default: (props: { readonly attempts: AttemptLog }) => (
+      <View looking={lookThroughOf(props.attempts)} />
+    ),
+  };
+});
 
 export default function TrainPlace(props: { readonly page: Page }) {
   const [ready] = createResource(async () => {
@@ -36,7 +49,14 @@ export default function TrainPlace(props: { readonly page: Page }) {
             </main>
           }
         >
-          {puzzles => <Open training={createTraining(props.page, puzzles(), found().attempts)} />}
+          {puzzles => (
+            <Show
+              when={props.page.router.rest()[0] === 'progress'}
+              fallback={<Open training={createTraining(props.page, puzzles(), found().attempts)} />}
+            >
+              <ProgressPlace page={props.page} puzzles={puzzles()} attempts={found().attempts} />
+            </Show>
+          )}
         </Show>
       )}
     </Show>
@@ -78,6 +98,11 @@ function Open(props: Props) {
             <Modes training={training} />
             <Show when={!training.storm.isRunning() && !training.sight.isRunning()}>
               <Choices training={training} />
+            </Show>
+            <Show when={training.mode() === 'repeat'}>
+              <Suspense>
+                <LookThroughView attempts={training.attempts} />
+              </Suspense>
             </Show>
             <Progress training={training} />
           </div>
@@ -169,6 +194,9 @@ function Bar({ training }: Props) {
         fallback={
           <>
             <Button onClick={training.analyse}>{words().analyse}</Button>
+            <Show when={training.gameOfMistake()}>
+              <Button onClick={training.openGame}>{words().gameOfMistake}</Button>
+            </Show>
             <Show when={training.hasDefences()}>
               <Button onClick={training.showDefences}>{words().defences}</Button>
             </Show>
@@ -408,6 +436,9 @@ function Progress({ training }: Props) {
       <p class="detail">
         {words().standing(rating('renju'), rating('gomoku'), attempts.standing().solved.size)}
       </p>
+      <Button onClick={() => training.page.router.go('/train/progress')}>
+        {words().seeProgress}
+      </Button>
       <Show when={attempts.log().length === 0}>
         <Select
           label={words().experience}

@@ -1,10 +1,11 @@
 // The Train place. What puzzles ask and what tries came to is in the words of practice.
 
 import type { PuzzleFlaw } from '@tengen/coach';
-import type { Sight } from '@tengen/practice';
+import type { LevelStanding, RuleFamily, Sight } from '@tengen/practice';
 import type { Color } from '@tengen/rules';
 import type { Words } from '@tengen/words';
-import { colors } from '@tengen/words/grammar/en';
+import { colors, counted } from '@tengen/words/grammar/en';
+import type { FaultKind } from '../../train/progress.ts';
 
 export const en = {
   panel: 'Training',
@@ -142,6 +143,72 @@ export const en = {
     new: 'New to the game',
     some: 'I know fours and threes',
     strong: 'I play in tournaments',
+  },
+  seeProgress: 'See your progress',
+  gameOfMistake: 'The game',
+  lookThrough: {
+    title: 'Look through my games',
+    about:
+      'Reviews every game of the library in the background, the newest first. What was proved wrong comes back here the next day. You can play meanwhile, stop at any time, and go on later.',
+    name: 'Your name in the games',
+    side: 'Your side',
+    both: 'Both',
+    start: 'Look through',
+    stop: 'Stop',
+    running: (done: number, of: number, found: number) =>
+      `${done} of ${of} games looked through, ${counted(found, 'position')} found.`,
+    done: (done: number, of: number) =>
+      of === 0
+        ? 'No such game is in the library.'
+        : `${done} of ${of} games have been looked through.`,
+    failed: 'The engine could not be started. Check the connection and try again.',
+  },
+  progressScreen: {
+    back: 'Back to training',
+    rating: 'Rating over time',
+    families: { renju: 'Renju', gomoku: 'Gomoku' } satisfies Record<RuleFamily, string>,
+    noRating: 'Nothing yet. Puzzles of the mixed run are rated.',
+    ratingSummary: (count: number, first: number, last: number, best: number) =>
+      `${counted(count, 'rated puzzle')}: from ${first} to ${last}, at most ${best}.`,
+    themes: 'Success by theme',
+    noThemes: 'Nothing yet. A theme appears after five tries.',
+    solved: 'Solved',
+    share: (solved: number, tried: number) => `${solved} of ${tried}`,
+    faults: (games: number) => {
+      if (games === 0) return 'Faults';
+      return games === 1 ? 'Faults of the last game' : `Faults of the last ${games} games`;
+    },
+    noFaults: 'Nothing yet. Look through your games in Repeat.',
+    faultKinds: {
+      'missed-win': 'Missed a win',
+      'missed-trap': 'Missed a forbidden-point trap',
+      'wasted-four': 'Wasted a four',
+      'missed-block': 'Did not block a four',
+      'let-stand': 'Left a threat standing',
+      'wrong-end': 'Stopped on the wrong side',
+      'missed-counter': 'Missed a four that would have held',
+      'walked-into-trap': 'Walked into a forbidden-point trap',
+      'allowed-win': 'Allowed a win',
+      forbidden: 'Played a forbidden point',
+      weaker: 'A weaker move',
+    } satisfies Record<FaultKind, string>,
+    level: 'Your level',
+    levelAbout: 'From the finished games against the levels in your library.',
+    noLevel: 'No game yet.',
+    levelNow: (rating: number, error: number, games: number) =>
+      `About ${rating} ± ${error}, from ${counted(games, 'game')}.`,
+    /** Whom to play next, and why. */
+    next: {
+      first: (name: string, level: number, percent: number) =>
+        `Begin with ${name} (level ${level}). About ${percent}% of the points are to be expected.`,
+      harder: (name: string, level: number, percent: number) =>
+        `Next: ${name} (level ${level}). You have outgrown the last level; here about ${percent}% are to be expected.`,
+      easier: (name: string, level: number, percent: number) =>
+        `Next: ${name} (level ${level}). The last level was too strong; here about ${percent}% are to be expected.`,
+      even: (name: string, level: number, percent: number) =>
+        `Next: ${name} again (level ${level}). It is nearest to you: about ${percent}% are to be expected.`,
+    } satisfies Record<LevelStanding['why'], unknown>,
+    play: (level: number) => `Play level ${level}`,
   },
   exportProgress: 'Export progress',
   importProgress: 'Import progress',
