@@ -6,7 +6,7 @@ import type { FormatId, ReadAnyOptions } from '@tengen/formats';
 import type { Rule } from '@tengen/rules';
 import { EXIT, Failure } from './exits.ts';
 import type { CliCommand, CliOption, CommandSpec } from './options.ts';
-import { COMMANDS, OPTIONS, type OptionKind, SHORT } from './options.ts';
+import { COMMANDS, kindOf, OPTIONS, type OptionKind, SHORT } from './options.ts';
 import { nearest } from './suggest.ts';
 import type { CliWords } from './words/index.ts';
 
@@ -82,7 +82,8 @@ export function readArguments(
   const known = Object.fromEntries(
     options.map(name => {
       const short = SHORT[name];
-      const type: 'boolean' | 'string' = OPTIONS[name].kind === 'flag' ? 'boolean' : 'string';
+      const type: 'boolean' | 'string' =
+        kindOf(command, name).kind === 'flag' ? 'boolean' : 'string';
       return [name, { type, ...(short && { short }) }];
     }),
   );
@@ -100,7 +101,7 @@ export function readArguments(
     if (token.kind !== 'option') continue;
     const name = options.find(option => option === token.name);
     if (!name) throw unknownOption(command, token.rawName, words);
-    values.set(name, checkOption(name, token.value, words));
+    values.set(name, checkOption(name, token.value, words, kindOf(command, name)));
   }
   const extra = operands[mostOperands];
   if (extra !== undefined) throw new Failure(EXIT.usage, words.wrong.tooMany(extra));
@@ -114,9 +115,13 @@ function unknownOption(command: CliCommand, raw: string, words: CliWords): Failu
 }
 
 /** The value in its normal form. Throws a `Failure` if the option does not take it. */
-export function checkOption(name: CliOption, value: string | undefined, words: CliWords): string {
+export function checkOption(
+  name: CliOption,
+  value: string | undefined,
+  words: CliWords,
+  kind: OptionKind = OPTIONS[name],
+): string {
   const { wrong } = words;
-  const kind: OptionKind = OPTIONS[name];
   const shown = `--${name}`;
   const usage = (sentence: string) => new Failure(EXIT.usage, sentence);
   if (kind.kind === 'flag') {

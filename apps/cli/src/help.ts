@@ -3,7 +3,7 @@
 import { VERSION } from './embedded.ts';
 import { EXIT } from './exits.ts';
 import type { CliCommand, CliOption, CommandSpec } from './options.ts';
-import { COMMAND_NAMES, COMMANDS, metavarOf, OPTIONS, SHORT } from './options.ts';
+import { COMMAND_NAMES, COMMANDS, kindOf, metavarOf, OPTIONS, SHORT } from './options.ts';
 import { padEnd, textWidth, wrap } from './terminal/width.ts';
 import type { CliWords } from './words/index.ts';
 
@@ -58,7 +58,7 @@ export function commandHelp(command: CliCommand, words: CliWords, columns: numbe
     '',
     words.titled(words.optionsTitle),
     ...twoColumns(
-      options.map(option => optionRow(option, usual, words)),
+      options.map(option => optionRow(option, usual, words, command)),
       columns,
     ),
     '',
@@ -73,9 +73,10 @@ function optionRow(
   option: CliOption,
   usual: NonNullable<CommandSpec['usual']>,
   words: CliWords,
+  command?: CliCommand,
 ): readonly [string, string] {
   const { from, usual: usually, between } = words.values;
-  const kind = OPTIONS[option];
+  const kind = command ? kindOf(command, option) : OPTIONS[option];
   const short = SHORT[option];
   const name = `${short ? `-${short}, ` : ''}--${option}`;
   const metavar = metavarOf(kind);
@@ -86,7 +87,8 @@ function optionRow(
     ...('least' in kind ? [from(compact(kind.least), compact(kind.most))] : []),
     ...(usual[option] === undefined ? [] : [words.titled(usually, usual[option])]),
   ];
-  const meaning = words.options[option];
+  const own: Readonly<Record<string, Readonly<Record<string, string>>>> = words.ownOptions;
+  const meaning = (command && own[command]?.[option]) ?? words.options[option];
   return [
     metavar === '' ? name : `${name} ${metavar}`,
     values.length === 0 ? meaning : `${meaning} [${values.join(between)}]`,

@@ -68,6 +68,9 @@ const options = {
   output: file('FILE'),
   numbers: FLAG,
   theme: choice(THEMES.filter(theme => theme !== 'auto')),
+  daily: FLAG,
+  today: FLAG,
+  puzzles: file('FILE'),
   width: whole(64, 8192),
   point: text('POINT'),
   goal: choice(['vcf', 'vct', 'both']),
@@ -121,6 +124,8 @@ export interface CommandSpec {
   readonly operandWords?: 'game' | 'convert' | 'openings' | 'match' | 'completion' | 'train';
   readonly mostOperands: number;
   readonly options: readonly CliOption[];
+  /** Options that take other values here than elsewhere. */
+  readonly own?: Readonly<Partial<Record<CliOption, OptionKind>>>;
   /** The values of options that were not given. */
   readonly usual?: Readonly<Partial<Record<CliOption, string>>>;
   readonly examples: readonly string[];
@@ -197,16 +202,22 @@ const commands = {
   },
   review: {
     ...A_POSITION,
-    options: ['time', ...MACHINE, ...POSITION, ...PRINTED],
+    options: ['side', 'puzzles', 'time', ...MACHINE, ...POSITION, ...PRINTED],
+    own: { side: choice(['black', 'white']) },
     usual: { ...RECORD_USUAL, ...MACHINE_USUAL, time: '0.4' },
-    examples: ['tengen review game.sgf', 'tengen review game.sgf --time 1 --json'],
+    examples: [
+      'tengen review game.sgf',
+      'tengen review game.sgf --side black --puzzles mistakes.json',
+      'tengen review game.sgf --time 1 --json',
+    ],
   },
   train: {
     operands: '[daily|GOAL|THEME]',
     operandWords: 'train',
     mostOperands: 1,
-    options: ['rule', 'seed', 'ascii', ...PRINTED],
-    examples: ['tengen train', 'tengen train fours --rule renju', 'tengen train daily'],
+    options: ['theme', 'rule', 'daily', 'today', 'seed', 'ascii', ...PRINTED],
+    own: { theme: text('THEME') },
+    examples: ['tengen train', 'tengen train --theme order --rule renju', 'tengen train --today'],
   },
   solve: {
     ...A_POSITION,
@@ -321,4 +332,9 @@ export function metavarOf(option: OptionKind): string {
     default:
       return 'N';
   }
+}
+
+/** What an option of a command takes. */
+export function kindOf(command: CliCommand, option: CliOption): OptionKind {
+  return COMMANDS[command].own?.[option] ?? OPTIONS[option];
 }

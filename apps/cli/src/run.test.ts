@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COMMAND_NAMES, COMMANDS, OPTIONS } from './options.ts';
+import { COMMAND_NAMES, COMMANDS, kindOf } from './options.ts';
 import { tengen } from './world-testing.ts';
 
 test('help lists every command and every exit code', async () => {
@@ -28,7 +28,7 @@ test.each(COMMAND_NAMES)(
     const { options, usual = {} } = COMMANDS[name];
     const help = (await tengen(`${name} --help`)).out;
     for (const option of options) {
-      const kind = OPTIONS[option];
+      const kind = kindOf(name, option);
       const [, rest = ''] = help.split(new RegExp(`^ +(?:-\\w, )?--${option}\\b(?!-)`, 'm'));
       const row = rest.split(/^ +(?:-\w, )?--/m)[0]!.replace(/\s+/g, ' ');
       if (kind.kind === 'choice') {

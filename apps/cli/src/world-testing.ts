@@ -1,10 +1,16 @@
 // A world for tests. It keeps the output and reads input that the test provides.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createEngine, type Engine } from '@tengen/engine';
 import { run } from './run.ts';
 import type { Sink, World } from './world.ts';
 
 /** Node 20 cannot run TypeScript in workers, so they come from the engine's `dist`, which `npm test` builds. */
 const BUILT_WORKER = new URL('../../../packages/engine/dist/src/worker.js', import.meta.url);
+
+/** Nothing of the person's own files is read or written. */
+const STATE = mkdtempSync(join(tmpdir(), 'tengen-state-'));
 
 class KeptSink implements Sink {
   readonly isTerminal = false;
@@ -43,7 +49,7 @@ export async function tengen(
   const err = new KeptSink();
   const engines: Engine[] = [];
   const world: World = {
-    env: { LANG: 'en_US.UTF-8', ...options.env },
+    env: { LANG: 'en_US.UTF-8', TENGEN_STATE: STATE, ...options.env },
     out,
     err,
     input: async function* () {

@@ -147,6 +147,55 @@ test('review names the turning points of a game, with what follows and what was 
   expect((await tengen('review h8 i9 --time 0.1')).out).toContain('No serious mistakes.');
 });
 
+test('review of one side writes its proved mistakes, and train asks them the next day', async () => {
+  const own = mkdtempSync(join(folder, 'review-'));
+  const path = join(own, 'training.json');
+  const game = 'review h8 h9 i8 i9 j8 g8 k8 o1 --time 0.1';
+  const { out } = await tengen(`${game} --side white --puzzles ${path}`);
+  expect(out).toContain('o1 (White)');
+  expect(out).not.toContain('(Black)');
+  expect(out).not.toContain('Black: accuracy');
+  expect(out).toMatch(/\d positions? to practise: /);
+  const written = JSON.parse(readFileSync(path, 'utf8'));
+  expect(written).toMatchObject({ kind: 'tengen-progress' });
+  expect(written.mistakes.length).toBe(written.attempts.length);
+  // The folder of such a log is that of the terminal; yesterday it went wrong.
+  for (const attempt of written.attempts) attempt.time -= 2 * 86_400_000;
+  writeFileSync(path, JSON.stringify(written));
+  const env = { TENGEN_STATE: own };
+  const due = (await tengen('train --today --json', { env })).json() as { id: string };
+  expect(written.mistakes.map(({ id }: { id: string }) => id)).toContain(due.id);
+  // Each look at the answer counts as a miss: what is due, the daily one and five new ones, then it is done.
+  const all = written.mistakes.length + 6;
+  const today = await tengen('train --today', { env, input: 'answer\nnext\n'.repeat(all) });
+  expect(today.out).toContain('Done for today.');
+  expect(JSON.parse(readFileSync(path, 'utf8')).attempts).toHaveLength(
+    written.attempts.length + all,
+  );
+  expect((await tengen('train --today', { env })).out).toContain('Done for today.');
+  const none = await tengen(`${game} --side black --puzzles ${join(own, 'training.json', 'x')}`);
+  expect(none.code).toBe(3);
+});
+
+test('a log of training that cannot be read is left alone', async () => {
+  const own = mkdtempSync(join(folder, 'log-'));
+  const path = join(own, 'training.json');
+  writeFileSync(path, '{"kind":"something else"}');
+  const env = { TENGEN_STATE: own };
+  const { out } = await tengen('train --daily', { env, input: 'answer\nquit\n' });
+  expect(out).toContain('holds no progress, so nothing is remembered.');
+  expect(readFileSync(path, 'utf8')).toBe('{"kind":"something else"}');
+});
+
+test('train --theme and --rule choose, and --daily is the same for everybody', async () => {
+  const themed = await tengen('train --theme order --rule renju --seed 1 --json');
+  expect(themed.json()).toMatchObject({ rule: 'renju' });
+  expect((themed.json() as { themes: string[] }).themes).toContain('order');
+  const daily = async (seed: number) =>
+    (await tengen(`train --daily --seed ${seed} --json`)).json();
+  expect(await daily(1)).toEqual(await daily(2));
+});
+
 test('train poses a puzzle, answers what is typed and counts what was solved', async () => {
   const puzzle = (await tengen('train five --seed 5 --json')).json() as { right: string[] };
   const input = `zz\n${puzzle.right[0]}\nquit\n`;

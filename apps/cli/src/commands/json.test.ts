@@ -67,6 +67,19 @@ const SHAPES: readonly (readonly [string, unknown])[] = [
     },
   ],
   [
+    'train --theme order --rule renju --seed 3 --json',
+    {
+      id: 'string',
+      goal: 'string',
+      rule: 'string',
+      moves: ['string'],
+      plies: 'number',
+      rating: 'number',
+      themes: ['string'],
+      right: ['string'],
+    },
+  ],
+  [
     'solve h8 a1 i8 c1 j8 e1 --json --tree 1',
     {
       attacker: 'string',

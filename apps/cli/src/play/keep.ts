@@ -82,7 +82,7 @@ function filesIn(folder: string): string[] {
 }
 
 /** Where such files belong on this system. TENGEN_STATE names another folder. */
-function stateFolder(env: Env): string {
+export function stateFolder(env: Env): string {
   if (env.TENGEN_STATE) return env.TENGEN_STATE;
   if (platform() === 'win32' && env.LOCALAPPDATA) return join(env.LOCALAPPDATA, 'tengen');
   return join(env.XDG_STATE_HOME ?? join(homedir(), '.local', 'state'), 'tengen');

@@ -79,6 +79,11 @@ export const en = {
     train:
       'daily, a goal (fours, threes, stop, verdict, five, block) or a theme (order, foul-trap …)',
   },
+  /** What an option means for one command, where it means something else than elsewhere. */
+  ownOptions: {
+    train: { theme: 'only this goal or theme' },
+    review: { side: 'only the mistakes of this side' },
+  },
   options: {
     help: 'show this text',
     version: 'show the version',
@@ -96,6 +101,9 @@ export const en = {
     format: 'kind of picture',
     output: 'file to write (default: standard output)',
     numbers: 'move numbers on the stones',
+    daily: 'the puzzle of the day',
+    today: 'what is due, the puzzle of the day, and five new ones',
+    puzzles: 'file for the proved mistakes, as puzzles that Train imports',
     theme: 'look of the picture',
     width: 'width of the picture in pixels',
     point: 'only this point, even if it is allowed',
@@ -253,6 +261,11 @@ export const en = {
     progress: (done: number, of: number) => `${done} of ${of}`,
     turn: (move: number, point: string, color: Color, fault: string) =>
       `${move}. ${point} (${colors[color]}): ${fault}`,
+    /** After `review --puzzles`. */
+    puzzles: (count: number, file: string) =>
+      count === 0
+        ? 'No mistake was proved, so there is nothing to practise.'
+        : `${counted(count, 'position')} to practise: ${file}`,
     follows: (line: string) => `What follows: ${line}`,
     better: (line: string) => `Better: ${line}`,
     none: 'No serious mistakes.',
@@ -270,6 +283,9 @@ export const en = {
     /** Words that can be typed; the English ones are understood everywhere. */
     names: { none: 'none', hint: 'hint', answer: 'answer', next: 'next', quit: 'quit' },
     typed: 'Type a point such as h8, or: none (there is no win), hint, answer, next, quit.',
+    todayDone: 'Done for today.',
+    badLog: (path: string) => `${path} holds no progress, so nothing is remembered. Move it away.`,
+    notKept: (path: string) => `${path} could not be written, so this try is not remembered.`,
     learnt: (themes: readonly string[]) => `The idea: ${themes.join(', ')}.`,
     end: (solved: number, of: number) => `${solved} of ${counted(of, 'puzzle')} solved cleanly.`,
     none: 'There are no such puzzles. Choose another theme or rule.',

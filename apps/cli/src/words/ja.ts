@@ -61,6 +61,10 @@ export const ja: CliWords = {
       'daily（今日の一問）、目標（fours、threes、stop、verdict、five、block）、またはテーマ（order、foul-trap など）',
     completion: 'bash、zsh、fish',
   },
+  ownOptions: {
+    train: { theme: 'この目標またはテーマだけ' },
+    review: { side: 'この側の失着だけ' },
+  },
   options: {
     help: 'この説明を表示',
     version: 'バージョンを表示',
@@ -78,6 +82,9 @@ export const ja: CliWords = {
     format: '図の種類',
     output: '書き出すファイル（省略時は標準出力）',
     numbers: '石に手数を付ける',
+    daily: '今日の一問',
+    today: '復習する問題、今日の一問、新しい五問',
+    puzzles: '証明された失着を問題として書き出すファイル（「練習」で読み込めます）',
     theme: '図の見た目',
     width: '図の幅（ピクセル）',
     point: 'この点だけ。禁点でなくても説明する',
@@ -214,6 +221,10 @@ export const ja: CliWords = {
   review: {
     progress: (done, of) => `${done}／${of}`,
     turn: (move, point, color, fault) => `${move} 手目 ${point}（${colors[color]}）：${fault}`,
+    puzzles: (count, file) =>
+      count === 0
+        ? '証明された失着はなく、練習する局面はありません。'
+        : `練習する局面 ${count} 個：${file}`,
     follows: line => `その後の進行：${line}`,
     better: line => `最善手順：${line}`,
     none: '大きく損した手はありません。',
@@ -224,6 +235,10 @@ export const ja: CliWords = {
   train: {
     names: { none: 'なし', hint: 'ヒント', answer: '答え', next: '次', quit: '終了' },
     typed: 'h8 のような点を入力するか、次のどれかを：なし（四追いなし）、ヒント、答え、次、終了。',
+    todayDone: '今日の練習は終わりです。',
+    badLog: path =>
+      `${path} は練習の記録ではないため、今回は記録しません。ファイルを移してください。`,
+    notKept: path => `${path} に書き込めず、この問題は記録されませんでした。`,
     learnt: themes => `考え方：${themes.join('、')}。`,
     end: (solved, of) => `${of} 問のうち ${solved} 問を一度で解きました。`,
     none: 'この条件の問題はありません。テーマかルールを変えてください。',

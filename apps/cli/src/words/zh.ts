@@ -61,6 +61,10 @@ export const zh: CliWords = {
       'daily（每日一题）、目标（fours、threes、stop、verdict、five、block）或专题（order、foul-trap……）',
     completion: 'bash、zsh 或 fish',
   },
+  ownOptions: {
+    train: { theme: '只做这个目标或专题' },
+    review: { side: '只看这一方的失误' },
+  },
   options: {
     help: '显示本说明',
     version: '显示版本',
@@ -78,6 +82,9 @@ export const zh: CliWords = {
     format: '图的种类',
     output: '写入的文件；默认是标准输出',
     numbers: '在棋子上显示手数',
+    daily: '每日一题',
+    today: '要复习的题、每日一题和五道新题',
+    puzzles: '把证明的失误存成习题文件，“训练”可以导入',
     theme: '图的外观',
     width: '图的宽度（像素）',
     point: '只看这一点，不是禁手也说明',
@@ -209,6 +216,8 @@ export const zh: CliWords = {
   review: {
     progress: (done, of) => `${done}／${of}`,
     turn: (move, point, color, fault) => `第 ${move} 手 ${point}（${colors[color]}）：${fault}`,
+    puzzles: (count, file) =>
+      count === 0 ? '没有被证明的失误，无题可练。' : `可练 ${count} 个局面：${file}`,
     follows: line => `后续变化：${line}`,
     better: line => `更好的下法：${line}`,
     none: '没有明显的失误。',
@@ -219,6 +228,9 @@ export const zh: CliWords = {
   train: {
     names: { none: '没有', hint: '提示', answer: '答案', next: '下一题', quit: '退出' },
     typed: '输入 h8 这样的点，或：没有（无杀）、提示、答案、下一题、退出。',
+    todayDone: '今天练完了。',
+    badLog: path => `${path} 不是进度文件，这次不作记录。请把它移走。`,
+    notKept: path => `${path} 无法写入，这一题没有记录。`,
     learnt: themes => `思路：${themes.join('、')}。`,
     end: (solved, of) => `${of} 题中一次做对 ${solved} 题。`,
     none: '没有这样的题。请换专题或规则。',
