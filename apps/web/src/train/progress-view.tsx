@@ -11,9 +11,9 @@ import {
   ratingHistory,
 } from '@tengen/practice';
 import { createMemo, createResource, For, Show } from 'solid-js';
+import { level as levelPlayer, PERSON } from '../desk/players.ts';
 import { store } from '../library/library.ts';
 import type { Page } from '../page.ts';
-import { setupFor, storedForm } from '../play/setup.ts';
 import { Button, WidePlace } from '../ui/index.ts';
 import { wordsOf } from '../words/spoken.ts';
 import type { AttemptLog } from './attempt-store.ts';
@@ -174,18 +174,8 @@ function Levels({ page }: { readonly page: Page }) {
     return levelStanding(games, levels);
   };
   const play = (rule: (typeof RULES)[number], level: number) => {
-    const [form, keep] = storedForm();
-    const opponent = { kind: 'level', level } as const;
-    const next = {
-      ...form(),
-      mode: 'computer',
-      opponent,
-      rule,
-      size: 15,
-      opening: 'free',
-    } as const;
-    keep(next);
-    page.desk.start(setupFor(next));
+    const players = { P1: PERSON, P2: levelPlayer(level) };
+    page.desk.start({ rule, size: 15, referee: 'prevent', players });
     page.router.go('/play');
   };
   return (

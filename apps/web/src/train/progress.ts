@@ -38,7 +38,7 @@ export function themeShares(
 
 export const GAMES_OF_FAULTS = 20;
 
-export const FAULT_KINDS = [
+const FAULT_KINDS = [
   'missed-win',
   'missed-trap',
   'wasted-four',
@@ -51,12 +51,11 @@ export const FAULT_KINDS = [
   'forbidden',
   'weaker',
 ] as const satisfies readonly Fault['kind'][];
-export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** How often each fault was made in the last games, the most frequent first. */
 export function faultCounts(
   looked: readonly LookedGame[],
-): { readonly kind: FaultKind; readonly count: number }[] {
+): { readonly kind: Fault['kind']; readonly count: number }[] {
   const last = [...looked].sort((a, b) => b.time - a.time).slice(0, GAMES_OF_FAULTS);
   const faults = last.flatMap(game => game.faults);
   return FAULT_KINDS.map(kind => ({ kind, count: faults.filter(each => each === kind).length }))

@@ -1,11 +1,10 @@
 // The Train place. What puzzles ask and what tries came to is in the words of practice.
 
-import type { PuzzleFlaw } from '@tengen/coach';
+import type { Fault, PuzzleFlaw } from '@tengen/coach';
 import type { LevelStanding, RuleFamily, Sight } from '@tengen/practice';
 import type { Color } from '@tengen/rules';
 import type { Words } from '@tengen/words';
 import { colors, counted } from '@tengen/words/grammar/en';
-import type { FaultKind } from '../../train/progress.ts';
 
 export const en = {
   panel: 'Training',
@@ -191,7 +190,7 @@ export const en = {
       'allowed-win': 'Allowed a win',
       forbidden: 'Played a forbidden point',
       weaker: 'A weaker move',
-    } satisfies Record<FaultKind, string>,
+    } satisfies Record<Fault['kind'], string>,
     level: 'Your level',
     levelAbout: 'From the finished games against the levels in your library.',
     noLevel: 'No game yet.',
