@@ -18,6 +18,7 @@ import { openings } from './match/book-make.ts';
 import { levels } from './match/levels.ts';
 import { match } from './match/match.ts';
 import { tournament } from './match/tournament.ts';
+import { onlineClock } from './online/clock.ts';
 import { onlineHostile } from './online/hostile.ts';
 import { onlineKill } from './online/kill.ts';
 import { onlineLiar } from './online/liar.ts';
@@ -54,6 +55,7 @@ export const COMMANDS: readonly LabCommand[] = [
   fuzz,
   fuzzProtocol,
   fuzzWeights,
+  onlineClock,
   onlineHostile,
   onlineKill,
   onlineLiar,

@@ -20,15 +20,24 @@ export function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
+/** The clocks of a machine, in milliseconds. */
+export interface MachineClocks {
+  /** Since 1970. It may be set, and goes on while the machine sleeps. */
+  wall(): number;
+  /** Since some moment. It never steps, and may stand still while the machine sleeps. */
+  steady(): number;
+}
+
+const MACHINE: MachineClocks = { wall: () => Date.now(), steady: () => performance.now() };
 const MOST_AHEAD_MS = 2000;
 
 /** The real clock: the later of wall clock and `notBefore` at the start, monotonic from there. */
-export function realHost(notBefore = 0): ServerHost {
-  let origin = Math.max(Date.now(), notBefore) - performance.now();
+export function realHost(notBefore = 0, { wall, steady }: MachineClocks = MACHINE): ServerHost {
+  let origin = Math.max(wall(), notBefore) - steady();
   return {
-    now: () => Math.floor(origin + performance.now()),
+    now: () => Math.floor(origin + steady()),
     catchUp() {
-      const aheadMs = Math.floor(Date.now() - performance.now() - origin);
+      const aheadMs = Math.floor(wall() - steady() - origin);
       if (aheadMs <= MOST_AHEAD_MS) return 0;
       origin += aheadMs;
       return aheadMs;

@@ -1,5 +1,5 @@
 // `npm run lab -- online:liar`: what a player gains who answers the pings of the server late.
-import { command, duration, number } from '../kit/command.ts';
+import { command, duration, number, text } from '../kit/command.ts';
 import { runProof } from './server-proof.ts';
 
 export const onlineLiar = command({
@@ -11,6 +11,7 @@ export const onlineLiar = command({
     late: duration('TIME', 'how late a liar answers a ping', '2s'),
     think: duration('TIME', 'how long both think', '500ms'),
     seed: number('N', 'for the addresses of the bots', 1),
+    break: text('NAME', 'with a faulty part, which must be found; `list` names them'),
   },
   run: ({ late, think, ...options }) =>
     runProof('liar', { ...options, lateMs: late, thinkMs: think }),

@@ -1,5 +1,6 @@
 // Runs a proof that puts the server together from other parts. The lab starts it in a process of its own, with the
 // name and the options of the proof: `npm run lab -- online:sim`.
+import { proveClock } from './clock/prove.ts';
 import { proveHostile } from './hostile/prove.ts';
 import { proveKill } from './kill/prove.ts';
 import { proveLiar } from './liar/prove.ts';
@@ -9,6 +10,7 @@ import { proveSim } from './sim/prove.ts';
 import { proveSync } from './sync/prove.ts';
 
 const PROOFS: Readonly<Record<string, (options: never) => Promise<boolean>>> = {
+  clock: proveClock,
   hostile: proveHostile,
   kill: proveKill,
   liar: proveLiar,

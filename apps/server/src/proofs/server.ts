@@ -5,11 +5,19 @@ import { readConfig } from '../config.ts';
 import { keepHeapSmall } from '../heap.ts';
 import { openServer, type ServerParts, SOUND_SERVER } from '../server.ts';
 import { HOSTILE_BREAKS } from './hostile/breaks.ts';
+import { LIAR_BREAKS } from './liar/breaks.ts';
+import { LOAD_BREAKS } from './load/breaks.ts';
 import { STORE_BREAKS } from './store-breaks.ts';
 
 keepHeapSmall();
 const [, , page = '', fault = ''] = process.argv;
-const parts: ServerParts = { ...SOUND_SERVER, ...HOSTILE_BREAKS[fault], ...STORE_BREAKS[fault] };
+const parts: ServerParts = {
+  ...SOUND_SERVER,
+  ...HOSTILE_BREAKS[fault],
+  ...LIAR_BREAKS[fault],
+  ...LOAD_BREAKS[fault],
+  ...STORE_BREAKS[fault],
+};
 const config = unwrap(readConfig('serve', process.env));
 const server = await openServer(config, page, parts);
 console.log(`Tengen is at http://localhost:${server.port}/`);

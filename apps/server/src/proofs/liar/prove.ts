@@ -6,8 +6,10 @@ import { makePage } from '../../testing/page.ts';
 import { programBeside, startProcess } from '../../testing/process.ts';
 import type { Bot } from '../bots/bot.ts';
 import { CROWD_ENVIRONMENT, Crowd } from '../bots/crowd.ts';
+import { LIAR_BREAKS } from './breaks.ts';
 
 const PROGRAM = programBeside(import.meta.url, '../server.js');
+const BREAKS: readonly string[] = Object.keys(LIAR_BREAKS);
 const MOST_STONES = 220;
 const TICK_MS = 5;
 
@@ -19,13 +21,23 @@ export interface LiarOptions {
   /** How long both think. */
   readonly thinkMs: number;
   readonly seed: number;
+  readonly break?: string | undefined;
 }
 
 /** Whether no liar gained more than a move may be credited. */
 export async function proveLiar(options: LiarOptions, print = console.log): Promise<boolean> {
-  const { tables, seconds, lateMs, thinkMs, seed } = options;
+  const { tables, seconds, lateMs, thinkMs, seed, break: fault } = options;
+  if (fault !== undefined && !BREAKS.includes(fault)) {
+    print(BREAKS.join('\n'));
+    return fault === 'list';
+  }
   const page = await makePage();
-  const server = await startProcess(page.folder, CROWD_ENVIRONMENT, [], PROGRAM);
+  const server = await startProcess(
+    page.folder,
+    CROWD_ENVIRONMENT,
+    fault === undefined ? [] : [fault],
+    PROGRAM,
+  );
   const crowd = new Crowd(server, seed, MOST_STONES);
   const heardAt = new Map<string, number>();
   const timer = setInterval(() => {

@@ -4,10 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makePage } from '../../testing/page.ts';
 import { programBeside, type ServerProcess, startProcess } from '../../testing/process.ts';
 import { CROWD_ENVIRONMENT, Crowd } from '../bots/crowd.ts';
+import { LOAD_BREAKS } from './breaks.ts';
 import { memoryOf, percentile, syncTimes, waits } from './figures.ts';
 import { Pace } from './paced.ts';
 
 const PROGRAM = programBeside(import.meta.url, '../server.js');
+const BREAKS: readonly string[] = Object.keys(LOAD_BREAKS);
 const MOST_STONES = 220;
 const WARM_UP_MS = 3000;
 const TARGET = { p50: 10, p99: 100, loop: 20, bytes: 300e6 };
@@ -18,13 +20,23 @@ export interface LoadProof {
   readonly rate: number;
   readonly seconds: number;
   readonly seed: number;
+  readonly break?: string | undefined;
 }
 
 /** Whether the server was as fast as is wanted. */
 export async function proveLoad(options: LoadProof, print = console.log): Promise<boolean> {
-  const { tables, rate, seconds, seed } = options;
+  const { tables, rate, seconds, seed, break: fault } = options;
+  if (fault !== undefined && !BREAKS.includes(fault)) {
+    print(BREAKS.join('\n'));
+    return fault === 'list';
+  }
   const page = await makePage();
-  const server = await startProcess(page.folder, CROWD_ENVIRONMENT, [], PROGRAM);
+  const server = await startProcess(
+    page.folder,
+    CROWD_ENVIRONMENT,
+    fault === undefined ? [] : [fault],
+    PROGRAM,
+  );
   const crowd = new Crowd(server, seed, MOST_STONES);
   const pace = new Pace();
   try {
