@@ -81,7 +81,7 @@ function awaySentence(away: StoreOpenError, { data }: Config): string {
     case 'old-sqlite':
       return `SQLite ${away.version} can lose games; ${away.least} or newer is needed: npm ci installs it.`;
     case 'unusable':
-      return `The games in ${data} cannot be opened (${away.message}); TENGEN_DATA chooses another folder.`;
+      return `The games in ${data} cannot be opened (${away.message}); restore a backup, or choose another folder with TENGEN_DATA.`;
   }
 }
 
