@@ -6,7 +6,7 @@ import { must } from '@tengen/rules/testing';
 import { type OnlineTerms, versionOf } from '@tengen/table';
 import { ONLINE } from '@tengen/table/testing';
 import { type MachineClocks, realHost, type ServerHost } from '../../host.ts';
-import { limitsFor } from '../../limits.ts';
+import { Buckets, limitsFor } from '../../limits.ts';
 import { NO_METER } from '../../metrics.ts';
 import type { Online } from '../../online.ts';
 import { SignIn } from '../../players/sign-in.ts';
@@ -158,11 +158,13 @@ class ClockRun {
     const opening = openTables({ host, store, onFault: fault => world.violation(fault) });
     await world.host.pass(0);
     const tables = this.#parts.tables(must(await opening));
+    const limits = limitsFor(1);
     const online: Online = {
       host,
       store,
       tables,
-      limits: limitsFor(1),
+      limits,
+      misses: new Buckets(limits.misses, host),
       meter: NO_METER,
       signIn: new SignIn(host, store, false),
     };
@@ -189,7 +191,8 @@ class ClockRun {
     process.lines.add(line);
     const onFault = (error: Error) => this.world.violation(error.message);
     const who = { id: player.id, kind: 'guest' } as const;
-    const parts = { online: process.online, player: who, build: '', onFault, live: [] };
+    const { online } = process;
+    const parts = { online, player: who, address: player.id, build: '', onFault, live: [] };
     void new PlayerSocket(line.socket, parts);
     return true;
   }
