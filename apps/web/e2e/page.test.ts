@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openImport, paste } from './library-visit.ts';
 import { linesOf } from './looks.ts';
 import { label, newGame, seen, stones, untilStones } from './play-visit.ts';
-import { cell, click, MOVING, pointerStepMs, visitors } from './visit.ts';
+import { cell, click, MOVING, pointerStepMs, startVisits, visitors } from './visit.ts';
 
 const open = visitors();
 
@@ -13,6 +13,19 @@ test('the page opens on a board of 225 points, isolated as threads need it', asy
   expect(await page.getByRole('gridcell').count()).toBe(225);
   expect(await page.title()).toContain('Tengen');
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+});
+
+test('a sheet that cannot be fetched says so, and opens when it is asked for again', async () => {
+  const visits = await startVisits();
+  const { page } = await visits.open();
+  const press = () => page.getByRole('button', { name: 'New game' }).click();
+  await page.route('**/assets/new-game-*.js', route => route.abort());
+  await press();
+  await seen(page, 'could not be loaded');
+  await page.unroute('**/assets/new-game-*.js');
+  await press();
+  await page.getByRole('dialog', { name: 'New game' }).waitFor();
+  await visits.close();
 });
 
 test('the places are one press away, and the game travels with one', async () => {

@@ -17,6 +17,7 @@ import {
 import { afterPaint } from './after-paint.ts';
 import { listenToKeys } from './keyboard.ts';
 import { UpdatePrompt } from './offline/update-prompt.tsx';
+import { onDemand } from './on-demand.tsx';
 import { isExpected } from './online/memory.ts';
 import type { Page } from './page.ts';
 import { PAGE_KEYS } from './play/keymap.ts';
@@ -27,9 +28,10 @@ import { Seal } from './seal.tsx';
 import { Button, Icon, LiveRegions } from './ui/index.ts';
 import { withWords, wordsOf } from './words/spoken.ts';
 
-const KeyboardHelp = lazy(async () => ({
-  default: (await withWords(import('./more/keys.tsx'), 'settings')).KeyboardHelp,
-}));
+const KeyboardHelp = onDemand<{ readonly isOpen: boolean; onClose(): void }>(
+  async () => (await withWords(import('./more/keys.tsx'), 'settings')).KeyboardHelp,
+  props => props.onClose(),
+);
 
 const OnlineCorner = lazy(() => withWords(import('./online/corner.tsx'), 'online', 'library'));
 
@@ -161,10 +163,8 @@ function HelpOnQuestionMark() {
   const [isOpen, setOpen] = createSignal(false);
   listenToKeys(PAGE_KEYS, () => ({ help: () => setOpen(true) }));
   return (
-    <Suspense>
-      <Show when={isOpen()}>
-        <KeyboardHelp isOpen onClose={() => setOpen(false)} />
-      </Show>
-    </Suspense>
+    <Show when={isOpen()}>
+      <KeyboardHelp isOpen onClose={() => setOpen(false)} />
+    </Show>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { Color } from '@tengen/rules';
 import { lazy, Show, Suspense } from 'solid-js';
+import { onDemand } from '../on-demand.tsx';
 import { playSound } from '../sound/sound.ts';
 import { BoardPlace, Switch } from '../ui/index.ts';
 import { withWords, wordsOf } from '../words/spoken.ts';
@@ -19,10 +20,16 @@ import './play.css';
 import { isAlone, personsColor } from './sides.ts';
 import type { Play } from './state.ts';
 
-const NewGameSheet = lazy(() =>
-  withWords(import('./new-game.tsx'), 'setup', 'protocols', 'classics'),
+type SheetProps = { readonly play: Play };
+
+const NewGameSheet = onDemand<SheetProps>(
+  async () => (await withWords(import('./new-game.tsx'), 'setup', 'protocols', 'classics')).default,
+  ({ play }) => play.setSettingUp(false),
 );
-const HandOverSheet = lazy(() => withWords(import('./hand-over.tsx'), 'setup', 'classics'));
+const HandOverSheet = onDemand<SheetProps & { readonly color: Color }>(
+  async () => (await withWords(import('./hand-over.tsx'), 'setup', 'classics')).default,
+  ({ play }) => play.setHandingOver(undefined),
+);
 const watching = () => withWords(import('./watch/view.tsx'), 'watch');
 const WatchGauge = lazy(async () => ({ default: (await watching()).WatchGauge }));
 const WatchPanel = lazy(async () => ({ default: (await watching()).WatchPanel }));
@@ -98,14 +105,12 @@ export function PlayPlace(props: { play: Play }) {
           }
         />
       </Show>
-      <Suspense>
-        <Show when={props.play.isSettingUp()}>
-          <NewGameSheet play={props.play} />
-        </Show>
-        <Show when={props.play.handingOver()}>
-          {color => <HandOverSheet play={props.play} color={color()} />}
-        </Show>
-      </Suspense>
+      <Show when={props.play.isSettingUp()}>
+        <NewGameSheet play={props.play} />
+      </Show>
+      <Show when={props.play.handingOver()}>
+        {color => <HandOverSheet play={props.play} color={color()} />}
+      </Show>
     </>
   );
 
