@@ -6,7 +6,7 @@ import { must, points } from '@tengen/rules/testing';
 /** Node runs no TypeScript in workers, so they come from the engine's `dist`, which `npm test` builds. */
 export function testEngine(): Promise<Engine> {
   const worker = new URL('../../engine/dist/src/worker.js', import.meta.url);
-  return createEngine({ tableMiB: 8, worker });
+  return createEngine({ tableMiB: 8, threads: 1, worker });
 }
 
 /** Every position of a game, the first before any move. */

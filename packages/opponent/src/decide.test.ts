@@ -11,7 +11,12 @@ import {
 import { RULES } from '@tengen/rules';
 import { Chance, must } from '@tengen/rules/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOpponent, type Opponent, type OpponentSpec } from './index.ts';
+import {
+  createOpponent,
+  type Opponent,
+  type OpponentSearcher,
+  type OpponentSpec,
+} from './index.ts';
 import { testEngine } from './testing/engine.ts';
 
 let engine: Engine;
@@ -19,6 +24,12 @@ beforeAll(async () => {
   engine = await testEngine();
 });
 afterAll(() => engine.close());
+
+/** The engine with limits that end by themselves at once, on any machine. */
+const quick: OpponentSearcher = {
+  search: (position, limits, options) =>
+    engine.search(position, { ...limits, nodes: 400 }, options),
+};
 
 /** Plays an opening to its end; every action must be accepted. */
 async function toTheEnd(
@@ -33,7 +44,7 @@ async function toTheEnd(
     const { seat } = legalActions(state)!;
     const opponent = seat === 'P1' ? first : second;
     const { action, reason } = await opponent.decide(state, {
-      timeMs: 60,
+      timeMs: 20_000,
       random: () => chance.next(),
     });
     expect(reason.kind, `${state.step} of ${protocol}`).not.toBe('unsearched');
@@ -43,7 +54,7 @@ async function toTheEnd(
 }
 
 function pair(a: OpponentSpec, b: OpponentSpec): readonly [Opponent, Opponent] {
-  return [createOpponent(a, { engine }), createOpponent(b, { engine })];
+  return [createOpponent(a, { engine: quick }), createOpponent(b, { engine: quick })];
 }
 
 describe('every protocol is played to its end', () => {

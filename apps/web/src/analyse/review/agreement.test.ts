@@ -67,7 +67,10 @@ async function gradesOf(played: Game) {
       oldReviews: { of: () => [] },
     });
     reviewing.run();
-    await vi.waitFor(() => expect(reviewing.progress()).toBeUndefined(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(reviewing.progress()).toBeUndefined(), {
+      timeout: 20_000,
+      interval: 5,
+    });
     const graph = gradedMoves(
       places(),
       places().map(({ node }) => node.evaluation),
