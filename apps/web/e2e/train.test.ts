@@ -262,3 +262,34 @@ test('one’s own games are looked through in the background, and their faults a
   await cell(page, 'h8').waitFor();
   expect(page.url()).toMatch(/#\/play$/);
 });
+
+test('read out: no stone of a run is shown before it is judged', async () => {
+  const before = (page: Page) =>
+    page.addInitScript(() => {
+      Math.random = () => 0.5;
+    });
+  const page = await open({ hash: '/train', before });
+  await openTheme(page, 'Win by fours');
+  await page.getByRole('switch', { name: 'Read it out' }).click();
+  await page.getByLabel('Length of the win').selectOption({ label: '4 or 5 moves' });
+  await box(page).getByText('Any right move counts.').waitFor();
+  const stones = () => page.locator('.board-stones > g').count();
+  const start = await stones();
+  await button(page, 'Show the answer').click();
+  await box(page).getByText('One solution: ').waitFor();
+  const text = (await box(page).locator('p').nth(1).textContent())!;
+  const points = text.match(/[a-o]\d+/g)!;
+  await button(page, 'Try again').click();
+  await cell(page, points[0]!).click();
+  await box(page).getByText('1 stone entered.').waitFor();
+  expect(await stones()).toBe(start);
+  for (let move = 2; move < points.length; move += 2) {
+    if (await box(page).getByText('Solved').isVisible()) break;
+    await cell(page, points[move]!).click();
+    await box(page)
+      .getByText(new RegExp(`${move / 2 + 1} stones entered|Solved`))
+      .waitFor();
+  }
+  await box(page).getByText('Solved').waitFor();
+  expect(await stones()).toBeGreaterThan(start + 4);
+});

@@ -21,6 +21,10 @@ export type Subject = (typeof SUBJECTS)[number];
 /** How much harder or easier than the person's rating. */
 export const SHIFTS = [-600, -300, 0, 300, 600] as const;
 
+/** The plies of the win, in classes. */
+export const LENGTHS = ['any', 'short', 'middle', 'long'] as const;
+export type LengthClass = (typeof LENGTHS)[number];
+
 const text: Check<string> = value => (typeof value === 'string' ? value : undefined);
 
 export const chosen = storedFields(
@@ -35,6 +39,10 @@ export const chosen = storedFields(
     streakPuzzle: text,
     /** After a clean solve the next one comes by itself. */
     autoNext: boolean,
+    /** By theme: the whole run is entered before any stone is shown. */
+    readOut: boolean,
+    /** By theme: how long the win is. */
+    length: oneOf(LENGTHS),
     /** What is looked for in sight. */
     sight: oneOf(SIGHTS),
     /** In a calm storm a miss costs no time. */
@@ -50,6 +58,8 @@ export const chosen = storedFields(
     puzzle: '',
     streakPuzzle: '',
     autoNext: false,
+    readOut: false,
+    length: 'any',
     sight: 'fours',
     calm: false,
     skipped: '',

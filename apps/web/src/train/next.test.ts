@@ -36,6 +36,7 @@ function asking(mode: TrainMode, log: readonly PuzzleAttempt[], now = 20_000 * D
     rule: 'any',
     subject: 'fours',
     shift: 0,
+    length: 'any',
     skipped: '',
     storm: undefined,
     now,
@@ -43,14 +44,14 @@ function asking(mode: TrainMode, log: readonly PuzzleAttempt[], now = 20_000 * D
   };
 }
 
-function tried({ puzzle, mode }: Posed, isSolved: boolean, time: number): PuzzleAttempt {
+function tried({ puzzle, mode, card }: Posed, isSolved: boolean, time: number): PuzzleAttempt {
   const family = familyOf(puzzle.rule);
   const { id, rating: puzzleRating } = puzzle;
   return {
     id: String(made++),
     time,
     mode,
-    puzzle: id,
+    puzzle: card ?? id,
     isSolved,
     puzzleRating,
     family,
@@ -103,6 +104,35 @@ test('what failed comes back the next day, turned; today ends when all is done',
     posed = nextPosed(asking('today', log, tomorrow));
   }
   expect(modes).toEqual(['daily', 'mixed', 'mixed', 'mixed', 'mixed', 'mixed']);
+});
+
+test('every second time from the third on a sibling is asked, which counts for what went wrong', () => {
+  let now = 20_000 * DAY;
+  const puzzle = puzzles.find(({ goal, rating }) => goal === 'fours' && rating > 600)!;
+  const log = [tried({ puzzle, mode: 'theme' }, false, now)];
+  const shown: string[] = [];
+  for (let showing = 0; showing < 5; showing++) {
+    now += 120 * DAY;
+    const posed = nextPosed(asking('repeat', log, now))!;
+    expect(posed.card).toBe(puzzle.id);
+    expect(posed.puzzle).toMatchObject({ goal: puzzle.goal, rule: puzzle.rule });
+    expect(posed.puzzle.themes).toContain(puzzle.themes[0]);
+    shown.push(posed.puzzle.id === puzzle.id ? 'it' : 'sibling');
+    log.push(tried(posed, true, now));
+  }
+  expect(shown).toEqual(['it', 'it', 'sibling', 'it', 'sibling']);
+});
+
+test('by theme a win has the length that was asked for', () => {
+  for (const [length, least, most] of [
+    ['short', 0, 5],
+    ['middle', 6, 9],
+    ['long', 10, 99],
+  ] as const) {
+    const { puzzle } = nextPosed({ ...asking('theme', []), length })!;
+    expect(puzzle.plies).toBeGreaterThanOrEqual(least);
+    expect(puzzle.plies).toBeLessThanOrEqual(most);
+  }
 });
 
 test('the puzzle of the day counts once a day', () => {

@@ -17,13 +17,16 @@ import {
   streakRun,
   streakShift,
   turned,
+  wantsSibling,
 } from '@tengen/practice';
-import type { Subject, TrainMode } from './choice.ts';
+import type { LengthClass, Subject, TrainMode } from './choice.ts';
 
 /** A puzzle on its way to the board. */
 export interface Posed {
   readonly puzzle: NamedPuzzle;
   readonly mode: PracticeMode;
+  /** The card that it repeats, where it is a sibling of the puzzle that went wrong. */
+  readonly card?: string;
 }
 
 export interface Asking {
@@ -36,6 +39,8 @@ export interface Asking {
   readonly rule: string;
   readonly subject: Subject;
   readonly shift: number;
+  /** By theme only. */
+  readonly length: LengthClass;
   /** Does not come again in this streak. */
   readonly skipped: string;
   /** The storm that is on. */
@@ -57,7 +62,11 @@ export function nextPosed(asking: Asking): Posed | undefined {
     case 'mixed':
       return atRating(asking, 'mixed', asking.puzzles);
     case 'theme':
-      return atRating(asking, 'theme', ofSubject(asking.puzzles, asking.subject));
+      return atRating(
+        asking,
+        'theme',
+        ofSubject(asking.puzzles, asking.subject).filter(hasLength(asking.length)),
+      );
     case 'daily':
       return daily(asking);
     case 'streak':
@@ -149,7 +158,38 @@ function due(asking: Asking): Posed | undefined {
   for (const card of dueNow(asking)) {
     const isIt = ({ id }: NamedPuzzle) => id === card.id;
     const puzzle = asking.puzzles.find(isIt) ?? asking.mistakes.find(isIt);
-    if (puzzle) return { puzzle: turned(puzzle, orientationOf(card)), mode: 'repeat' };
+    const sibling = puzzle && wantsSibling(card) ? siblingOf(puzzle, asking) : undefined;
+    const shown = sibling ?? puzzle;
+    if (shown) return { puzzle: turned(shown, orientationOf(card)), mode: 'repeat', card: card.id };
   }
   return undefined;
+}
+
+/** How far apart the ratings of siblings may be. */
+const SIBLING_SPAN = 100;
+
+/** A puzzle of the same kind, rule, theme and about the same rating: the idea is to be learnt, not the picture. */
+function siblingOf(
+  { id, goal, rule, themes, rating }: NamedPuzzle,
+  { puzzles, standing, now }: Asking,
+): NamedPuzzle | undefined {
+  const [theme] = themes;
+  return puzzles.find(
+    other =>
+      other.id !== id &&
+      other.goal === goal &&
+      other.rule === rule &&
+      (theme === undefined || other.themes.includes(theme)) &&
+      Math.abs(other.rating - rating) <= SIBLING_SPAN &&
+      (standing.seen.get(other.id) ?? 0) <= now - SEEN_DAYS * DAY_MS,
+  );
+}
+
+/** Of which plies the classes of length are. */
+const LONGEST = { short: 5, middle: 9, long: Number.POSITIVE_INFINITY } as const;
+
+function hasLength(length: LengthClass): (puzzle: NamedPuzzle) => boolean {
+  if (length === 'any') return () => true;
+  const least = length === 'short' ? 0 : length === 'middle' ? LONGEST.short : LONGEST.middle;
+  return ({ plies }) => plies > least && plies <= LONGEST[length];
 }

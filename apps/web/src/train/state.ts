@@ -68,6 +68,8 @@ export function createTraining(
   const [skipped, setSkipped] = chosen.skipped;
   const [calm, setCalm] = chosen.calm;
   const [autoNext, setAutoNext] = chosen.autoNext;
+  const [readOut, setReadOut] = chosen.readOut;
+  const [length, setLength] = chosen.length;
   const storm = createStorm(now, () => open(undefined));
   const sight = createSight(puzzles, attempts, now);
   const [posed, setPosed] = createSignal<Posed>();
@@ -100,6 +102,7 @@ export function createTraining(
     rule: rule(),
     subject: subject(),
     shift: shift(),
+    length: length(),
     skipped: skipped(),
     storm: storm.running(),
     now: now(),
@@ -201,7 +204,7 @@ export function createTraining(
       id: newId(),
       time: now(),
       mode: how,
-      puzzle: puzzle.id,
+      puzzle: it.card ?? puzzle.id,
       isSolved,
       puzzleRating: puzzle.rating,
       family: familyOf(puzzle.rule),
@@ -385,6 +388,11 @@ export function createTraining(
     page.router.go('/analyse');
   }
 
+  /** A run of fours in theme mode: nothing of it is shown while it is entered. */
+  const isReadOut = () => readOut() && posed()?.mode === 'theme' && goalOf() === 'fours';
+  const isUnderWay = () => state() === 'open' || state() === 'checking';
+  const goalOf = () => posed()?.puzzle.goal;
+
   const leadsOn = () =>
     counted() !== undefined || !['daily', 'repeat'].includes(posed()?.mode ?? '');
 
@@ -453,6 +461,14 @@ export function createTraining(
     leadsOn,
     autoNext,
     setAutoNext,
+    readOut,
+    setReadOut,
+    length,
+    chooseLength: choose(setLength),
+    /** What the board shows: of a run that is to be read out only its start, until it is judged. */
+    shownLine: () => (isReadOut() && isUnderWay() ? line().slice(0, 1) : line()),
+    /** How many stones of such a run were entered. */
+    entered: () => (isReadOut() && isUnderWay() ? Math.ceil((line().length - 1) / 2) : 0),
     /** What is wrong with the puzzle of the address, or that it is being looked at. */
     link,
     hasDefences,

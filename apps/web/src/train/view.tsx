@@ -11,7 +11,7 @@ import type { Page } from '../page.ts';
 import { BoardPlace, Button, IconButton, Select, Switch, toast } from '../ui/index.ts';
 import { withWords, wordsOf } from '../words/spoken.ts';
 import { type AttemptLog, attemptLog } from './attempt-store.ts';
-import { SHIFTS, type Subject, TRAIN_MODES, TRAIN_RULES } from './choice.ts';
+import { LENGTHS, SHIFTS, type Subject, TRAIN_MODES, TRAIN_RULES } from './choice.ts';
 import { TRAIN_KEYS } from './keymap.ts';
 import { listenToTrainKeys } from './keys.ts';
 import { fetchPuzzles } from './puzzle-file.ts';
@@ -119,7 +119,7 @@ function Top({ training }: Props) {
         <>
           <span class="chip">
             <span class={`stone ${training.line()[0]!.turn}`} />
-            <b>{wordsOf('game').toMove(training.line()[0]!.turn)}</b>
+            <b>{sideOf(training)}</b>
           </span>
           <span class="chip">
             <b>{wordsOf('game').rules[puzzle().rule]}</b>
@@ -139,6 +139,13 @@ function Top({ training }: Props) {
   );
 }
 
+/** During a storm in a word, so that all of it keeps to one line on a phone. */
+function sideOf(training: Training): string {
+  const { turn } = training.line()[0]!;
+  const words = wordsOf('game');
+  return training.storm.isRunning() ? words.colors[turn] : words.toMove(turn);
+}
+
 function inRow({ mode, streak, attempts }: Training): number {
   return mode() === 'streak' ? streak().solved : attempts.standing().streak;
 }
@@ -155,7 +162,7 @@ function Board({ training }: Props) {
   });
   return (
     <PositionBoard
-      line={training.line().length > 0 ? training.line() : EMPTY}
+      line={training.line().length > 0 ? training.shownLine() : EMPTY}
       label={training.words().board}
       isPlayable={training.puzzle() !== undefined && training.canPlay()}
       overlay={overlay()}
@@ -306,6 +313,9 @@ function Task({ training }: Props) {
         >
           {remark => <p>{remark().text}</p>}
         </Show>
+        <Show when={training.entered() > 0}>
+          <p>{words().entered(training.entered())}</p>
+        </Show>
         <Walk walk={training.walk} />
       </Show>
     </section>
@@ -364,6 +374,18 @@ function Choices({ training }: Props) {
           value={training.subject()}
           options={subjects}
           onChoose={training.chooseSubject}
+        />
+        <Select
+          label={words().length}
+          value={training.length()}
+          options={LENGTHS.map(value => ({ value, label: words().lengths[value] }))}
+          onChoose={training.chooseLength}
+        />
+        <Switch
+          label={words().readOut}
+          detail={words().readOutDetail}
+          isOn={training.readOut()}
+          onChange={training.setReadOut}
         />
       </Show>
       <Show when={training.mode() === 'storm'}>
