@@ -29,8 +29,8 @@ export const TREE_SHAKING: Rolldown.TreeshakingOptions = {
 /** Everything that the page imports goes into one file, except what the first script needs before it. */
 export const FIRST_LOAD_CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: chunkOf('first', FIRST), priority: 2 },
-    { name: chunkOf('page', PAGE), priority: 1 },
+    { name: chunkOf('first', FIRST), debugName: 'first', priority: 2 },
+    { name: chunkOf('page', PAGE), debugName: 'page', priority: 1 },
   ],
 };
 
