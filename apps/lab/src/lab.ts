@@ -1,6 +1,7 @@
 // The commands of the lab, and what happens when one is called.
 import { bench } from './bench/bench.ts';
 import { classics } from './bench/classics.ts';
+import { crew } from './bench/crew.ts';
 import { bigLibrary } from './checks/big-library.ts';
 import { readBig } from './checks/big-trees.ts';
 import { claims } from './checks/claims.ts';
@@ -40,6 +41,7 @@ import { tune } from './training/tune.ts';
 
 export const COMMANDS: readonly LabCommand[] = [
   bench,
+  crew,
   classics,
   match,
   levels,

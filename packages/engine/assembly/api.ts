@@ -36,7 +36,7 @@ export function memoryNeeded(threads: i32, tableBytes: usize): usize {
 export function attachThread(thread: i32, tableBytes: usize): usize {
   const context = TABLE_END + tableBytes + usize(thread) * CONTEXT_BYTES;
   attach(context);
-  attachTable(TABLE_END, tableBytes);
+  attachTable(TABLE_END, tableBytes, thread);
   return context;
 }
 

@@ -94,6 +94,7 @@ export const IN_BIAS = 104; // for the side to move
 export const IN_THREADS = 108; // the number of threads that search this position together
 export const OUT_VERSION = 112; // odd while a result is being written
 export const OUT_TOLD = 116; // the ticket that the result belongs to
+export const OUT_SHARED_CUTS = 124; // nodes decided by table entries that other threads wrote
 export const OUT_PV = 128; // u16 each, MAX_PLY of them
 export const EXCLUDED_AT = 512; // u16 each, up to 484
 export const PARAMS_BYTES = 2048;

@@ -17,6 +17,8 @@ export let nodes: i64 = 0;
 export let stopped: bool = false;
 /** The deepest ply reached in this depth. */
 export let seldepth: i32 = 0;
+/** Nodes decided by table entries of other threads. */
+export let sharedCuts: i32 = 0;
 export let flags: i32 = 0;
 /** The most moves searched in a node; 0: all. */
 export let width: i32 = 0;
@@ -44,6 +46,7 @@ export function beginLimits(): void {
   nextPoll = 0;
   stopped = false;
   seldepth = 0;
+  sharedCuts = 0;
   flags = load<i32>(ctx, IN_FLAGS);
   chooseEvaluation(flags);
   width = load<i32>(ctx, IN_WIDTH);
@@ -63,6 +66,10 @@ export function elapsedMs(): f64 {
 
 export function countNode(): void {
   nodes++;
+}
+
+export function countSharedCut(): void {
+  sharedCuts++;
 }
 
 export function reachPly(ply: i32): void {

@@ -30,13 +30,23 @@ import {
   OUT_PV_LENGTH,
   OUT_SCORE,
   OUT_SELDEPTH,
+  OUT_SHARED_CUTS,
   OUT_STOPPED,
   OUT_TOLD,
   PLY,
   STACK_AT,
   STACK_BYTES,
 } from './layout';
-import { beginLimits, countNode, elapsedMs, isTimed, nodes, startDepth, stopped } from './limits';
+import {
+  beginLimits,
+  countNode,
+  elapsedMs,
+  isTimed,
+  nodes,
+  sharedCuts,
+  startDepth,
+  stopped,
+} from './limits';
 import { agedHistory } from './moves';
 import { beginPace, beginPass, isPaceOver, noteBest } from './pace';
 import {
@@ -168,6 +178,7 @@ export function think(): i32 {
   store<i32>(ctx, bestCell, OUT_BEST);
   store<i32>(ctx, bestScore, OUT_SCORE);
   store<f64>(ctx, f64(nodes), OUT_NODES);
+  store<i32>(ctx, sharedCuts, OUT_SHARED_CUTS);
   store<i32>(ctx, stopped ? 1 : 0, OUT_STOPPED);
   // A node limit counts the nodes of thread 0, so its own answer is wanted.
   if (lines == 1 && load<f64>(ctx, IN_NODE_LIMIT) == 0 && load<i32>(ctx, IN_THREAD) == 0) {

@@ -20,7 +20,7 @@ import {
   WHITE,
 } from './layout';
 import { quiesce, staticWin } from './leaf';
-import { countNode, isOver, reachPly, salt, stopped, width } from './limits';
+import { countNode, countSharedCut, isOver, reachPly, salt, stopped, width } from './limits';
 import {
   ALL,
   addHistory,
@@ -54,6 +54,7 @@ import {
   BOUND_LOWER,
   BOUND_NONE,
   BOUND_UPPER,
+  isForeign,
   NO_EVAL,
   probe,
   save,
@@ -123,7 +124,10 @@ export function search(alpha: i32, beta: i32, depth: i32, ply: i32, isPv: bool, 
   // The table counts in half plies, rounded down, so the depth is rounded in the same way: otherwise a result of this
   // very depth would not count. That saves a fifth of the nodes to depth 18.
   const isDeepEnough = hashDepth >= (depth & -(PLY / 2));
-  if (found && !isPv && isDeepEnough && ttDecides(alpha, beta)) return hashScore;
+  if (found && !isPv && isDeepEnough && ttDecides(alpha, beta)) {
+    if (isForeign) countSharedCut();
+    return hashScore;
+  }
 
   // 6. Static evaluation.
   const isKnown = found && ttEval != NO_EVAL;

@@ -1,6 +1,6 @@
 // The transposition table, shared by all threads without locks.
 //
-// Entry, 16 bytes: key ^ data 8 | data 8. Data, from the low bit: move 16 | score 16 | eval 16 |
+// Entry, 16 bytes: key ^ data 8 | data 8. Data, from the low bit: move 10, thread 6 | score 16 | eval 16 |
 // depth in half plies 8 | age 6, bound 2. Racy on purpose: the key is stored xored with the data, so an entry that two
 // threads wrote at once matches no key. Four entries share a cache line.
 import { MATE_BOUND } from './layout';
@@ -19,6 +19,8 @@ const BUCKET = 64;
 let base: usize = 0;
 let mask: u64 = 0;
 let age: u64 = 0;
+/** This thread, as it stands in the entries it writes. */
+let writer: u64 = 0;
 
 // The fields of the entry that was found last.
 export let ttMove: i32 = 0;
@@ -26,11 +28,14 @@ export let ttScore: i32 = 0;
 export let ttEval: i32 = 0;
 export let ttDepth: i32 = 0;
 export let ttBound: i32 = 0;
+/** Whether another thread wrote it. */
+export let isForeign: bool = false;
 
 /** `bytes` is a power of two. */
-export function attachTable(at: usize, bytes: usize): void {
+export function attachTable(at: usize, bytes: usize, thread: i32): void {
   base = at;
   mask = u64(bytes / BUCKET) - 1;
+  writer = u64(thread & 63) << 10;
 }
 
 export function setAge(newAge: i32): void {
@@ -47,7 +52,8 @@ export function probe(key: u64, ply: i32): bool {
   for (let at: usize = bucket; at < bucket + BUCKET; at += ENTRY) {
     const data = load<u64>(at, 8);
     if ((load<u64>(at) ^ data) != key || data == 0) continue;
-    ttMove = i32(data & 0xffff);
+    ttMove = i32(data & 0x3ff);
+    isForeign = (data & 0xfc00) != writer;
     ttScore = fromTable(i32(i16(data >> 16)), ply);
     ttEval = i32(i16(data >> 32));
     ttDepth = i32(i8(data >> 48));
@@ -84,7 +90,7 @@ export function save(
       // A shallow bound does not replace the result of a deeper search.
       if (bound != BOUND_EXACT && depth < i32(i8(data >> 48)) - 3 && ((data >> 56) & 63) == age)
         return;
-      if (move == 0) move = i32(data & 0xffff);
+      if (move == 0) move = i32(data & 0x3ff);
       victim = at;
       break;
     }
@@ -96,7 +102,8 @@ export function save(
     }
   }
   const data =
-    u64(u16(move)) |
+    u64(move) |
+    writer |
     (u64(u16(toTable(score, ply))) << 16) |
     (u64(u16(evaluation)) << 32) |
     (u64(u8(depth)) << 48) |

@@ -33,7 +33,7 @@ export interface CoreSource {
 /** Networks by rule and size. */
 export type NetworkMap = ReadonlyMap<NetworkName, Network>;
 
-export type CoreBuild = 'simd' | 'scalar';
+export type CoreBuild = 'simd' | 'scalar' | 'simd-threads';
 
 export function wasmOf(build: CoreBuild, folder = engineFolder): string {
   return join(folder, 'wasm', `tengen-${build}.wasm`);

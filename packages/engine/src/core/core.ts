@@ -28,9 +28,11 @@ import {
   OUT_PV_LENGTH,
   OUT_SCORE,
   OUT_SELDEPTH,
+  OUT_SHARED_CUTS,
   OUT_STOPPED,
   PATTERNS_AT,
   STONES_AT,
+  STOP_AT,
   TABLE_END,
   WHITE,
 } from '../../assembly/layout.ts';
@@ -114,6 +116,8 @@ export interface CoreResult extends CoreInfo {
   readonly wasStopped: boolean;
   /** The last depth that was begun. */
   readonly begun: number;
+  /** The nodes that were decided by what other threads had found. */
+  readonly sharedCuts: number;
 }
 
 const PAGE = 65536;
@@ -234,6 +238,11 @@ export class Core {
     this.#exports.clearHistory();
   }
 
+  /** Only the search with this ticket may run, of all threads that share the memory. */
+  allow(ticket: number): void {
+    Atomics.store(new Int32Array(this.#view.buffer), STOP_AT >> 2, ticket);
+  }
+
   search(
     limits: CoreLimits,
     options: CoreOptions = {},
@@ -255,6 +264,7 @@ export class Core {
       best: hasMove ? best : undefined,
       wasStopped: hasMove && this.#int(OUT_STOPPED) !== 0,
       begun: this.#int(OUT_BEGUN),
+      sharedCuts: this.#int(OUT_SHARED_CUTS),
     };
   }
 

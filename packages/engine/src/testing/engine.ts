@@ -89,7 +89,7 @@ export function fakeWorkers(behave: Behaviour): StartWorker {
 
 /** The core's result if it had found `best`. */
 export function foundResult(best: Point): CoreResult {
-  const counts = { depth: 1, seldepth: 1, begun: 1, nodes: 10, index: 0 };
+  const counts = { depth: 1, seldepth: 1, begun: 1, nodes: 10, index: 0, sharedCuts: 0 };
   return { ...counts, best, score: 12, line: [best], wasStopped: false };
 }
 

@@ -50,3 +50,10 @@ test('what a helper found in the search before is not taken for this one', () =>
   const { main } = twoThreads();
   expect(main.search({ timeMs: 1 }, {}, undefined, { ticket: 7 }).depth).toBeLessThan(8);
 });
+
+test('thread 0 counts the nodes that the entries of a helper decided, and none of its own', () => {
+  const { main } = twoThreads();
+  expect(main.search({ depth: 6 }).sharedCuts).toBeGreaterThan(10);
+  main.forget();
+  expect(main.search({ depth: 6 }).sharedCuts).toBe(0);
+});
