@@ -102,3 +102,9 @@ test('the win behind a puzzle', async () => {
   expect((await winOf(stop, 'stop', [], engine))?.attacker).toBe('black');
   expect(await winOf(FOUR_THREE, 'verdict', [], engine)).toBeUndefined();
 });
+
+test('a four that ends the run and still leaves a win with threes is another win', async () => {
+  // After i8 h8 no win by fours is left, but n3 makes two threes.
+  const from = board('e8 f8 g8 l3 m3 n4 n5', 'd8 a1 a3 a5 c1 c4 c14');
+  expect(await tried(from, 'i8', 'fours')).toMatchObject({ kind: 'another-win' });
+});
