@@ -16,12 +16,12 @@ export const LIAR_BREAKS: Readonly<Record<string, OnlineParts>> = {
         const given = batch.map(append => ({ ...append, events: append.events.map(generous) }));
         const appended = await store.append(given);
         if (!appended.ok) return appended;
+        // Whoever holds other figures has to read them again.
         return ok(
-          appended.value.map((answer, i) =>
-            answer.kind === 'stored'
-              ? ({ kind: 'repeated', events: given[i]!.events } as const)
-              : answer,
-          ),
+          appended.value.map((answer, i) => {
+            const isChanged = given[i]!.events.some((event, n) => event !== batch[i]!.events[n]);
+            return answer.kind === 'stored' && isChanged ? { kind: 'conflict' } : answer;
+          }),
         );
       },
     }),
