@@ -106,6 +106,14 @@ test('what failed comes back the next day, turned; today ends when all is done',
   expect(modes).toEqual(['daily', 'mixed', 'mixed', 'mixed', 'mixed', 'mixed']);
 });
 
+test('what is in no file any more is not due', () => {
+  const now = 20_000 * DAY;
+  const gone = { ...puzzles[0]!, id: 'gone' };
+  const log = [tried({ puzzle: gone, mode: 'mixed' }, false, now)];
+  expect(dueCount(asking('repeat', log, now + DAY))).toBe(0);
+  expect(dueCount({ ...asking('repeat', log, now + DAY), mistakes: [gone] })).toBe(1);
+});
+
 test('every second time from the third on a sibling is asked, which counts for what went wrong', () => {
   let now = 20_000 * DAY;
   const puzzle = puzzles.find(({ goal, rating }) => goal === 'fours' && rating > 600)!;

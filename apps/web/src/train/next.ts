@@ -144,13 +144,17 @@ function daily(asking: Asking): Posed | undefined {
   return puzzle && { puzzle, mode: 'daily' };
 }
 
-export function dueCount(asking: Pick<Asking, 'standing' | 'log' | 'now'>): number {
+export function dueCount(asking: Asking): number {
   return dueNow(asking).length;
 }
 
-function dueNow({ standing, log, now }: Pick<Asking, 'standing' | 'log' | 'now'>) {
+/** A card whose puzzle a newer file has left out is never due. */
+function dueNow({ standing, log, now, puzzles, mistakes }: Asking) {
+  if (standing.cards.size === 0) return [];
+  const known = new Set([...puzzles, ...mistakes].map(({ id }) => id));
+  const cards = [...standing.cards.values()].filter(({ id }) => known.has(id));
   const repeatedToday = doneToday({ log, now }).filter(({ mode }) => mode === 'repeat').length;
-  return dueCards(standing.cards.values(), now, repeatedToday);
+  return dueCards(cards, now, repeatedToday);
 }
 
 /** What is due, in another orientation than the last time. */
