@@ -30,7 +30,9 @@ export const puzzlesPack = command({
   run({ pools, kept, out }) {
     const puzzlesIn = (files: readonly string[]) =>
       files.flatMap(file => readPool(file).games.flatMap(({ puzzles }) => puzzles));
-    const known = puzzlesIn(kept.filter(Boolean));
+    const known = [
+      ...new Map(puzzlesIn(kept.filter(Boolean)).map(each => [puzzleId(each), each])).values(),
+    ];
     const found = puzzlesIn(pools);
     const fresh = withoutDoubles(found, known);
     const chosen = GOALS.flatMap(goal => {

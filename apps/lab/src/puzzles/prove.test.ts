@@ -14,7 +14,7 @@ const solver = openSolver();
 const { puzzles } = readPacked(PACKAGED);
 
 /** The puzzles that are proved in each run of the tests; `puzzles:check` proves them all. */
-const SAMPLE = 16;
+const SAMPLE = 12;
 
 test(`${SAMPLE} puzzles of the packed file hold`, async () => {
   const every = Math.max(1, Math.floor(puzzles.length / SAMPLE));
@@ -22,7 +22,7 @@ test(`${SAMPLE} puzzles of the packed file hold`, async () => {
     const finding = await provePuzzle(puzzle, solver);
     expect({ moves: puzzle.moves, ...finding }).not.toMatchObject({ kind: 'wrong' });
   }
-}, 60_000);
+}, 180_000);
 
 test('a right move too few or too many is noticed', async () => {
   for (const goal of ['five', 'block', 'fours', 'verdict', 'stop'] as const) {

@@ -1,6 +1,6 @@
 // Proves a puzzle anew from nothing but its moves and its goal: that its right moves are right, and that no other is.
 import { judgeMove } from '@tengen/coach';
-import { threats } from '@tengen/engine';
+import { checkProof, type Proof, threats } from '@tengen/engine';
 import { type Goal, type Puzzle, startOf } from '@tengen/practice';
 import { opponent, type Point, type Position } from '@tengen/rules';
 import { foursOf } from './candidates.ts';
@@ -14,6 +14,7 @@ export type PuzzleFinding =
   | { readonly kind: 'wrong'; readonly what: string };
 
 const NODES = 300_000;
+const MOST_KNOWN = 12;
 const GOOD = { kind: 'good' } as const;
 
 export async function provePuzzle(puzzle: Puzzle, solver: MakerSolver): Promise<PuzzleFinding> {
@@ -74,15 +75,20 @@ function proveStops(position: Position, { right }: Puzzle, solver: MakerSolver):
   const other = opponent(position.turn);
   const own = foursOf(threats(position)[position.turn]);
   let doubt: PuzzleFinding | undefined;
+  /** Wins of the other side; the checker of proofs says whether one of them wins after another move too. */
+  let known: Proof[] = [];
   for (const point of position.legalPoints()) {
     const next = position.play(point);
+    // Own fours gain time only.
     if (!next.ok || own.includes(point)) continue;
     const isRight = right.includes(point);
+    if (!isRight && known.some(proof => checkProof(next.value, proof).kind === 'ok')) continue;
     const goal = isRight ? 'vct' : winsBy(next.value, other, solver);
     const found = solver.solve(next.value, goal, other, NODES);
     if (isRight && found.kind === 'win') return wrong('a right move does not hold');
     if (!isRight && found.kind === 'refuted') return wrong('another move holds');
     if (found.kind === 'unknown') doubt = undecided('whether a move holds');
+    if (found.kind === 'win') known = [found.proof, ...known].slice(0, MOST_KNOWN);
     // What the core refuted must not be won by plain fours.
     if (isRight && plainFours(next.value, other) === 'win') return wrong('fours still win');
   }

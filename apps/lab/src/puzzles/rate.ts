@@ -1,11 +1,13 @@
 // `npm run lab -- puzzles:rate`: every level tries every puzzle, and the ratings follow from what was solved. The log
 // can be continued, and written by several processes that share the puzzles.
+import { threats } from '@tengen/engine';
 import { ratingOf } from '@tengen/opponent';
 import { GOALS, type Puzzle, type PuzzleTheme, puzzleId, startOf } from '@tengen/practice';
 import { distance } from '@tengen/rules';
 import { command, flag, list, number, numberFrom0, text } from '../kit/command.ts';
 import { ProgressLine, TargetReport, thousands } from '../kit/report.ts';
-import { temptingMoves } from './decoys.ts';
+import { foursOf } from './candidates.ts';
+import { directStops } from './decoys.ts';
 import { correlation, type Fitted, fitRatings, type Tries } from './fit.ts';
 import { PACKAGED, readPacked, writePacked } from './packaged.ts';
 import { CORE_HASH, openSolver } from './solving.ts';
@@ -97,8 +99,9 @@ function ratedBy(
   const [even, odd] = [ratingsWith(seed => seed % 2 === 0), ratingsWith(seed => seed % 2 === 1)];
   return all.map(({ puzzle, tries, decoys }, i) => {
     const rating = Math.max(LEAST, Math.min(MOST, Math.round(whole[i]! / 10) * 10));
-    // Without anything that looks right and is wrong, a puzzle is an easy one.
-    const limited = decoys === 0 ? Math.min(EASY, rating) : rating;
+    // Without anything that looks right and is wrong, a puzzle is an easy one. In a puzzle of threes there always is.
+    const isEasy = decoys === 0 && puzzle.goal !== 'threes' && puzzle.goal !== 'quiet';
+    const limited = isEasy ? Math.min(EASY, rating) : rating;
     return { puzzle, tries, rating: limited, halves: [even[i]!, odd[i]!] };
   });
 }
@@ -148,7 +151,9 @@ function featuresOf(puzzle: Puzzle): { readonly features: number[]; readonly dec
   const { goal, plies, right, undecided, themes, moves, rule } = puzzle;
   const position = startOf(puzzle)!;
   const isDecoy = (point: number) => !right.includes(point) && !undecided.includes(point);
-  const decoys = temptingMoves(position, goal).filter(isDecoy).length;
+  const own = foursOf(threats(position)[position.turn]);
+  const tempting = goal === 'stop' || goal === 'hold' ? directStops(position) : own;
+  const decoys = tempting.filter(isDecoy).length;
   const [first] = right;
   const last = position.lastMove as number;
   const features = [
