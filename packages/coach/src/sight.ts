@@ -1,7 +1,7 @@
 // What there is to see on a board: every point that makes a four, every point that makes a three, every forbidden point,
 // the one five. Boards for such a question are made on the spot from positions of games.
 import { linesMade } from '@tengen/engine';
-import type { Sight } from '@tengen/practice';
+import type { SightKind } from '@tengen/practice';
 import {
   type Color,
   distance,
@@ -24,12 +24,16 @@ export interface SightBoard {
 
 /** More than so many points nobody finds within seconds. */
 const MOST = 8;
-const FEWEST: Readonly<Record<Sight, number>> = { fours: 2, threes: 2, forbidden: 1, five: 1 };
+const FEWEST: Readonly<Record<SightKind, number>> = { fours: 2, threes: 2, forbidden: 1, five: 1 };
 /** A stone that stops nothing lies this near to the four. */
 const NEAR = 3;
 
 /** The answer to a question about a position; undefined where the question is none: nothing or too much to see. */
-export function sightOf(position: Position, sight: Sight, color: Color): SightBoard | undefined {
+export function sightOf(
+  position: Position,
+  sight: SightKind,
+  color: Color,
+): SightBoard | undefined {
   const { points, also } = pointsOf(position, sight, color);
   if (points.length < FEWEST[sight] || points.length > MOST) return undefined;
   if (sight === 'five' && points.length > 1) return undefined;
@@ -38,7 +42,7 @@ export function sightOf(position: Position, sight: Sight, color: Color): SightBo
 
 function pointsOf(
   position: Position,
-  sight: Sight,
+  sight: SightKind,
   color: Color,
 ): Pick<SightBoard, 'points' | 'also'> {
   if (sight === 'forbidden') return { points: [...position.forbiddenKinds().keys()], also: [] };
@@ -63,7 +67,7 @@ function pointsOf(
 export function sightBoard(
   start: Position,
   moves: readonly Point[],
-  sight: Sight,
+  sight: SightKind,
   random: () => number,
 ): SightBoard | undefined {
   const symmetry = pick(SYMMETRIES, random)!;

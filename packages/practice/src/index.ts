@@ -58,7 +58,7 @@ export {
   newSight,
   SIGHT_MS,
   SIGHTS,
-  type Sight,
+  type SightKind,
   type SightRun,
   sightAfter,
   sightName,

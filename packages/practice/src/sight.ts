@@ -2,19 +2,19 @@
 // and no threats: times come in, and what is right comes from `@tengen/coach`.
 
 export const SIGHTS = ['fours', 'threes', 'forbidden', 'five'] as const;
-export type Sight = (typeof SIGHTS)[number];
+export type SightKind = (typeof SIGHTS)[number];
 
 export const SIGHT_MS = 60_000;
 
 export interface SightRun {
-  readonly sight: Sight;
+  readonly sight: SightKind;
   readonly endsAt: number;
   /** Boards with every point and no other marked. */
   readonly clean: number;
   readonly boards: number;
 }
 
-export function newSight(sight: Sight, now: number): SightRun {
+export function newSight(sight: SightKind, now: number): SightRun {
   return { sight, endsAt: now + SIGHT_MS, clean: 0, boards: 0 };
 }
 
@@ -23,7 +23,7 @@ export function sightAfter(run: SightRun, isClean: boolean): SightRun {
 }
 
 /** The name of such runs in the log, where `score` is the number of clean boards. */
-export function sightName(sight: Sight, rule: string): string {
+export function sightName(sight: SightKind, rule: string): string {
   return `sight ${sight} ${rule}`;
 }
 

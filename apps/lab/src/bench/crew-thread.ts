@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Core, type CoreResult, type CoreStones, type Network } from '@tengen/engine/core';
 
-export interface CrewSetup {
+export interface CrewThreadSetup {
   readonly wasm: string;
   readonly memory: WebAssembly.Memory;
   readonly tableBytes: number;
@@ -31,7 +31,8 @@ export interface CrewAnswer {
 }
 
 const NOBODY = -1;
-const { wasm, memory, tableBytes, barrier, thread, threads, network } = workerData as CrewSetup;
+const { wasm, memory, tableBytes, barrier, thread, threads, network } =
+  workerData as CrewThreadSetup;
 const module = new WebAssembly.Module(readFileSync(wasm));
 const now = () => performance.now();
 const core = new Core({ module, memory, tableBytes, thread, threads, now });

@@ -7,7 +7,7 @@ import { command, list, number, rule, text } from '../kit/command.ts';
 import { median, ProgressLine, tableText, thousands } from '../kit/report.ts';
 import { positionAfter, readBook } from '../match/openings-book.ts';
 import { findCore, wasmOf } from '../players/core.ts';
-import type { CrewAnswer, CrewSearch, CrewSetup } from './crew-thread.ts';
+import type { CrewAnswer, CrewSearch, CrewThreadSetup } from './crew-thread.ts';
 
 const MIB = 1024 * 1024;
 
@@ -115,14 +115,22 @@ async function openCrew(
   threads: number,
   wasm: string,
   tableMiB: number,
-  network: CrewSetup['network'],
+  network: CrewThreadSetup['network'],
 ) {
   const tableBytes = 2 ** Math.floor(Math.log2(tableMiB * threads)) * MIB;
   const pages = pagesFor(threads, tableBytes);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
   const barrier = new SharedArrayBuffer(4);
   const workers = Array.from({ length: threads }, (_, thread) => {
-    const workerData: CrewSetup = { wasm, memory, tableBytes, barrier, thread, threads, network };
+    const workerData: CrewThreadSetup = {
+      wasm,
+      memory,
+      tableBytes,
+      barrier,
+      thread,
+      threads,
+      network,
+    };
     return new Worker(new URL('../../dist/bench/crew-thread.js', import.meta.url), { workerData });
   });
   const answerOf = (worker: Worker) =>

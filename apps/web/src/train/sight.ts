@@ -8,7 +8,7 @@ import {
   newSight,
   PUZZLE_SIZE,
   type PuzzleRule,
-  type Sight,
+  type SightKind,
   type SightRun,
   sightAfter,
   sightName,
@@ -113,7 +113,7 @@ export function createSight(
 
   return {
     sight,
-    chooseSight(value: Sight): void {
+    chooseSight(value: SightKind): void {
       stop();
       setSight(value);
     },

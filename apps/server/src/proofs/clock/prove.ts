@@ -27,7 +27,7 @@ export const CLOCK_BREAKS: Readonly<Record<string, ClockParts>> = {
   },
 };
 
-export interface ClockOptions {
+export interface ClockProofOptions {
   readonly seeds: number;
   readonly seed: number;
   readonly break?: string | undefined;
@@ -43,7 +43,7 @@ const WANTED: readonly string[] = [
 
 /** Whether no flag was wrong, no charge, and no clock that was shown. */
 export async function proveClock(
-  { seeds, seed, break: fault }: ClockOptions,
+  { seeds, seed, break: fault }: ClockProofOptions,
   print = console.log,
 ): Promise<boolean> {
   const parts = fault === undefined ? SOUND_CLOCKS : CLOCK_BREAKS[fault];

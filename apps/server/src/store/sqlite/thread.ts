@@ -7,7 +7,7 @@ import { realHost } from '../../host.ts';
 import type { StoreAway } from '../store.ts';
 import type { AllAnswers } from './answers.ts';
 import type { StoreOpenError } from './file.ts';
-import type { FromStore, Opened, ToStore, WorkerTask } from './worker.ts';
+import type { FromStore, StoreOpening, ToStore, WorkerTask } from './worker.ts';
 
 /** The compiled file, from src/ and from dist/: Node 20 cannot start TypeScript. */
 const program = new URL(
@@ -57,10 +57,10 @@ export class StoreThread {
     this.#onFault = onFault;
   }
 
-  async open(): Promise<Opened> {
+  async open(): Promise<StoreOpening> {
     const worker = startThread({ kind: 'serve', file: this.#file, now: this.#now });
-    const opened = await firstAnswer<Opened>(worker).catch(
-      ({ message }: Error): Opened => err({ kind: 'unusable', message }),
+    const opened = await firstAnswer<StoreOpening>(worker).catch(
+      ({ message }: Error): StoreOpening => err({ kind: 'unusable', message }),
     );
     if (!opened) return err<StoreOpenError>({ kind: 'unusable', message: ENDED });
     if (opened.ok) this.#use(worker);

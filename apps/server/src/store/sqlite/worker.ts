@@ -11,7 +11,7 @@ export type WorkerTask =
   | { readonly kind: 'check'; readonly file: string };
 
 /** The first message of the thread that owns the file. */
-export type Opened = Result<{ readonly isNew: boolean }, StoreOpenError>;
+export type StoreOpening = Result<{ readonly isNew: boolean }, StoreOpenError>;
 
 /** A request, or the wish to end. */
 export type ToStore =
@@ -44,12 +44,12 @@ else
 function serve(file: string, now: number): void {
   const opened = openFile(file, now);
   if (!opened.ok) {
-    port.postMessage(opened satisfies Opened);
+    port.postMessage(opened satisfies StoreOpening);
     port.close();
     return;
   }
   const { db, before, close } = opened.value;
-  port.postMessage(ok({ isNew: before === 0 }) satisfies Opened);
+  port.postMessage(ok({ isNew: before === 0 }) satisfies StoreOpening);
   const answers = answersOf(db);
   port.on('message', (message: ToStore) => {
     if (message === 'close') {

@@ -1,7 +1,7 @@
 // The Train place. What puzzles ask and what tries came to is in the words of practice.
 
 import type { Fault, PuzzleFlaw } from '@tengen/coach';
-import type { LevelStanding, RuleFamily, Sight } from '@tengen/practice';
+import type { LevelStanding, RuleFamily, SightKind } from '@tengen/practice';
 import type { Color } from '@tengen/rules';
 import type { Words } from '@tengen/words';
 import { colors, counted } from '@tengen/words/grammar/en';
@@ -69,13 +69,13 @@ export const en = {
     threes: 'Every three',
     forbidden: 'Every forbidden point',
     five: 'The one five',
-  } satisfies Record<Sight, string>,
+  } satisfies Record<SightKind, string>,
   sightTasks: {
     fours: (color: Color) => `Mark every point where ${colors[color]} makes a four.`,
     threes: (color: Color) => `Mark every point where ${colors[color]} makes an open three.`,
     forbidden: () => 'Mark every forbidden point of Black.',
     five: (color: Color) => `Mark the point where ${colors[color]} makes five.`,
-  } satisfies Record<Sight, unknown>,
+  } satisfies Record<SightKind, unknown>,
   sightHow: 'The next board comes when all are found.',
   sightShown: 'The circled points were asked for.',
   sightLeave: 'Give up this board',
