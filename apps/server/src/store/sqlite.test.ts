@@ -55,6 +55,16 @@ test('a second server on the same file is refused until the first one ends', asy
   await (await open(file)).close();
 });
 
+/**
+ * A message that it cannot read ends a thread, after what was asked before. To terminate it from outside could end the
+ * whole process, when it is in the middle of a call of SQLite.
+ */
+async function kill(thread: Worker): Promise<void> {
+  const isOver = new Promise(resolve => thread.once('exit', resolve));
+  thread.postMessage(null);
+  await isOver;
+}
+
 test('a thread that dies is replaced, and what was stored is there', async () => {
   const threads: Worker[] = [];
   const listen = (worker: Worker) => threads.push(worker);
@@ -64,17 +74,21 @@ test('a thread that dies is replaced, and what was stored is there', async () =>
   const store = must(await openStore(file, { now: 0, onFault: fault => faults.push(fault) }));
   must(await store.pulse(1000, 0));
   for (let death = 1; death <= 3; death++) {
-    const underWay = Promise.all(Array.from({ length: 50 }, () => store.pulse(1000 + death, 1e9)));
-    await threads.at(-1)!.terminate();
-    for (const answer of await underWay)
-      if (!answer.ok) expect(answer.error.kind).toBe('unavailable');
+    const ask = () => Array.from({ length: 25 }, () => store.pulse(1000 + death, 1e9));
+    const before = ask();
+    const isOver = kill(threads.at(-1)!);
+    const after = ask();
+    await isOver;
+    for (const answer of await Promise.all(before)) expect(answer.ok).toBe(true);
+    for (const answer of await Promise.all(after))
+      expect(answer).toEqual({ ok: false, error: { kind: 'unavailable' } });
     await vi.waitFor(
       async () => expect(must(await store.lastPulse())).toBeGreaterThanOrEqual(1000),
       5000,
     );
     must(await store.pulse(2000 * death, 1e9));
     expect(must(await store.lastPulse())).toBe(2000 * death);
-    expect(faults.filter(fault => fault === 'the thread of the store ended')).toHaveLength(death);
+    expect(faults.filter(fault => fault.includes('null'))).toHaveLength(death);
   }
   process.off('worker', listen);
   await store.close();
@@ -89,7 +103,7 @@ test('a store that is closed while its thread is replaced stays closed', async (
   process.on('worker', listen);
   const file = fileOf('closed-dying.db');
   const store = await open(file);
-  await thread!.terminate();
+  await kill(thread!);
   await store.close();
   process.off('worker', listen);
   expect(await store.lastPulse()).toEqual({ ok: false, error: { kind: 'unavailable' } });
