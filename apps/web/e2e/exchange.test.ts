@@ -265,6 +265,7 @@ describe('links', () => {
     const page = await open({ hash: 'moves=h8' });
     await page.getByRole('gridcell', { name: /^h8, black/ }).waitFor();
     await paste(page, TREE);
+    await page.getByText('Opened: Ando').first().waitFor();
     await isStored(page, 'Ando');
     const link = await textareaOf(page, 'Ando – Li', 'Link');
     for (const hash of ['#moves=a1', `#${link.split('#')[1]}`, '#moves=h8']) {

@@ -23,15 +23,16 @@ import { withWords, wordsOf } from './words/spoken.ts';
 /** A reloaded page waits this long for its former self to release the game. */
 const PATIENCE_MS = 1500;
 
-export async function startGames(page: Page): Promise<void> {
+/** `hash` is that of the address as it was opened: a person may have pressed a link of the page meanwhile. */
+export async function startGames(page: Page, hash: string): Promise<void> {
   const keeper = keepTable(page);
   listenForGames(page);
   addEventListener('hashchange', () => {
-    if (isGameLink(location.hash)) void openLink(page);
+    if (isGameLink(location.hash)) void openLink(page, location.hash);
   });
   keep(page, keeper);
   const journal = applyLastJournal();
-  if (isGameLink(location.hash)) await openLink(page);
+  if (isGameLink(hash)) await openLink(page, hash);
   else await journal.then(() => resume(page));
 }
 
@@ -64,12 +65,16 @@ const exchangeWords = () => wordsOf('exchange');
 
 const shortened = (text: string) => (text.length > 30 ? `${text.slice(0, 30)} …` : text);
 
-async function openLink(page: Page): Promise<void> {
+async function openLink(page: Page, hash: string): Promise<void> {
   const { readLink } = await withWords(import('./exchange/link.ts'), 'exchange');
-  const linked = await readLink(location.hash);
+  const linked = await readLink(hash);
+  // Whoever has gone on to a place of the page meanwhile stays there.
+  const leave = (place: PlaceId) => {
+    if (location.hash === hash) becomePlace(place);
+  };
   if (!linked.ok) {
     toast(exchangeWords().linkTrouble[linked.error], { isProblem: true });
-    return becomePlace(page.router.place());
+    return leave(page.router.place());
   }
   const { game, unread, ...rest } = linked.value;
   // Whoever presses a link twice does not want the game twice.
@@ -77,7 +82,7 @@ async function openLink(page: Page): Promise<void> {
   if (stored && (await openGame(page, stored))) page.desk.goTo(rest.path);
   else page.desk.load(game, rest);
   if (unread) toast(exchangeWords().linkUnread(shortened(unread)), { isProblem: true });
-  becomePlace('analyse');
+  leave('analyse');
 }
 
 /** The game goes on at the table: a reload must not bring it back as the address has it. */

@@ -24,6 +24,7 @@ import { changeLanguage, languageSpoken, speak, withWords, wordsOf } from './wor
 /** `words` are those of the language that main.ts chose. */
 export function start(words: Spoken): void {
   speak(words);
+  const { hash } = location;
   render(() => {
     tuneDocument();
     followLanguage();
@@ -37,7 +38,7 @@ export function start(words: Spoken): void {
     // When the board has been drawn, and can be played on.
     afterPaint(() => {
       withWords(import('./start-games.ts'), 'library')
-        .then(({ startGames }) => startGames(page))
+        .then(({ startGames }) => startGames(page, hash))
         // Without the library nothing is kept, but everything can be played.
         .catch(() => undefined);
       page.engine.warm(page.desk.position());
