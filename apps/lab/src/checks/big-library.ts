@@ -113,7 +113,10 @@ function libraryOf({ moves, bytes }: { moves: number; bytes: number }): Uint8Arr
   const siblings = Array.from({ length: LONGEST_LINE + 1 }, () => new Set<number>());
   /** Lengths of the line at which a sibling is still to come. */
   const open: number[] = [];
-  for (let made = 0; ; ) {
+  let made = 0;
+  /** No node may be added to those that are made or still to come. */
+  const isWhole = () => made + open.length >= moves;
+  for (;;) {
     const here = siblings[line.length]!;
     const cell = made === 0 ? 0x78 : freeCell(chance, taken, here);
     taken[cell] = 1;
@@ -121,11 +124,11 @@ function libraryOf({ moves, bytes }: { moves: number; bytes: number }): Uint8Arr
     line.push(cell);
     siblings[line.length]!.clear();
     made++;
-    const isFull = made + open.length >= moves || at + 100 * open.length >= bytes;
+    const isFull = isWhole() || at + 100 * open.length >= bytes;
     const isBranch = made > 1 && !isFull && line.length < LONGEST_LINE;
     const hasSibling = isBranch && chance.chance(open.length < 6 ? 0.8 : 0.37);
     if (hasSibling) open.push(line.length);
-    const isLeaf = isFull || line.length >= LONGEST_LINE || chance.chance(0.35);
+    const isLeaf = isFull || isWhole() || line.length >= LONGEST_LINE || chance.chance(0.35);
     const ends = isLeaf && (open.length > 0 || isFull);
     const texts = hasTexts && made > 1 ? textsOf(chance, made) : '';
     const flags = (hasSibling ? HAS_SIBLING : 0) | (ends ? IS_LEAF : 0);
