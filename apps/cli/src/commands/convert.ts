@@ -1,6 +1,7 @@
 // `tengen convert`: converts games from one format to another as a stream. Malformed games are reported with
 // their line and left out; if a file has only one game, the readable part of it is kept. Warnings are summed up by kind.
 import { extname } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { Loss, LossKind, WritableFormat } from '@tengen/formats';
 import { detectFormat, FORMATS } from '@tengen/formats';
 import type { Game } from '@tengen/game';
@@ -15,7 +16,11 @@ import { isFolder, reasonOf } from '../input.ts';
 import { Progress } from '../terminal/progress.ts';
 import { bytesOf } from '../world.ts';
 
+/** V8 would let the heap of a large book grow to several times of what is alive. */
+const MOST_GARBAGE_PERCENT = 100;
+
 export const convert: CommandRun = async call => {
+  setFlagsFromString(`--heap-growing-percent=${MOST_GARBAGE_PERCENT}`);
   const { values, words, world } = call;
   const [source, target = '-'] = values.operands;
   if (source === undefined) {
