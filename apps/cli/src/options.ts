@@ -334,7 +334,7 @@ export function metavarOf(option: OptionKind): string {
   }
 }
 
-/** What an option of a command takes. */
+/** The kind of value that an option of a command takes. */
 export function kindOf(command: CliCommand, option: CliOption): OptionKind {
   return COMMANDS[command].own?.[option] ?? OPTIONS[option];
 }

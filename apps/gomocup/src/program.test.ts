@@ -151,7 +151,7 @@ describe.each(Object.entries(forms))('%s', (_form, command) => {
       }
       program.send('');
       expect(await program.answer()).toBe('ERROR line is too long');
-      // What is young may lie about for a while on a busy machine; the line itself is 100 MB.
+      // The bound leaves room for garbage that a busy machine collects late; the line itself is 100 MB.
       if (before > 0) expect(residentMiB(program) - before).toBeLessThan(48);
       program.send('ABOUT');
       expect(await program.answer()).toMatch(/^name=/);

@@ -18,7 +18,7 @@ describe.each(Object.entries(forms))('%s', (_form, command) => {
       'INFO show_detail 1',
       'TURN 7,7',
     );
-    // What it tells of its search shows that it has read its weights and thinks.
+    // Once it reports its search, it has read its weights and is thinking.
     let told = await program.next();
     while (told && !told.includes(' ev ')) told = await program.next();
     expect(told).toMatch(/^MESSAGE /);

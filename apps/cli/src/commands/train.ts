@@ -92,7 +92,7 @@ interface Posed {
   readonly mode: PracticeMode;
 }
 
-/** What is due, the puzzle of the day, and a few new ones. Undefined when all of it is done. */
+/** Puzzles that are due, the puzzle of the day, and a few new ones. Undefined when all of them are done. */
 function todays(
   puzzles: readonly NamedPuzzle[],
   memory: Memory,
@@ -114,7 +114,7 @@ function todays(
   return fresh && { puzzle: fresh, mode: 'mixed' };
 }
 
-/** What was tried before: a file that every session adds to. */
+/** The log of earlier tries, a file that `train` adds to. */
 class Memory {
   readonly #path: string;
   readonly #call: Call;

@@ -79,7 +79,7 @@ export const en = {
     train:
       'daily, a goal (fours, threes, stop, verdict, five, block) or a theme (order, foul-trap …)',
   },
-  /** What an option means for one command, where it means something else than elsewhere. */
+  /** Descriptions of options that mean something else in one command. */
   ownOptions: {
     train: { theme: 'only this goal or theme' },
     review: { side: 'only the mistakes of this side' },

@@ -22,7 +22,7 @@ export interface PuzzleCandidate {
   readonly proof?: Proof;
 }
 
-/** What was found out about a position. */
+/** The puzzle that a position could be, and whether its side to move wins. */
 interface LookedAt {
   readonly task?: Task;
   /** The side to move wins by force. */

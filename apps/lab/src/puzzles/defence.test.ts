@@ -1,4 +1,4 @@
-// What holds against a win: the two ends of a three, and a four first where no stone alone is enough.
+// Tests of moves that hold against a win: both ends of a three, and a four first where no single stone is enough.
 import { pointName } from '@tengen/rules';
 import { positionOf } from '@tengen/rules/testing';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// What holds against a win of the other side: every empty point is tried. Wins that were found against one stone are
-// tried against the next one first, because checking costs less than searching.
+// Finds the moves that hold against a win of the other side by trying every empty point. Wins that were found against
+// one stone are tried against the next one first, because checking costs less than searching.
 import { checkProof, type Proof, threats } from '@tengen/engine';
 import { distance, type Point, type Position } from '@tengen/rules';
 import { foursOf } from './candidates.ts';

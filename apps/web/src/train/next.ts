@@ -80,7 +80,7 @@ export function nextPosed(asking: Asking): Posed | undefined {
   }
 }
 
-/** What is due, the puzzle of the day, and a few new ones. Undefined when all of it is done. */
+/** Puzzles that are due, the puzzle of the day, and a few new ones. Undefined when all of them are done. */
 function today(asking: Asking): Posed | undefined {
   const done = doneToday(asking);
   const isNew = ({ mode }: PuzzleAttempt) => mode === 'mixed';
